@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  email,
+  id,
+  messageReply,
+  newPassword,
+  optionalText,
+  requiredText,
+  typedPassword,
+  whatsapp,
+} from './fields.ts';
+import { MAX_EMAIL_LENGTH } from './limits.ts';
+
+export const role = z.enum(['admin', 'student']);
+export type Role = z.infer<typeof role>;
+
+/** The payload of the access token: the user as the browser keeps it. */
+export const tokenUser = z.object({
+  sub: id,
+  id,
+  role,
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string().nullable(),
+  class: z.string().nullable(),
+  must_change_password: z.boolean(),
+  jti: id,
+  /** Seconds since 1970. */
+  iat: z.number(),
+  exp: z.number(),
+});
+export type TokenUser = z.infer<typeof tokenUser>;
+
+const accessTokenReply = z.object({ access_token: z.string() });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Log in with an email address or a WhatsApp number',
+  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH), password: typedPassword }),
+  reply: accessTokenReply,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'public',
+  summary: 'Register as a student',
+  status: 201,
+  body: z
+    .object({
+      first_name: requiredText(),
+      middle_name: requiredText(),
+      last_name: requiredText(),
+      class: requiredText(50),
+      whatsapp,
+      email,
+      password: newPassword,
+      password_confirmation: typedPassword,
+      gender: z.enum(['male', 'female'], { error: 'This field must be male or female.' }).nullish(),
+      place_of_birth: optionalText(),
+      date_of_birth: z.iso.date({ error: 'This is not a date.' }).nullish(),
+      guardian_name: optionalText(),
+      guardian_number: optionalText(),
+      guardian_status: optionalText(),
+      province: optionalText(),
+      city: optionalText(),
+      district: optionalText(),
+      village: optionalText(),
+      address_detail: optionalText(),
+    })
+    .refine((form) => form.password === form.password_confirmation, {
+      path: ['password_confirmation'],
+      message: 'Kata sandi tidak sama',
+    }),
+  reply: messageReply,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'user',
+  summary: 'End this session on every node',
+  reply: messageReply,
+});
+
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/update-password',
+  access: 'user',
+  summary: 'Change the password and end the other sessions of the account',
+  body: z.object({ password: newPassword, current_password: typedPassword.optional() }),
+  reply: z.object({ message: z.string(), access_token: z.string() }),
+});

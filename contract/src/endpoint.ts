@@ -1,0 +1,36 @@
+/**
+ * An endpoint is a value: the server serves it, the browser calls it and OpenAPI describes it, all from here.
+ * A field that `reply` does not name never leaves the server.
+ */
+import type { z } from 'zod';
+
+/** Who may call: anyone, anyone logged in, students only, or admins only. */
+export type Access = 'public' | 'user' | 'student' | 'admin';
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Fastify's notation: `/api/examination/:id`. */
+  path: `/api/${string}`;
+  access: Access;
+  /** One line for the API reference. */
+  summary: string;
+  /** The status of success, 200 unless something is created. */
+  status?: 200 | 201;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: z.ZodType;
+}
+
+export function endpoint<const E extends Endpoint>(value: E): E {
+  return value;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** What the server's handler receives of a part, parsed. */
+export type Parsed<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.output<E[P]> : undefined;
+/** What a caller hands over for a part, before parsing. */
+export type Given<E extends Endpoint, P extends Part> = E[P] extends z.ZodType ? z.input<E[P]> : undefined;
+/** What a handler returns, and what the caller gets. */
+export type Reply<E extends Endpoint> = z.output<E['reply']>;

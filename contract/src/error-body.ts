@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+/** What every refusal looks like: a sentence, or for a rejected form a list of sentences per field. */
+export const errorBody = z.object({
+  message: z.union([z.string(), z.record(z.string(), z.array(z.string()))]),
+  code: z.string(),
+});
+export type ErrorBody = z.infer<typeof errorBody>;

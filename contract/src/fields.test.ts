@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { email, optionalText, requiredText, whatsappDigits } from './fields.ts';
+import { jsonText } from './json-text.ts';
+
+describe('a WhatsApp number', () => {
+  test.each(['0812-3456-789', '62812 3456 789', '+62 812-3456-789', '0062 812 3456 789', '(0812) 3456.789'])(
+    '%s is one and the same',
+    (written) => expect(whatsappDigits(written)).toBe('628123456789'),
+  );
+});
+
+test('an email address is trimmed and in lower case', () => {
+  expect(email.parse('  Ani@Example.ID ')).toBe('ani@example.id');
+});
+
+test('required text is trimmed and must not be empty', () => {
+  expect(requiredText().parse(' Ani ')).toBe('Ani');
+  expect(requiredText().safeParse('  ').success).toBe(false);
+  expect(requiredText().safeParse(undefined).error?.issues[0]?.message).toBe('This field is required.');
+});
+
+test('empty optional text is none', () => {
+  for (const given of ['', '  ', null, undefined]) expect(optionalText().parse(given)).toBeNull();
+});
+
+test('what the database cannot hold is refused', () => {
+  for (const given of ['a\u0000b', 'a\ud800b']) {
+    expect(requiredText().safeParse(given).success).toBe(false);
+    expect(optionalText().safeParse(given).success).toBe(false);
+  }
+});
+
+test('JSON text is parsed, and unreadable JSON is an issue and not an exception', () => {
+  const list = jsonText(requiredText().array());
+  expect(list.parse('["a"]')).toEqual(['a']);
+  for (const given of ['[', '{}', '["a",2]', 7]) expect(list.safeParse(given).success).toBe(false);
+});

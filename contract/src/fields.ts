@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_TEXT_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  WHATSAPP_DIGITS,
+} from './limits.ts';
+
+/** PostgreSQL cannot store U+0000, and a lone surrogate is not UTF-8: both are refused at the door. */
+function isStorable(text: string): boolean {
+  return !/[\0\p{Surrogate}]/u.test(text);
+}
+
+/** A string that the database can hold, of at most `max` characters. */
+export function text(max: number) {
+  return z
+    .string({ error: 'This field must be text.' })
+    .max(max, `This field must not be longer than ${max} characters.`)
+    .refine(isStorable, 'This field has a character that cannot be stored.');
+}
+
+/** Text that must not be empty once the spaces around it are gone. */
+export function requiredText(max: number = MAX_NAME_LENGTH) {
+  return z
+    .string({
+      error: (issue) => (issue.input === undefined ? 'This field is required.' : 'This field must be text.'),
+    })
+    .trim()
+    .min(1, 'This field is required.')
+    .max(max, `This field must not be longer than ${max} characters.`)
+    .refine(isStorable, 'This field has a character that cannot be stored.');
+}
+
+export function optionalText(max: number = MAX_TEXT_LENGTH) {
+  return text(max)
+    .trim()
+    .transform((value) => (value === '' ? null : value))
+    .nullish()
+    .transform((value) => value ?? null);
+}
+
+export const id = z.uuid({ error: 'This is not an id.' });
+
+/** An instant: ISO 8601 in UTC with milliseconds. */
+export const instant = z.iso.datetime({ precision: 3 });
+
+export const email = requiredText(MAX_EMAIL_LENGTH)
+  .toLowerCase()
+  .pipe(z.email({ error: 'This is not a valid email address.' }));
+
+/**
+ * A WhatsApp number reduced to what identifies it: digits with the country code. A leading 0 is Indonesia's
+ * trunk prefix, so `0812…`, `62812…`, `+62 812-…` and `0062 812…` are one number.
+ */
+export function whatsappDigits(written: string): string {
+  const digits = written.replace(/\D/g, '').replace(/^00/, '');
+  return digits.startsWith('0') ? `62${digits.slice(1)}` : digits;
+}
+
+export const whatsapp = requiredText(40).refine((written) => {
+  const { length } = whatsappDigits(written);
+  return /^[\d\s+().-]+$/.test(written) && length >= WHATSAPP_DIGITS.min && length <= WHATSAPP_DIGITS.max;
+}, 'This is not a valid WhatsApp number.');
+
+export const newPassword = z
+  .string({ error: 'This field is required.' })
+  .min(MIN_PASSWORD_LENGTH, `Kata sandi minimal ${MIN_PASSWORD_LENGTH} karakter`)
+  .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+
+/** A password that is only compared: whatever was typed, within reason. */
+export const typedPassword = z
+  .string({ error: 'This field is required.' })
+  .min(1, 'This field is required.')
+  .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+
+export const messageReply = z.object({ message: z.string() });

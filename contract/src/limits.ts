@@ -1,0 +1,33 @@
+/** Every constant of the product's specification and every bound on input, named once. */
+
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 200;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_TEXT_LENGTH = 500;
+/** Digits of a phone number with its country code (ITU-T E.164 allows 15). */
+export const WHATSAPP_DIGITS = { min: 8, max: 15 } as const;
+
+export const DEFAULT_OPTIONS_PER_QUESTION = 3;
+export const MAX_OPTIONS_PER_QUESTION = 10;
+export const MAX_QUESTIONS_PER_EXAMINATION = 1000;
+export const MAX_DURATION_MINUTES = 7 * 24 * 60;
+export const DEFAULT_PLAY_LIMIT = 1;
+
+/** The highest `seq` of an answer: far above any real number of changes, and an int4 in the database. */
+export const MAX_SEQ = 1_000_000_000;
+/** Seconds after the due time in which answers already on their way still count. */
+export const DEADLINE_GRACE_SECONDS = 10;
+/** Seconds the 'Times Up !' dialog counts down before it submits by itself. */
+export const AUTO_SUBMIT_SECONDS = 5;
+export const COUNTDOWN_TICK_MS = 1000;
+
+export const QUESTION_IMAGE_WIDTH_PX = 300;
+export const OPTION_IMAGE_WIDTH_PX = 150;
+export const EXAM_VIEW_HEIGHT_PX = 750;
+
+export const TOAST_MS = { error: 4000, success: 2000 } as const;
+export const MAX_TOASTS = 20;
+
+/** The largest JSON body in bytes: an answer list of the longest paper fits many times over. */
+export const MAX_JSON_BODY_BYTES = 1024 * 1024;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { examResult } from './attempts.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** A question as the review shows it after submission. */
+export const reviewQuestion = z.object({
+  id,
+  bank_question: z.string(),
+  /** JSON text of a map from option key to option text. */
+  bank_option: z.string(),
+  hint: z.string().nullable(),
+});
+
+export const review = z.record(z.string(), z.array(reviewQuestion));
+export type Review = z.infer<typeof review>;
+
+export const reviewExam = endpoint({
+  method: 'POST',
+  path: '/api/exam/result',
+  access: 'student',
+  summary: "The questions of the caller's latest submitted attempt, with hints",
+  body: z.object({ id }),
+  reply: review,
+});
+
+export const getResult = endpoint({
+  method: 'GET',
+  path: '/api/exam/result',
+  access: 'student',
+  summary: "The result of the caller's latest submitted attempt",
+  query: z.object({ exam_id: id }),
+  reply: z.object({ exam_result: examResult }),
+});

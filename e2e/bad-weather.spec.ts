@@ -1,0 +1,93 @@
+/** What a student meets when things go wrong: nothing saved is lost, and no page is white. */
+import { expect, logIn, type Page, takeSample, test } from './fixtures.ts';
+
+const savedLine = (page: Page) => page.getByRole('status').filter({ hasText: 'All answers saved' });
+const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
+
+test('an examination goes on without a connection, and catches up when it returns', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await context.setOffline(true);
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/waiting/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(savedLine(page)).toHaveCount(1);
+  const rows = await server.sql(
+    `select count(*)::integer as count from answers join attempts on attempts.id = attempt_id
+     join users on users.id = user_id where email = $1 and option is not null`,
+    [student.email],
+  );
+  expect(rows).toEqual([{ count: 2 }]);
+});
+
+test('spoilt local storage is dropped and fetched again', async ({ page, student }) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('c');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('a');
+  await expect(savedLine(page)).toHaveCount(1);
+  const keys = [
+    'exams',
+    'answers',
+    'nowQuestion',
+    'nowSection',
+    'examDetail',
+    'resultAnswer',
+    'resultScore',
+    'user',
+    'pwd',
+  ];
+  for (const value of ['{"broken":', '[]', '{"__proto__":1}', '-7', '"x"', 'null']) {
+    await page.evaluate(
+      ({ names, spoilt }) => {
+        for (const name of names) localStorage.setItem(name, spoilt);
+      },
+      { names: keys, spoilt: value },
+    );
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(chosen(page)).toHaveCount(1);
+  }
+});
+
+test('a spoilt or expired token leads to the login screen and is removed', async ({ page, student }) => {
+  await logIn(page, student);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const body = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
+  for (const token of ['nonsense', `e30.${body}.x`]) {
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  }
+});
+
+for (const path of ['/dashboard', '/examinations', '/examination-detail', '/examination', '/result']) {
+  test(`${path} sends a visitor without a token to the login screen`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login/);
+  });
+}
+
+test('a page whose data cannot be fetched says so and offers to try again', async ({
+  page,
+  context,
+  student,
+}) => {
+  await logIn(page, student);
+  await context.route('**/api/examination', (route) => route.abort());
+  await page.goto('/examinations');
+  await expect(page.getByRole('button', { name: /Try again/i })).toBeVisible({ timeout: 30_000 });
+  await context.unroute('**/api/examination');
+  await page.getByRole('button', { name: /Try again/i }).click();
+  await expect(page.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
+});

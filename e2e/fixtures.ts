@@ -1,0 +1,94 @@
+/** What every journey has: a running server of its own worker, and a browser whose page errors fail the test. */
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type RunningServer, removeData, startServer } from './running-server.ts';
+
+export { expect, type Page };
+
+export interface Student {
+  first_name: string;
+  email: string;
+  password: string;
+}
+
+interface Fixtures {
+  /** A student who has registered by the API. */
+  student: Student;
+  pageErrors: string[];
+}
+
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+let students = 0;
+
+export async function registerStudent(server: RunningServer): Promise<Student> {
+  const number = ++students;
+  const student = { first_name: 'Sari', email: `sari${number}@example.test`, password: 'rahasia' };
+  const response = await fetch(`${server.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...student,
+      middle_name: 'Dewi',
+      last_name: 'Lestari',
+      class: '9A',
+      whatsapp: `62811${String(number).padStart(7, '0')}`,
+      password_confirmation: student.password,
+    }),
+  });
+  expect(response.status).toBe(201);
+  return student;
+}
+
+/** Logs in on the login screen and waits for the dashboard. */
+export async function logIn(page: Page, { email, password }: Student): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email atau nomor WhatsApp').fill(email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** From the dashboard into the sample examination. */
+export async function takeSample(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /Go to Exam/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/examination-detail/);
+  await page.getByRole('link', { name: 'Take exam' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+function collectErrors(context: BrowserContext, errors: string[]): void {
+  context.on('weberror', (event) => errors.push(String(event.error())));
+  context.on('console', (message) => {
+    // A refused or failed request is the browser's own line; the page's handling of it is what a test looks at.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      errors.push(message.text());
+  });
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+      await removeData(server);
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  student: async ({ server }, use) => use(await registerStudent(server)),
+  pageErrors: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      collectErrors(context, errors);
+      await use(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,79 @@
+/** The real server with its embedded PostgreSQL on an empty data folder, as `npm start` runs it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const START_MS = 60_000;
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it has written. */
+  output(): string;
+  /** Asks the server's database, for what no one can do through the screen, such as letting time pass. */
+  sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  stop(): Promise<number | null>;
+}
+
+export async function startServer(
+  options: { dataDir?: string; env?: Record<string, string> } = {},
+): Promise<RunningServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lulus-e2e-')));
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  child.stdout.on('data', (chunk) => {
+    written += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    written += chunk;
+  });
+  const url = await readAddress(child, () => written);
+
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => written,
+    async sql(statement, values = []) {
+      const socket = encodeURIComponent(join(dataDir, 'postgres'));
+      const client = new pg.Client(`postgresql://lulus@localhost/lulus?host=${socket}&sslmode=disable`);
+      await client.connect();
+      try {
+        return (await client.query(statement, values)).rows;
+      } finally {
+        await client.end();
+      }
+    },
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode;
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      return code as number | null;
+    },
+  };
+}
+
+async function readAddress(child: ChildProcess, written: () => string): Promise<string> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    const url = /Open\s+(http:\S+)/.exec(written())?.[1];
+    if (url) return url;
+    if (child.exitCode !== null) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The server did not start:\n${written()}`);
+}
+
+export async function removeData(server: RunningServer): Promise<void> {
+  await rm(server.dataDir, { recursive: true, force: true });
+}

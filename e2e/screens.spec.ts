@@ -1,0 +1,92 @@
+/** Every screen in both colour schemes, wide and narrow: no accessibility violation, and nothing to scroll sideways. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, logIn, type Page, registerStudent, takeSample, test } from './fixtures.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+/** Where to put a picture of every screen, for looking at them. */
+const PICTURES = process.env.PICTURES;
+
+async function look(page: Page, name: string): Promise<void> {
+  for (const scheme of SCHEMES) {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const screen = `${name}-${scheme}-${size.width}`;
+      if (PICTURES) await page.screenshot({ path: `${PICTURES}/${screen}.png` });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+      expect(found, screen).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+}
+
+test('screens before login', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await look(page, 'login');
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: 'Daftar' })).toBeVisible();
+  await look(page, 'register');
+  await page.getByRole('button', { name: 'Daftar' }).click();
+  await look(page, 'register-empty');
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await look(page, 'not-found');
+});
+
+test('screens of a student', async ({ page, student }) => {
+  test.slow();
+  await logIn(page, student);
+  await expect(page.getByRole('heading', { name: 'Examinations List' })).toBeVisible();
+  await look(page, 'dashboard');
+  await page.goto('/examinations');
+  await expect(page.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
+  await look(page, 'examinations');
+  await page.goto('/dashboard');
+  await takeSample(page);
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await look(page, 'exam-listening');
+  await page.getByRole('button', { name: 'Intro' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'exam-intro');
+  await page.keyboard.press('Escape');
+  const next = page.getByRole('button', { name: 'Next' });
+  for (let question = 0; question < 12 && (await next.isEnabled()); question++) {
+    await page.keyboard.press('b');
+    if (question % 4 === 3) await page.keyboard.press('f');
+    await next.click();
+  }
+  await look(page, 'exam-reading');
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'exam-finish');
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
+  await look(page, 'result');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Examinations List' })).toBeVisible();
+  await look(page, 'dashboard-after');
+  await page.goto('/examination-detail');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'detail-after');
+});
+
+test('the screen when the time is over', async ({ page, server }) => {
+  const student = await registerStudent(server);
+  await logIn(page, student);
+  await takeSample(page);
+  await server.sql(
+    `update attempts set due_at = now() + interval '2 seconds' where user_id = (select id from users where email = $1)`,
+    [student.email],
+  );
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Times Up !' })).toBeVisible();
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/times-up.png` });
+  await expect(page).toHaveURL(/\/result/, { timeout: 20_000 });
+});

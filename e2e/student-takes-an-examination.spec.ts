@@ -1,0 +1,190 @@
+import { expect, logIn, type Page, takeSample, test } from './fixtures.ts';
+
+const DIGITS = /^\d\d:\d\d:\d\d$/;
+
+const options = (page: Page) => page.getByRole('radiogroup').getByRole('radio');
+const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
+const questionNumber = (page: Page, number: number) =>
+  page
+    .getByRole('navigation', { name: 'Questions of this section' })
+    .getByRole('button', { name: `Question ${number},` });
+
+const allSaved = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'All answers saved' })).toHaveCount(1);
+
+async function choose(page: Page, index: number): Promise<void> {
+  await page.getByRole('radiogroup').locator('label').nth(index).click();
+  await expect(options(page).nth(index)).toBeChecked();
+}
+
+async function register(page: Page): Promise<{ first_name: string; email: string; password: string }> {
+  const person = { first_name: 'Putri', email: 'putri@example.test', password: 'rahasia-putri' };
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Daftar' }).click();
+  await expect(page.getByRole('heading', { name: 'Selamat Datang!' })).toBeVisible();
+  const fields = {
+    'First Name': person.first_name,
+    'Middle Name': 'Ayu',
+    'Last Name': 'Wulandari',
+    Kelas: '12 IPA 2',
+    Whatsapp: '0812 7777 8888',
+    'Alamat Email': person.email,
+    'Kata Sandi': person.password,
+    'Konfirmasi Kata Sandi': person.password,
+  };
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Daftar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  return person;
+}
+
+test('a student registers, takes the sample examination and sees the result', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  const person = await register(page);
+  await logIn(page, { ...person, email: '+62 812-7777-8888' });
+  await takeSample(page);
+
+  // A listening item plays to its end, once.
+  await expect(page.getByText('Candidate: Putri Ayu Wulandari')).toBeVisible();
+  await expect(page.getByText('LISTENING').first()).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(DIGITS);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+  await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
+  const heard = await page.locator('video').evaluate((media: HTMLMediaElement) => ({
+    ended: media.ended,
+    seconds: media.currentTime,
+    length: media.duration,
+  }));
+  expect(heard.ended).toBe(true);
+  expect(heard.seconds).toBeGreaterThan(5);
+  expect(heard.seconds).toBeCloseTo(heard.length, 1);
+
+  // The first section goes forward only.
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(questionNumber(page, 2)).toBeDisabled();
+  await choose(page, 0);
+  await allSaved(page);
+
+  // A reload restores question, answers and the play that is used up.
+  await page.getByRole('button', { name: 'Next' }).click();
+  await choose(page, 2);
+  await allSaved(page);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(questionNumber(page, 2)).toHaveAttribute('aria-current', 'step');
+  await expect(options(page).nth(2)).toBeChecked();
+  await expect(questionNumber(page, 1)).toHaveAccessibleName(/answered/);
+
+  // On through all sections; a question with pictures as options is answered by one of them.
+  let answered = 2;
+  let pictures = 0;
+  const next = page.getByRole('button', { name: 'Next' });
+  while (await next.isEnabled()) {
+    await next.click();
+    await expect(chosen(page)).toHaveCount(0);
+    if ((await page.getByRole('radiogroup').getByRole('img').count()) > 0) pictures++;
+    await choose(page, answered % 3);
+    answered++;
+  }
+  expect(answered).toBeGreaterThanOrEqual(20);
+  expect(pictures).toBeGreaterThanOrEqual(2);
+  await allSaved(page);
+
+  // Another device goes on where the first stood.
+  const other = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } });
+  const phone = await other.newPage();
+  await logIn(phone, person);
+  await phone.goto('/examinations');
+  await phone
+    .getByRole('link', { name: /Go to Exam/ })
+    .first()
+    .click();
+  await phone.getByRole('link', { name: /Continue/ }).click();
+  await expect(phone.getByRole('timer')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await expect(chosen(phone)).toHaveCount(1);
+  await choose(phone, (answered + 1) % 3);
+  await allSaved(phone);
+
+  // The student hands in, and the score is what the keys say.
+  await phone.getByRole('button', { name: 'Finish Section' }).click();
+  const dialog = phone.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: /LISTENING/ })).toContainText('0');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(phone).toHaveURL(/\/result/);
+  const [graded] = await server.sql(
+    `select sum(bank_question_weight) filter (where answers.option::integer = any (bank_answer)) as score,
+            count(*)::integer as answered
+     from answers join bank_items on bank_items.id = question_id
+     join attempts on attempts.id = attempt_id join users on users.id = user_id where email = $1`,
+    [person.email],
+  );
+  expect(graded?.answered).toBe(answered);
+  await expect(phone.getByText('TEST FEEDBACK')).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Total Score' })).toContainText(
+    `${Number(graded?.score)} out of 100`,
+  );
+  await other.close();
+
+  // The first device learns that it is over, and sees the same result.
+  await page.bringToFront();
+  await page.reload();
+  await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(answered + 1);
+  expect(await page.getByRole('table').getByRole('img').count()).toBeGreaterThanOrEqual(2);
+  await page.getByRole('button', { name: 'Exit Test' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const left = await page.evaluate(() => [
+    localStorage.getItem('resultAnswer'),
+    localStorage.getItem('resultScore'),
+  ]);
+  expect(left).toEqual([null, null]);
+});
+
+test('an attempt whose time runs out with the browser closed is graded by the server', async ({
+  page,
+  browser,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await choose(page, 0);
+  await allSaved(page);
+  await page.context().close();
+
+  await server.sql(
+    `update attempts set due_at = now() - interval '8 seconds'
+     where user_id = (select id from users where email = $1)`,
+    [student.email],
+  );
+  await expect
+    .poll(
+      () =>
+        server.sql(
+          `select closed_by from attempts join results on results.attempt_id = attempts.id
+           join users on users.id = user_id where email = $1`,
+          [student.email],
+        ),
+      { timeout: 10_000 },
+    )
+    .toEqual([{ closed_by: 'deadline' }]);
+
+  const later = await browser.newContext({ baseURL: server.url });
+  const laterPage = await later.newPage();
+  await logIn(laterPage, student);
+  await laterPage.goto('/examinations');
+  await laterPage
+    .getByRole('link', { name: /Go to Exam/ })
+    .first()
+    .click();
+  await laterPage.getByRole('link', { name: /result/i }).click();
+  await expect(laterPage.getByText('TEST FEEDBACK')).toBeVisible();
+  await later.close();
+});

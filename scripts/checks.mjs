@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWebIfNeeded } from './build-web.mjs';
+import { tool } from './repository.mjs';
+import { exitInterrupted, isInterrupted, run } from './run.mjs';
+
+const total = { passed: 0, failed: 0 };
+
+/** All but end-to-end. A step that fails does not keep the next ones from running. */
+export async function runChecks() {
+  // Where nobody looks at a terminal, Biome would colour each letter by itself.
+  const colors = process.stdout.isTTY ? [] : ['--colors=off'];
+  await check('Format and lint', [
+    ...tool('biome'),
+    'ci',
+    '--error-on-warnings',
+    '--diagnostic-level=warn',
+    ...colors,
+    '.',
+  ]);
+  for (const workspace of ['contract', 'server', 'web', 'e2e']) {
+    await check(`Types of ${workspace}`, [...tool('tsc'), '--noEmit', '-p', workspace]);
+  }
+  await check('Unused code', tool('knip'));
+  await runUnitTests();
+}
+
+export async function runEndToEndTests() {
+  heading('Web app');
+  count((await buildWebIfNeeded()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  await suite('End-to-end tests', (report) => ({
+    command: [...tool('playwright'), 'test', '--reporter=list,json'],
+    options: { cwd: 'e2e', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  }));
+}
+
+/** The last line of the output; the exit code is 0 only when something passed and nothing failed. */
+export function finish() {
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
+}
+
+async function runUnitTests() {
+  await suite('Unit and endpoint tests', (report) => ({
+    command: [
+      ...tool('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    read: ({ numPassedTests, numFailedTests, testResults }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + testResults.filter(brokenBeforeItsTests).length,
+    }),
+  }));
+}
+
+/** A file that cannot even be loaded has no failed test to be counted. */
+function brokenBeforeItsTests({ status, assertionResults }) {
+  return status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
+}
+
+async function check(name, command) {
+  heading(name);
+  const { code } = await run(command);
+  if (isInterrupted()) exitInterrupted();
+  count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** Runs a test runner and counts by the report it writes. One that crashes, or finds no test at all, is a failure. */
+async function suite(name, describe) {
+  heading(name);
+  const folder = mkdtempSync(join(tmpdir(), 'lulus-report-'));
+  const report = join(folder, 'report.json');
+  const { command, options, read } = describe(report);
+  const { code } = await run(command, options);
+  const { passed, failed } = readCounts(report, read);
+  rmSync(folder, { recursive: true });
+  if (isInterrupted()) exitInterrupted();
+  const crashed = failed === 0 && (code !== 0 || passed === 0);
+  count({ passed, failed: crashed ? 1 : failed });
+}
+
+function readCounts(report, read) {
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+function heading(name) {
+  console.log(`\n── ${name}`);
+}
+
+function count({ passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+}

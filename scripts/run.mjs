@@ -1,0 +1,68 @@
+// Programs that the scripts run are in a process group of their own. Ctrl-C would otherwise reach them from the terminal, from npm and from
+// here, and most programs take the second one as "now, and without tidying up". So they get one signal, from here.
+
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { root } from './repository.mjs';
+
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
+
+const running = new Set();
+let received;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (received) return;
+    received = signal;
+    if (running.size === 0) exitInterrupted();
+    endAll(signal);
+  });
+}
+
+/** True once somebody asked to stop: what runs is ending, and nothing new should begin. */
+export function isInterrupted() {
+  return received !== undefined;
+}
+
+export function exitInterrupted() {
+  process.exit(128 + constants.signals[received]);
+}
+
+export function endAll(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+}
+
+/**
+ * Runs a command to its end. Answers its exit code and, when `quiet`, what it has written.
+ * `tied`: a Node program that is told to end when this script is gone, even by kill -9.
+ */
+export async function run([program, ...args], { cwd = '.', env = {}, quiet = false, tied = false } = {}) {
+  const output = quiet ? 'pipe' : 'inherit';
+  const child = spawn(program, tied ? ['--import', END_WITH_PARENT, ...args] : args, {
+    cwd: join(root, cwd),
+    env: { ...process.env, PATH: pathWithTools(), ...env },
+    detached: true,
+    stdio: ['ignore', output, output, ...(tied ? ['ipc'] : [])],
+  });
+  running.add(child);
+  let written = '';
+  child.stdout?.on('data', (chunk) => (written += chunk));
+  child.stderr?.on('data', (chunk) => (written += chunk));
+  return await new Promise((resolve) => {
+    const end = (code) => {
+      running.delete(child);
+      resolve({ code, written });
+    };
+    child.on('error', (error) => {
+      written += `${error.message}\n`;
+      end(127);
+    });
+    child.on('close', (code, signal) => end(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** The repository's own tools, Node 24 among them, come first. */
+function pathWithTools() {
+  return [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+}

@@ -1,0 +1,144 @@
+/** Every endpoint × {no one, student, another student, admin}. An endpoint that the table does not know fails it. */
+
+import type { Endpoint } from '@lulus/contract';
+import * as contract from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../test/factories.ts';
+import { createTestApp } from '../test/test-app.ts';
+
+const { app, context, call, tokenOf } = await createTestApp();
+
+type Caller = 'no one' | 'student' | 'other student' | 'admin';
+/** The student is in the middle of an attempt at the examination; the other student has not started it. */
+interface Row {
+  endpoint: Endpoint;
+  request?: (world: World) => { params?: object; query?: object; body?: object };
+  status: Record<Caller, number>;
+  /** When the student has to have submitted first. */
+  afterSubmit?: boolean;
+}
+
+const everyone = (status: number): Row['status'] => ({
+  'no one': status,
+  student: status,
+  'other student': status,
+  admin: status,
+});
+const loggedIn: Row['status'] = { ...everyone(200), 'no one': 401 };
+/** What belongs to one student's attempt: another student has none, and an admin takes no examinations. */
+const ownAttempt: Row['status'] = { 'no one': 401, student: 200, 'other student': 404, admin: 403 };
+
+async function aWorld() {
+  const examination = await anExamination(context);
+  const student = await aStudent(context);
+  const callers = { student, 'other student': await aStudent(context), admin: await anAdmin(context) };
+  await call(contract.startExam, { as: student, body: { exam_id: examination.id } });
+  return { exam_id: examination.id, question_id: examination.items[0]?.id ?? '', callers };
+}
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+const byQuery = ({ exam_id }: World) => ({ query: { exam_id } });
+
+const table: Row[] = [
+  { endpoint: contract.register, request: () => ({ body: {} }), status: everyone(422) },
+  {
+    endpoint: contract.login,
+    request: () => ({ body: { email: 'nobody@example.test', password: 'nothing' } }),
+    status: everyone(401),
+  },
+  { endpoint: contract.logout, status: loggedIn },
+  {
+    endpoint: contract.updatePassword,
+    request: () => ({ body: { password: 'a new password', current_password: 'a good password' } }),
+    status: loggedIn,
+  },
+  { endpoint: contract.listExaminations, status: loggedIn },
+  {
+    endpoint: contract.getExamination,
+    request: ({ exam_id }) => ({ params: { id: exam_id } }),
+    status: loggedIn,
+  },
+  {
+    endpoint: contract.startExam,
+    request: ({ exam_id }) => ({ body: { exam_id } }),
+    status: { ...ownAttempt, 'other student': 200 },
+  },
+  { endpoint: contract.getPaper, request: byQuery, status: ownAttempt },
+  { endpoint: contract.getState, request: byQuery, status: ownAttempt },
+  {
+    endpoint: contract.saveAnswers,
+    request: ({ exam_id, question_id }) => ({
+      body: { exam_id, answers: [{ question_id, option: '1', seq: 1 }] },
+    }),
+    status: ownAttempt,
+  },
+  {
+    endpoint: contract.playItem,
+    request: ({ exam_id, question_id }) => ({ body: { exam_id, question_id } }),
+    status: ownAttempt,
+  },
+  {
+    endpoint: contract.submitExam,
+    request: ({ exam_id }) => ({ body: { exam_id, answers: '[]' } }),
+    status: ownAttempt,
+  },
+  { endpoint: contract.getResult, request: byQuery, status: ownAttempt, afterSubmit: true },
+  {
+    endpoint: contract.reviewExam,
+    request: ({ exam_id }) => ({ body: { id: exam_id } }),
+    status: ownAttempt,
+    afterSubmit: true,
+  },
+];
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+
+describe.each(table.map((row) => ({ name: nameOf(row.endpoint), ...row })))('$name', (row) => {
+  test.each(Object.entries(row.status) as [Caller, number][])(
+    'answers %s with %i',
+    async (caller, status) => {
+      const world = await aWorld();
+      if (row.afterSubmit) {
+        await call(contract.submitExam, {
+          as: world.callers.student,
+          body: { exam_id: world.exam_id, answers: '[]' },
+        });
+      }
+      const as = caller === 'no one' ? undefined : world.callers[caller];
+      const answer = await call(row.endpoint as never, { as, ...row.request?.(world) } as never);
+      expect((answer as { status: number }).status).toBe(status);
+    },
+  );
+});
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+}
+
+test('the table knows every endpoint of the contract', () => {
+  const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
+  expect(table.map((row) => nameOf(row.endpoint)).sort()).toEqual(endpoints.map(nameOf).sort());
+});
+
+test('the application serves nothing under /api but the contract, files and the reference', async () => {
+  const { paths = {} } = app.swagger();
+  const served = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods ?? {}).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  expect(served.sort()).toEqual(table.map((row) => nameOf(row.endpoint)).sort());
+});
+
+test('a refused caller learns nothing of a request that is wrong as well', async () => {
+  const response = await app.inject({ method: 'PUT', url: '/api/exam/answers', payload: { nonsense: true } });
+  expect(response.statusCode).toBe(401);
+  const token = await tokenOf(await anAdmin(context));
+  const forbidden = await app.inject({
+    method: 'PUT',
+    url: '/api/exam/answers',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { nonsense: true },
+  });
+  expect(forbidden.statusCode).toBe(403);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createTestApp } from '../test/test-app.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+
+const { app, context } = await createTestApp();
+
+test('the process and the database are asked for their health apart', async () => {
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('without its database the process is alive, not ready, and asks callers to come again', async () => {
+  const orphan = await buildApp({
+    ...context,
+    db: openDatabase({ connectionString: 'postgresql://127.0.0.1:1/none' }),
+  });
+  expect((await orphan.inject('/healthz')).statusCode).toBe(200);
+  const response = await orphan.inject('/readyz');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBeTruthy();
+  const login = {
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'a@b.test', password: 'x' },
+  } as const;
+  const refused = await orphan.inject(login);
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+  await orphan.close();
+});
+
+test('the API describes itself, and the description can be read', async () => {
+  const document = (await app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/exam/bank'].get.security).toEqual([{ bearer: [] }]);
+  expect(document.paths['/api/auth/login'].post.security).toBeUndefined();
+  const page = await app.inject('/api/docs/');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('openapi.json');
+});
+
+test('an unknown call is refused in the contract’s shape', async () => {
+  const response = await app.inject({ method: 'POST', url: '/api/nothing/here', payload: {} });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ message: expect.any(String), code: 'not_found' });
+});
+
+test('every response has its own request id', async () => {
+  const [first, second] = await Promise.all([app.inject('/healthz'), app.inject('/healthz')]);
+  expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+});
+
+test('a fault of ours shows no stack, no query and no path', async () => {
+  const broken = await buildApp({
+    ...context,
+    sessions: {
+      ...context.sessions,
+      verify: () => Promise.reject(new Error('select secret from /srv/lulus')),
+    },
+  });
+  const response = await broken.inject({ url: '/api/examination', headers: { authorization: 'Bearer x' } });
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ message: 'Something went wrong on the server.', code: 'internal' });
+  await broken.close();
+});

@@ -1,0 +1,55 @@
+/** The table of contents: the plugins, then the features by name. */
+
+import swagger from '@fastify/swagger';
+import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
+import scalar from '@scalar/fastify-api-reference';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { attemptRoutes } from './attempts/attempts.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import type { Context } from './context.ts';
+import { examinationRoutes } from './examinations/examinations.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
+import { handleError } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.ts';
+import { newRequestId, observe } from './http/observe.ts';
+import { securityHeaders } from './http/security.ts';
+import type { Http } from './http/serve.ts';
+import { webFiles } from './http/web-files.ts';
+import { resultRoutes } from './results/results.routes.ts';
+
+const OPENAPI = {
+  openapi: '3.1.0',
+  info: { title: 'Lulus', description: 'Online examinations and practice tests', version: '1' },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+} as const;
+
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: context.config.LOG_LEVEL },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    bodyLimit: MAX_JSON_BODY_BYTES,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  observe(app);
+  await securityHeaders(app);
+  await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
+
+  healthRoutes(app, context);
+  const http: Http = { app, sessions: context.sessions };
+  authRoutes(http, context);
+  examinationRoutes(http, context);
+  attemptRoutes(http, context);
+  resultRoutes(http, context);
+
+  await fileRoutes(app, context);
+  await webFiles(app);
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });
+  return app;
+}

@@ -1,0 +1,48 @@
+import {
+  getPaper,
+  getState,
+  PAPER_VERSION_HEADER,
+  playItem,
+  SHUFFLED,
+  saveAnswers,
+  startExam,
+  submitExam,
+} from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { type Http, serve } from '../http/serve.ts';
+import { getRunningAttempt } from './attempts.queries.ts';
+import { playAttemptItem } from './play-item.ts';
+import { paperVersion, presentPaper } from './present-paper.ts';
+import { pivotOf, readState } from './read-state.ts';
+import { saveAttemptAnswers } from './save-answers.ts';
+import { startAttempt } from './start-attempt.ts';
+import { submitAttempt } from './submit-attempt.ts';
+
+export function attemptRoutes(http: Http, context: Context): void {
+  serve(http, startExam, async ({ user, body }) => {
+    const attempt = await startAttempt(context, user.id, body.exam_id);
+    return {
+      exam: {
+        id: body.exam_id,
+        attempt_id: attempt.id,
+        pivot: pivotOf(attempt),
+        now: context.clock().toISOString(),
+      },
+    };
+  });
+
+  serve(http, getPaper, async ({ user, query, reply }) => {
+    const { revision_id, form } = await getRunningAttempt(context.db, user.id, query.exam_id);
+    const version = paperVersion(revision_id, form, context.assetLinks);
+    reply.header(PAPER_VERSION_HEADER, version);
+    if (query.have === version) return SHUFFLED;
+    return presentPaper(await context.revisions.get(revision_id), form, context.assetLinks);
+  });
+
+  serve(http, getState, ({ user, query }) => readState(context, user.id, query.exam_id));
+  serve(http, saveAnswers, ({ user, body }) => saveAttemptAnswers(context, user.id, body));
+  serve(http, playItem, ({ user, body }) => playAttemptItem(context, user.id, body));
+  serve(http, submitExam, async ({ user, body }) => ({
+    exam_result: await submitAttempt(context, user.id, body),
+  }));
+}

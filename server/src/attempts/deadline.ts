@@ -1,0 +1,17 @@
+import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
+
+const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
+const MINUTE_MS = 60_000;
+
+export function dueTime(started: Date, durationMinutes: number): Date {
+  return new Date(started.getTime() + durationMinutes * MINUTE_MS);
+}
+
+/** An attempt whose due time is at or before this is over: its time and the grace have passed. */
+export function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - GRACE_MS);
+}
+
+export function isOverdue(attempt: { due_at: Date }, now: Date): boolean {
+  return attempt.due_at <= overdueBefore(now);
+}

@@ -1,0 +1,45 @@
+/**
+ * The order in which a student meets questions and options. A revision has a fixed number of forms, and an attempt
+ * is given one of them. The order within a form is a sort by hash: it needs no stored permutation, is the same on
+ * every node and after every restart, and does not hang on how any library shuffles.
+ */
+import { createHash, randomInt } from 'node:crypto';
+import type { Revision, RevisionItem } from '../examinations/revision.ts';
+
+const FORMS_PER_REVISION = 64;
+
+export const drawForm = () => randomInt(FORMS_PER_REVISION);
+
+export interface FormItem extends RevisionItem {
+  /** Option keys in this form's order. */
+  option_order: string[];
+}
+
+export interface FormSection {
+  name: string;
+  forward_only: boolean;
+  items: FormItem[];
+}
+
+function sortByHash<T>(things: T[], seed: string, idOf: (thing: T) => string): T[] {
+  const rank = (thing: T) =>
+    createHash('sha256')
+      .update(`${seed}:${idOf(thing)}`)
+      .digest('hex');
+  return things
+    .map((thing) => ({ thing, rank: rank(thing) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .map(({ thing }) => thing);
+}
+
+/** Sections keep their order; questions within a section and options within a question have the form's. */
+export function arrangeForm(revision: Revision, form: number): FormSection[] {
+  const seed = `${revision.id}:${form}`;
+  return revision.sections.map((section) => ({
+    ...section,
+    items: sortByHash(section.items, seed, (item) => item.id).map((item) => ({
+      ...item,
+      option_order: sortByHash(Object.keys(item.bank_option), `${seed}:${item.id}`, (key) => key),
+    })),
+  }));
+}

@@ -1,0 +1,52 @@
+import { v7 as newId } from 'uuid';
+import type { Context } from '../context.ts';
+import { examinationsForStudent } from '../examinations/examinations.queries.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { type Attempt, findLatestAttempt, insertAttempt } from './attempts.queries.ts';
+import { closeIfOverdue } from './close-attempt.ts';
+import { dueTime, isOverdue } from './deadline.ts';
+import { drawForm } from './paper-form.ts';
+
+function startable(context: Context, userId: string, examinationId: string) {
+  return examinationsForStudent(context.db, userId)
+    .select(['examinations.revision_id', 'examinations.attempts_allowed'])
+    .where('examinations.id', '=', examinationId)
+    .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));
+}
+
+async function insertNext(
+  context: Context,
+  userId: string,
+  examinationId: string,
+): Promise<Attempt | undefined> {
+  const examination = await startable(context, userId, examinationId);
+  if (examination.attempts_left === 0 || examination.revision_id === null) {
+    throw conflict('already_submitted', 'You have already taken this examination.');
+  }
+  const started_at = context.clock();
+  return insertAttempt(context.db, {
+    id: newId(),
+    user_id: userId,
+    examination_id: examinationId,
+    revision_id: examination.revision_id,
+    number: examination.attempts_allowed - examination.attempts_left + 1,
+    form: drawForm(),
+    started_at,
+    due_at: dueTime(started_at, examination.examination_duration),
+  });
+}
+
+/** Starts an attempt, or answers the running one unchanged, whatever is clicked twice at once. */
+export async function startAttempt(
+  context: Context,
+  userId: string,
+  examinationId: string,
+): Promise<Attempt> {
+  const latest = await findLatestAttempt(context.db, userId, examinationId);
+  if (latest && !latest.submitted_at) {
+    if (!isOverdue(latest, context.clock())) return latest;
+    await closeIfOverdue(context, latest.id);
+  }
+  const started = await insertNext(context, userId, examinationId);
+  return started ?? startAttempt(context, userId, examinationId);
+}

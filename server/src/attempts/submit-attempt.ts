@@ -1,0 +1,41 @@
+import type { ExamResult, Parsed, submitExam } from '@lulus/contract';
+import { MAX_SEQ } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { readResult } from '../results/read-result.ts';
+import { mergeSubmitted } from './answers.queries.ts';
+import { getLatestAttempt, lockAttempt } from './attempts.queries.ts';
+import { closeLocked } from './close-attempt.ts';
+import { isOverdue } from './deadline.ts';
+import { refuseForeign } from './save-answers.ts';
+
+type Form = Parsed<typeof submitExam, 'body'>;
+
+/** The options that the list chooses. An entry without one leaves what is stored as it is. */
+function chosenOptions(list: Form['answers']): { question_id: string; option: string }[] {
+  return list.flatMap((entry) =>
+    Object.entries(entry).flatMap(([question_id, chosen]) => {
+      const option = chosen ? Object.keys(chosen)[0] : undefined;
+      return option === undefined ? [] : [{ question_id, option }];
+    }),
+  );
+}
+
+/**
+ * Ends the attempt with the student's list laid over what is stored, and answers the result. An attempt that is
+ * already closed, or whose time is over, answers the result it has: the list then changes nothing.
+ */
+export async function submitAttempt(context: Context, userId: string, form: Form): Promise<ExamResult> {
+  const { id, revision_id } = await getLatestAttempt(context.db, userId, form.exam_id);
+  const choices = chosenOptions(form.answers);
+  refuseForeign(await context.revisions.get(revision_id), choices);
+
+  await context.db.transaction().execute(async (trx) => {
+    const attempt = await lockAttempt(trx, id);
+    if (attempt.submitted_at) return;
+    const now = context.clock();
+    if (isOverdue(attempt, now)) return closeLocked(trx, context, attempt, { closed_by: 'deadline', now });
+    await mergeSubmitted(trx, { attempt_id: id, choices, known: form.seq ?? MAX_SEQ, now });
+    await closeLocked(trx, context, attempt, { closed_by: 'student', now });
+  });
+  return readResult(context, id);
+}

@@ -1,0 +1,223 @@
+import { login, logout, register, updatePassword } from '@lulus/contract';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const { app, context, call, clock } = await createTestApp();
+
+const form = {
+  first_name: 'Budi',
+  middle_name: 'Putra',
+  last_name: 'Santoso',
+  class: '12 IPA 1',
+  whatsapp: '0812-1111-2222',
+  email: 'Budi@Example.test',
+  password: 'rahasia',
+  password_confirmation: 'rahasia',
+};
+
+const loginAs = (email: string, password: string) => call(login, { body: { email, password } });
+
+describe('registration', () => {
+  test('names every missing field', async () => {
+    const { status, error } = await call(register, { body: {} as typeof form });
+    expect(status).toBe(422);
+    expect(error.code).toBe('validation_failed');
+    expect(Object.keys(error.message).sort()).toEqual(Object.keys(form).sort());
+  });
+
+  test.each([
+    ['email', 'not an address'],
+    ['email', `${'a'.repeat(300)}@example.test`],
+    ['whatsapp', '12'],
+    ['whatsapp', 'phone 0812 1111 2222'],
+    ['password', 'short'],
+    ['password_confirmation', 'something else'],
+    ['first_name', '   '],
+    ['first_name', 'nul\u0000character'],
+    ['last_name', 'x'.repeat(101)],
+    ['class', 'half a \ud800 surrogate'],
+    ['date_of_birth', '31-12-2010'],
+    ['gender', 'unknown'],
+  ])('refuses %s %j with a message under its name', async (field, value) => {
+    const { status, error } = await call(register, { body: { ...form, [field]: value } });
+    expect(status).toBe(422);
+    expect(Object.keys(error.message)).toContain(field);
+  });
+
+  test('refuses an email address and a number that are taken, in any spelling', async () => {
+    await aStudent(context, { email: 'taken@example.test', whatsapp: '+62 813-3333-4444' });
+    const { status, error } = await call(register, {
+      body: { ...form, email: 'TAKEN@example.test', whatsapp: '081333334444' },
+    });
+    expect(status).toBe(422);
+    expect(error.message).toEqual({
+      email: ['The email has already been taken.'],
+      whatsapp: ['The WhatsApp number has already been taken.'],
+    });
+  });
+
+  test('makes one account of two requests sent at once', async () => {
+    const twice = { ...form, email: 'twice@example.test', whatsapp: '0812 9999 0000' };
+    const answers = await Promise.all([call(register, { body: twice }), call(register, { body: twice })]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422]);
+  });
+
+  test('always makes a student, whatever the form says', async () => {
+    const body = { ...form, role: 'admin', id: 'x', must_change_password: false };
+    const { status } = await call(register, { body });
+    expect(status).toBe(201);
+    const { reply } = await loginAs('budi@example.test', 'rahasia');
+    expect(decodeJwt(reply.access_token)).toMatchObject({
+      role: 'student',
+      class: '12 IPA 1',
+      must_change_password: false,
+    });
+  });
+
+  test('keeps the optional fields that are sent', async () => {
+    const body = {
+      ...form,
+      email: 'more@example.test',
+      whatsapp: '081700001111',
+      gender: 'female' as const,
+      city: 'Bandung',
+    };
+    await call(register, { body });
+    const row = await context.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', body.email)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ gender: 'female', city: 'Bandung', province: null });
+  });
+});
+
+describe('login', () => {
+  test('refuses an unknown account and a wrong password with the same words', async () => {
+    const student = await aStudent(context);
+    const unknown = await loginAs('nobody@example.test', PASSWORD);
+    const wrong = await loginAs(student.email ?? '', 'wrong password');
+    expect(unknown.status).toBe(401);
+    expect(unknown.error).toEqual(wrong.error);
+    expect(unknown.error.code).toBe('bad_credentials');
+  });
+
+  test('refuses an account without a password', async () => {
+    const student = await aStudent(context, { password_hash: null });
+    expect((await loginAs(student.email ?? '', '')).status).toBe(422);
+    expect((await loginAs(student.email ?? '', PASSWORD)).status).toBe(401);
+  });
+
+  test.each(['0815 5555 6666', '6281555556666', '+62 815-5555-6666', 'WA@Example.TEST'])(
+    'takes %s',
+    async (identifier) => {
+      await context.db.deleteFrom('users').where('email', '=', 'wa@example.test').execute();
+      await aStudent(context, { email: 'wa@example.test', whatsapp: '081555556666' });
+      expect((await loginAs(identifier, PASSWORD)).status).toBe(200);
+    },
+  );
+
+  test('answers a token whose payload is the user', async () => {
+    const admin = await anAdmin(context, { must_change_password: true });
+    const { reply } = await loginAs(admin.email ?? '', PASSWORD);
+    const payload = decodeJwt(reply.access_token);
+    expect(payload).toMatchObject({
+      sub: admin.id,
+      id: admin.id,
+      role: 'admin',
+      first_name: 'Sari',
+      email: admin.email,
+      must_change_password: true,
+    });
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(12 * 3600);
+    expect(reply.access_token).not.toContain(admin.password_hash);
+  });
+});
+
+describe('a session', () => {
+  test('is refused without a token, with a forged one, and with the algorithm switched off', async () => {
+    const student = await aStudent(context);
+    const { reply } = await loginAs(student.email ?? '', PASSWORD);
+    const [, payload] = reply.access_token.split('.');
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+    for (const token of [undefined, 'nonsense', `${reply.access_token.slice(0, -4)}AAAA`, none]) {
+      const { status, error } = await call(logout, { as: token });
+      expect(status).toBe(401);
+      expect(error.code).toBe('unauthenticated');
+    }
+  });
+
+  test('ends with logout', async () => {
+    const token = await context.sessions.open(await aStudent(context));
+    expect((await call(logout, { as: token })).status).toBe(200);
+    expect((await call(logout, { as: token })).status).toBe(401);
+  });
+
+  test('ends when its time is over', async () => {
+    const token = await context.sessions.open(await aStudent(context));
+    clock.advance(12 * 3_600_000 + 1000);
+    expect((await call(logout, { as: token })).status).toBe(401);
+  });
+
+  test('ends with its account', async () => {
+    const student = await aStudent(context);
+    const token = await context.sessions.open(student);
+    await context.db.deleteFrom('users').where('id', '=', student.id).execute();
+    expect((await call(logout, { as: token })).status).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  test('is refused without the current password, or with a wrong one', async () => {
+    const student = await aStudent(context);
+    for (const current_password of [undefined, 'wrong']) {
+      const { status, error } = await call(updatePassword, {
+        as: student,
+        body: { password: 'new password', current_password },
+      });
+      expect(status).toBe(422);
+      expect(error.message).toHaveProperty('current_password');
+    }
+    expect((await loginAs(student.email ?? '', PASSWORD)).status).toBe(200);
+  });
+
+  test('needs no current password while the account has the one it was given', async () => {
+    const student = await aStudent(context, { must_change_password: true });
+    const { reply } = await call(updatePassword, { as: student, body: { password: 'new password' } });
+    expect(decodeJwt(reply.access_token)).toMatchObject({ must_change_password: false });
+    expect((await loginAs(student.email ?? '', 'new password')).status).toBe(200);
+  });
+
+  test('ends every other session of the account', async () => {
+    const student = await aStudent(context);
+    const elsewhere = await context.sessions.open(student);
+    const { reply } = await call(updatePassword, {
+      as: student,
+      body: { password: 'new password', current_password: PASSWORD },
+    });
+    expect((await call(logout, { as: elsewhere })).status).toBe(401);
+    expect((await call(logout, { as: reply.access_token })).status).toBe(200);
+  });
+});
+
+describe('an unreadable request', () => {
+  test.each([
+    ['bad JSON', { payload: '{"email":', headers: { 'content-type': 'application/json' } }, 400],
+    ['no body', { headers: { 'content-type': 'application/json' } }, 400],
+    ['a foreign content type', { payload: '<xml/>', headers: { 'content-type': 'application/xml' } }, 415],
+    ['a body of 10 MB', { payload: { email: 'x'.repeat(10_000_000), password: 'x' } }, 413],
+    ['a list for an object', { payload: [1, 2] }, 422],
+    [
+      'a prototype in the body',
+      { payload: '{"__proto__":{"role":"admin"}}', headers: { 'content-type': 'application/json' } },
+      400,
+    ],
+  ])('%s is refused in the contract’s shape', async (_, request, status) => {
+    const response = await app.inject({ method: 'POST', url: '/api/auth/login', ...request });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ message: expect.anything(), code: expect.stringMatching(/^[a-z_]+$/) });
+    expect(response.headers['x-request-id']).toBeTruthy();
+  });
+});

@@ -1,0 +1,39 @@
+import type { TokenUser } from '@lulus/contract';
+import type { Db } from '../db/database.ts';
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; user_id: string; created_at: Date; expires_at: Date },
+): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** Whether the token's session exists, is the user's, and has not been ended. Its expiry stands in the token. */
+export async function isSessionLive(db: Db, user: Pick<TokenUser, 'id' | 'jti'>): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', user.jti)
+    .where('user_id', '=', user.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+export async function endSession(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

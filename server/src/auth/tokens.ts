@@ -1,0 +1,64 @@
+/** Signs and reads access tokens (JWT, HS256). The payload is the user, as contract/src/auth.ts names it. */
+import { type Role, type TokenUser, tokenUser } from '@lulus/contract';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { SigningKey } from './signing-keys.ts';
+
+const ALGORITHM = 'HS256';
+const PARTY = { issuer: 'lulus', audience: 'lulus' };
+
+export interface TokenSubject {
+  id: string;
+  role: Role;
+  first_name: string;
+  middle_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  class: string | null;
+  must_change_password: boolean;
+}
+
+export interface TokenSigner {
+  sign(subject: TokenSubject, session: { id: string; created_at: Date; expires_at: Date }): Promise<string>;
+  /** The user in the token; undefined when it is forged, expired or not ours. */
+  read(token: string): Promise<TokenUser | undefined>;
+}
+
+const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
+
+export function createTokenSigner(key: SigningKey, clock: () => Date): TokenSigner {
+  return {
+    sign: (subject, session) =>
+      new SignJWT({
+        id: subject.id,
+        role: subject.role,
+        first_name: subject.first_name,
+        middle_name: subject.middle_name,
+        last_name: subject.last_name,
+        email: subject.email,
+        class: subject.class,
+        must_change_password: subject.must_change_password,
+      })
+        .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
+        .setSubject(subject.id)
+        .setJti(session.id)
+        .setIssuer(PARTY.issuer)
+        .setAudience(PARTY.audience)
+        .setIssuedAt(seconds(session.created_at))
+        .setExpirationTime(seconds(session.expires_at))
+        .sign(key.secret),
+
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, key.secret, {
+          ...PARTY,
+          algorithms: [ALGORITHM],
+          currentDate: clock(),
+        });
+        return tokenUser.parse(payload);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { whatsappDigits } from '@lulus/contract';
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { notFound } from '../http/errors.ts';
+
+export type NewUser = Omit<Insertable<Schema['users']>, 'whatsapp_digits'>;
+
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  const digits = user.whatsapp ? whatsappDigits(user.whatsapp) : null;
+  await db
+    .insertInto('users')
+    .values({ ...user, whatsapp_digits: digits })
+    .execute();
+}
+
+const LOGIN_COLUMNS = [
+  'id',
+  'role',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'email',
+  'class',
+  'must_change_password',
+  'password_hash',
+] as const;
+
+/** Finds by email address, or by WhatsApp number in any of its spellings. */
+export function findUserByIdentifier(db: Db, identifier: string) {
+  const users = db.selectFrom('users').select(LOGIN_COLUMNS);
+  const found = identifier.includes('@')
+    ? users.where('email', '=', identifier.toLowerCase())
+    : users.where('whatsapp_digits', '=', whatsappDigits(identifier));
+  return found.executeTakeFirst();
+}
+
+export function getUser(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(LOGIN_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+/** Which of the two identifiers already belong to somebody. */
+export async function listTakenIdentifiers(db: Db, wanted: { email: string; whatsapp: string }) {
+  const digits = whatsappDigits(wanted.whatsapp);
+  const users = await db
+    .selectFrom('users')
+    .select(['email', 'whatsapp_digits'])
+    .where((users) => users.or([users('email', '=', wanted.email), users('whatsapp_digits', '=', digits)]))
+    .execute();
+  return {
+    email: users.some((user) => user.email === wanted.email),
+    whatsapp: users.some((user) => user.whatsapp_digits === digits),
+  };
+}
+
+export async function updatePasswordHash(
+  db: Db,
+  id: string,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash, must_change_password: false, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { SessionStore } from './auth/sessions.ts';
+import type { TokenSigner } from './auth/tokens.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { RevisionCache } from './examinations/revision-cache.ts';
+import type { AssetLinks } from './files/asset-links.ts';
+import type { FileStore } from './files/file-store.ts';
+
+/** What the features work with, made once at start. */
+export interface Context {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  tokens: TokenSigner;
+  sessions: SessionStore;
+  files: FileStore;
+  assetLinks: AssetLinks;
+  revisions: RevisionCache;
+}

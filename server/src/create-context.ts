@@ -1,0 +1,26 @@
+import { createSessionStore } from './auth/sessions.ts';
+import { deriveKey, loadSigningKey } from './auth/signing-keys.ts';
+import { createTokenSigner } from './auth/tokens.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import type { Database } from './db/database.ts';
+import { createRevisionCache } from './examinations/revision-cache.ts';
+import { createAssetLinks } from './files/asset-links.ts';
+import { createFileStore } from './files/file-store.ts';
+
+/** Puts together what the features work with, on a migrated database. */
+export async function createContext(config: Config, db: Database, clock: Clock): Promise<Context> {
+  const key = await loadSigningKey(db, config.JWT_SECRET);
+  const tokens = createTokenSigner(key, clock);
+  return {
+    config,
+    clock,
+    db,
+    tokens,
+    sessions: createSessionStore({ db, clock, tokens, tokenHours: config.TOKEN_HOURS }),
+    files: createFileStore(config.DATA_DIR),
+    assetLinks: createAssetLinks(deriveKey(key, 'asset links'), clock),
+    revisions: createRevisionCache(db),
+  };
+}

@@ -1,0 +1,28 @@
+/** The generated tables, with what the generator cannot read from the database: closed sets and JSON shapes. */
+import type { BankAsset, BankType, ClosedBy, Role } from '@lulus/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { RevisionSection } from '../examinations/revision.ts';
+import type { DB } from './tables.ts';
+
+/** A jsonb column: read as parsed, written as JSON text. */
+type JsonColumn<T> = ColumnType<T, string, string>;
+
+type Narrowed<Table, Columns> = Omit<Table, keyof Columns> & Columns;
+
+interface NarrowedTables {
+  attempts: Narrowed<DB['attempts'], { closed_by: ClosedBy | null }>;
+  bank_items: Narrowed<
+    DB['bank_items'],
+    {
+      bank_type: BankType;
+      option_type: 'text' | 'file';
+      bank_option: JsonColumn<Record<string, string>>;
+      bank_asset: JsonColumn<BankAsset>;
+    }
+  >;
+  examinations: Narrowed<DB['examinations'], { status: Generated<'draft' | 'published' | 'archived'> }>;
+  revisions: Narrowed<DB['revisions'], { sections: JsonColumn<RevisionSection[]> }>;
+  users: Narrowed<DB['users'], { role: Role; gender: 'male' | 'female' | null }>;
+}
+
+export type Schema = Omit<DB, keyof NarrowedTables> & NarrowedTables;

@@ -1,0 +1,49 @@
+/**
+ * A revision is an examination as it was published: the text, options and keys that students who start with it
+ * keep until the end, whatever is edited meanwhile. Nothing ever changes a stored revision.
+ */
+import type { BankAsset, BankType } from '@lulus/contract';
+
+export interface RevisionItem {
+  id: string;
+  bank_type: BankType;
+  /** Sanitised rich text. */
+  bank_question: string;
+  bank_question_weight: number;
+  option_type: 'text' | 'file';
+  /** Option key to text, or to a file path. */
+  bank_option: Record<string, string>;
+  /** The keys of the right options: choosing any of them is right. */
+  bank_answer: number[];
+  bank_asset: BankAsset;
+  play_limit: number;
+  hint: string | null;
+}
+
+export interface RevisionSection {
+  name: string;
+  forward_only: boolean;
+  items: RevisionItem[];
+}
+
+export interface Revision {
+  id: string;
+  examination_id: string;
+  examination_name: string;
+  examination_desc: string;
+  /** Minutes. */
+  examination_duration: number;
+  examination_bank_count: number;
+  sections: RevisionSection[];
+}
+
+export function revisionItems(revision: Pick<Revision, 'sections'>): RevisionItem[] {
+  return revision.sections.flatMap((section) => section.items);
+}
+
+export function findRevisionItem(
+  revision: Pick<Revision, 'sections'>,
+  itemId: string,
+): RevisionItem | undefined {
+  return revisionItems(revision).find((item) => item.id === itemId);
+}

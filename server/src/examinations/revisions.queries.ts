@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
+import type { Revision } from './revision.ts';
+
+const REVISION_COLUMNS = [
+  'id',
+  'examination_id',
+  'examination_name',
+  'examination_desc',
+  'examination_duration',
+  'examination_bank_count',
+  'sections',
+] as const;
+
+export function getRevision(db: Db, id: string): Promise<Revision> {
+  return db
+    .selectFrom('revisions')
+    .select(REVISION_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+/** Stores the revision under the examination's next number. */
+export async function insertRevision(db: Db, revision: Revision): Promise<void> {
+  await db
+    .insertInto('revisions')
+    .values({
+      ...revision,
+      sections: JSON.stringify(revision.sections),
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from revisions where examination_id = ${revision.examination_id})`,
+    })
+    .execute();
+}

@@ -1,0 +1,37 @@
+/**
+ * Signed addresses of files. A signature holds for one path until its expiry. Expiries are rounded to the week, so
+ * that a file keeps one address, and its place in the browser's cache, for seven days at a time.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+
+const WEEK_SECONDS = 7 * 24 * 3600;
+
+export interface AssetLinks {
+  /** Changes whenever `link` begins to answer other addresses. */
+  period(): number;
+  /** The path with its signature as query, good for one to two weeks. */
+  link(path: string): string;
+  isGood(path: string, query: { expires: string; signature: string }): boolean;
+}
+
+export function createAssetLinks(key: Uint8Array, clock: Clock): AssetLinks {
+  const nowSeconds = () => clock().getTime() / 1000;
+  const period = () => Math.floor(nowSeconds() / WEEK_SECONDS);
+  const sign = (path: string, expires: string) =>
+    createHmac('sha256', key).update(`${expires}\n${path}`).digest('base64url');
+
+  return {
+    period,
+    link(path) {
+      const expires = String((period() + 2) * WEEK_SECONDS);
+      return `${path}?expires=${expires}&signature=${sign(path, expires)}`;
+    },
+    isGood(path, { expires, signature }) {
+      const given = Buffer.from(signature);
+      const right = Buffer.from(sign(path, expires));
+      const genuine = given.length === right.length && timingSafeEqual(given, right);
+      return genuine && Number(expires) > nowSeconds();
+    },
+  };
+}

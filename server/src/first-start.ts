@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { hashPassword } from './auth/passwords.ts';
+import { insertUser } from './auth/users.queries.ts';
+import type { Context } from './context.ts';
+import { loadSample } from './sample/load-sample.ts';
+
+/** Serialises the nodes that start on an empty database at once. */
+const FIRST_START_LOCK = 4_801_002;
+/** No letters and digits that look alike. */
+const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+const PASSWORD_LENGTH = 16;
+
+export interface FirstAdmin {
+  email: string;
+  password: string;
+}
+
+function randomPassword(): string {
+  return Array.from({ length: PASSWORD_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
+}
+
+/**
+ * On a database without an admin, makes the first one and loads the sample examination, all or nothing. Answers the
+ * admin's login so that it can be printed, this once; undefined on every later start.
+ */
+export async function prepareFirstStart(context: Context): Promise<FirstAdmin | undefined> {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, SAMPLE } = context.config;
+  return context.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(trx);
+    const admin = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'admin')
+      .limit(1)
+      .executeTakeFirst();
+    if (admin) return undefined;
+
+    const password = ADMIN_PASSWORD ?? randomPassword();
+    await insertUser(trx, {
+      id: newId(),
+      role: 'admin',
+      first_name: 'Admin',
+      email: ADMIN_EMAIL,
+      password_hash: await hashPassword(password),
+      must_change_password: ADMIN_PASSWORD === undefined,
+    });
+    if (SAMPLE) await loadSample(trx, context);
+    return { email: ADMIN_EMAIL, password };
+  });
+}

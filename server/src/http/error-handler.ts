@@ -1,0 +1,61 @@
+/** The one place where whatever was thrown becomes the contract's error shape. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { badRequest, HttpError, notFound, unavailable, validationFailed } from './errors.ts';
+
+/** PostgreSQL's classes for a lost connection, too few resources and an operator's intervention. */
+const DATABASE_AWAY = /^(08|53|57P)/;
+/** What the driver and the pool throw without a code of PostgreSQL's. */
+const CONNECTION_LOST =
+  /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+function isDatabaseAway(error: Error & { code?: unknown }): boolean {
+  if (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return true;
+  return CONNECTION_LOST.test(`${String(error.code ?? '')} ${error.message}`);
+}
+
+function keyedMessages(
+  issues: { instancePath: string; message?: string | undefined }[],
+): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    fields[field] = [...(fields[field] ?? []), issue.message ?? 'This field is not right.'];
+  }
+  return fields;
+}
+
+function fromFastify(error: FastifyError): HttpError | undefined {
+  if (error.statusCode === 413) return new HttpError(413, 'too_large', 'The request is too large.');
+  if (error.statusCode === 415) {
+    return new HttpError(415, 'unsupported_media_type', 'This kind of content is not taken here.');
+  }
+  if (error.statusCode === 416) return new HttpError(416, 'bad_request', 'The file has no such range.');
+  if (error.statusCode === 503) return unavailable();
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return badRequest('The request is not readable.');
+  }
+  return undefined;
+}
+
+/** The refusal that an error stands for; undefined when it is a fault of ours. */
+export function toHttpError(error: FastifyError): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that names nothing valid names nothing at all.
+    return error.validationContext === 'params'
+      ? notFound()
+      : validationFailed(keyedMessages(error.validation));
+  }
+  return fromFastify(error) ?? (isDatabaseAway(error) ? unavailable() : undefined);
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = toHttpError(error);
+  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (!refusal) {
+    return reply.code(500).send({ message: 'Something went wrong on the server.', code: 'internal' });
+  }
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(refusal.status).send(refusal.body);
+}

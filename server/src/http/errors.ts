@@ -1,0 +1,32 @@
+/** Refusals are thrown with these and become HTTP in error-handler.ts. Their shape is the contract's. */
+import type { ErrorBody } from '@lulus/contract';
+
+type Message = ErrorBody['message'];
+
+export class HttpError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+  /** Seconds for `Retry-After`. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: Message, retryAfter?: number) {
+    super(typeof message === 'string' ? message : code);
+    this.status = status;
+    this.body = { message, code };
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const badRequest = (message: string) => new HttpError(400, 'bad_request', message);
+export const unauthenticated = (message = 'Please log in.') => new HttpError(401, 'unauthenticated', message);
+export const badCredentials = () =>
+  new HttpError(401, 'bad_credentials', 'The email or WhatsApp number, or the password, is not right.');
+export const forbidden = (message = 'You may not do this.') => new HttpError(403, 'forbidden', message);
+export const notFound = (message = 'There is no such thing.') => new HttpError(404, 'not_found', message);
+export const conflict = (code: string, message: Message) => new HttpError(409, code, message);
+export const attemptClosed = (message = 'The time for this examination is over.') =>
+  new HttpError(410, 'attempt_closed', message);
+export const validationFailed = (fields: Record<string, string[]>) =>
+  new HttpError(422, 'validation_failed', fields);
+export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
+  new HttpError(503, 'unavailable', message, retryAfter);

@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net';
+import closeWithGrace from 'close-with-grace';
+import { announcement } from './announce.ts';
+import { buildApp } from './app.ts';
+import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { systemClock } from './clock.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { createContext } from './create-context.ts';
+import { openDatabase } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { DataDirInUseError, EmbeddedPostgresError } from './db/embedded-postgres-errors.ts';
+import { migrate } from './db/migrate.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { repeat } from './jobs/repeat.ts';
+
+const SWEEP_EVERY_MS = 1000;
+const DRAIN_MS = 20_000;
+
+/** What has been started, each with the way to end it; ended in reverse order. */
+const started: (() => Promise<unknown>)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (let stop = started.pop(); stop; stop = started.pop()) await stop();
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  let connectionString = config.DATABASE_URL;
+  if (connectionString === undefined) {
+    const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
+    started.push(() => postgres.stop());
+    connectionString = postgres.connectionString;
+  }
+  const db = openDatabase({ connectionString });
+  started.push(() => db.destroy());
+  await migrate(db);
+  const context = await createContext(config, db, systemClock);
+  const firstAdmin = await prepareFirstStart(context);
+
+  const app = await buildApp(context);
+  const sweep = repeat(
+    SWEEP_EVERY_MS,
+    () => closeOverdueAttempts(context),
+    (error) => app.log.error({ err: error }, 'the sweep failed'),
+  );
+  started.push(() => sweep.stop());
+  await app.listen({ host: config.HOST, port: config.PORT });
+  started.push(() => app.close());
+
+  const { port } = app.server.address() as AddressInfo;
+  process.stdout.write(announcement(config, port, firstAdmin));
+}
+
+/** A sentence for what the person at the keyboard can mend; the whole stack for a fault of ours. */
+function explain(error: unknown): string {
+  if (
+    error instanceof ConfigError ||
+    error instanceof DataDirInUseError ||
+    error instanceof EmbeddedPostgresError
+  ) {
+    return error.message;
+  }
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return `The port is taken by another program. Set PORT to another one. (${message})`;
+  return stack ?? message;
+}
+
+closeWithGrace({ delay: DRAIN_MS }, async ({ err }) => {
+  if (err) process.stderr.write(`${explain(err)}\n`);
+  await stopAll();
+});
+
+try {
+  await start();
+} catch (error) {
+  process.stderr.write(`\n${explain(error)}\n`);
+  await stopAll();
+  process.exit(1);
+}

@@ -1,0 +1,28 @@
+import type { ExamResult } from '@lulus/contract';
+import { readAnswers } from '../attempts/answers.queries.ts';
+import { grade } from '../attempts/grading.ts';
+import { linkOption } from '../bank/link-files.ts';
+import type { Context } from '../context.ts';
+import { revisionItems } from '../examinations/revision.ts';
+import { getSubmittedAttempt } from './results.queries.ts';
+
+/** The result of a submitted attempt: the stored score, and how each question was answered. */
+export async function readResult(context: Context, attemptId: string): Promise<ExamResult> {
+  const attempt = await getSubmittedAttempt(context.db, attemptId);
+  const revision = await context.revisions.get(attempt.revision_id);
+  const answers = await readAnswers(context.db, attemptId);
+  const chosen = new Map(Object.entries(answers).map(([id, { option }]) => [id, option]));
+  const { statuses } = grade(revision, chosen);
+  return {
+    result_score: attempt.result_score,
+    result_max: attempt.result_max,
+    closed_by: attempt.closed_by,
+    result_answer: Object.fromEntries(
+      revisionItems(revision).map((item) => {
+        const option = chosen.get(item.id);
+        const answer = option == null ? '' : linkOption(item, option, context.assetLinks);
+        return [item.id, { status: statuses.get(item.id) ?? 'unanswered', answer }];
+      }),
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { notFound } from '../http/errors.ts';
+
+/** An attempt has one result: a second one is refused by the primary key. */
+export async function insertResult(db: Db, result: Insertable<Schema['results']>): Promise<void> {
+  await db.insertInto('results').values(result).execute();
+}
+
+/** A submitted attempt with its score. */
+export function getSubmittedAttempt(db: Db, attemptId: string) {
+  return db
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+    .select(['attempts.id', 'attempts.revision_id', 'result_score', 'result_max'])
+    .select((row) => row.ref('attempts.closed_by').$notNull().as('closed_by'))
+    .where('attempts.id', '=', attemptId)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+/** The student's newest submitted attempt at the examination. */
+export function getLatestSubmitted(db: Db, userId: string, examinationId: string) {
+  return db
+    .selectFrom('attempts')
+    .select(['id', 'revision_id', 'form'])
+    .where('user_id', '=', userId)
+    .where('examination_id', '=', examinationId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow(() => notFound('You have no result for this examination.'));
+}
+
+/** All results of the student, the newest first. */
+export function listResults(db: Db, userId: string) {
+  return db
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+    .innerJoin('revisions', 'revisions.id', 'attempts.revision_id')
+    .select([
+      'attempts.id as attempt_id',
+      'attempts.examination_id',
+      'revisions.examination_name',
+      'result_score',
+      'result_max',
+    ])
+    .select((row) => row.ref('attempts.submitted_at').$notNull().as('submitted_at'))
+    .where('attempts.user_id', '=', userId)
+    .where('attempts.submitted_at', 'is not', null)
+    .orderBy('attempts.submitted_at', 'desc')
+    .execute();
+}

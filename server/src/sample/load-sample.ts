@@ -1,0 +1,62 @@
+import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { insertItem } from '../bank/bank-items.queries.ts';
+import { sanitizeRichText } from '../bank/rich-text.ts';
+import { insertSection } from '../bank/sections.queries.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { insertExamination } from '../examinations/examinations.queries.ts';
+import { publishExamination } from '../examinations/publish-examination.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { readSampleExamination, type SampleItem, sampleMediaFile } from './sample-examination.ts';
+
+function storeAll(
+  files: FileStore,
+  names: string[],
+  folder: 'bank_asset' | 'bank_option',
+): Promise<string[]> {
+  return Promise.all(names.map((name) => files.add(sampleMediaFile(name), folder)));
+}
+
+async function storeOptions(files: FileStore, item: SampleItem): Promise<Record<string, string>> {
+  if (item.option_type === 'text') return item.bank_option;
+  const keys = Object.keys(item.bank_option);
+  const paths = await storeAll(files, Object.values(item.bank_option), 'bank_option');
+  return Object.fromEntries(keys.map((key, index) => [key, paths[index] ?? '']));
+}
+
+async function storeAssets(files: FileStore, { image, audio }: SampleItem['bank_asset']) {
+  return {
+    image: await storeAll(files, image, 'bank_asset'),
+    audio: await storeAll(files, audio, 'bank_asset'),
+    video: [],
+  };
+}
+
+/** Loads and publishes the sample examination, and answers its id. Wants a transaction. */
+export async function loadSample(
+  trx: Db,
+  { files, clock }: Pick<Context, 'files' | 'clock'>,
+): Promise<string> {
+  const { sections, ...examination } = await readSampleExamination();
+  const examination_id = newId();
+  await insertExamination(trx, { id: examination_id, ...examination });
+  for (const { items, ...section } of sections) {
+    const section_id = newId();
+    await insertSection(trx, { id: section_id, examination_id, ...section });
+    for (const item of items) {
+      await insertItem(trx, {
+        ...item,
+        id: newId(),
+        examination_id,
+        section_id,
+        bank_question: sanitizeRichText(item.bank_question),
+        bank_option: await storeOptions(files, item),
+        bank_asset: await storeAssets(files, item.bank_asset),
+        play_limit: DEFAULT_PLAY_LIMIT,
+      });
+    }
+  }
+  await publishExamination(trx, examination_id, clock());
+  return examination_id;
+}

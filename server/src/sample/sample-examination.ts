@@ -1,0 +1,39 @@
+/** Reads the made-up sample examination that a first start loads. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const FOLDER = new URL('../../sample/', import.meta.url);
+
+const fileNames = z.array(z.string()).default([]);
+
+const sampleItem = z.object({
+  bank_type: z.enum(['text', 'image', 'audio']),
+  bank_question: z.string(),
+  bank_question_weight: z.number(),
+  option_type: z.enum(['text', 'file']),
+  /** Texts, or names of files in media/. */
+  bank_option: z.record(z.string(), z.string()),
+  bank_answer: z.array(z.number()),
+  bank_asset: z.object({ image: fileNames, audio: fileNames }),
+  hint: z.string(),
+});
+export type SampleItem = z.infer<typeof sampleItem>;
+
+const sampleExamination = z.object({
+  examination_name: z.string(),
+  examination_desc: z.string(),
+  examination_duration: z.number(),
+  sections: z.array(z.object({ name: z.string(), forward_only: z.boolean(), items: z.array(sampleItem) })),
+});
+export type SampleExamination = z.infer<typeof sampleExamination>;
+
+export async function readSampleExamination(): Promise<SampleExamination> {
+  return sampleExamination.parse(
+    JSON.parse(await readFile(new URL('english-practice.json', FOLDER), 'utf8')),
+  );
+}
+
+export function sampleMediaFile(name: string): string {
+  return fileURLToPath(new URL(`media/${name}`, FOLDER));
+}

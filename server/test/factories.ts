@@ -1,0 +1,102 @@
+/** Rows for tests: each factory inserts and returns what it made. No shared seed, no order. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { v7 as newId } from 'uuid';
+import { hashPassword } from '../src/auth/passwords.ts';
+import { getUser, insertUser, type NewUser } from '../src/auth/users.queries.ts';
+import { insertItem } from '../src/bank/bank-items.queries.ts';
+import { insertSection } from '../src/bank/sections.queries.ts';
+import type { Context } from '../src/context.ts';
+import { insertExamination } from '../src/examinations/examinations.queries.ts';
+import { publishExamination } from '../src/examinations/publish-examination.ts';
+import type { RevisionItem } from '../src/examinations/revision.ts';
+
+export const PASSWORD = 'a good password';
+let passwordHash: Promise<string> | undefined;
+
+async function aUser(context: Context, role: 'student' | 'admin', fields: Partial<NewUser>) {
+  passwordHash ??= hashPassword(PASSWORD);
+  const id = newId();
+  await insertUser(context.db, {
+    id,
+    role,
+    first_name: 'Sari',
+    middle_name: 'Dewi',
+    last_name: 'Lestari',
+    email: `${randomUUID()}@example.test`,
+    whatsapp: `62${randomInt(1e9, 1e10)}`,
+    class: '9A',
+    password_hash: await passwordHash,
+    ...fields,
+  });
+  return getUser(context.db, id);
+}
+
+export const aStudent = (context: Context, fields: Partial<NewUser> = {}) =>
+  aUser(context, 'student', fields);
+export const anAdmin = (context: Context, fields: Partial<NewUser> = {}) => aUser(context, 'admin', fields);
+
+export interface SectionPlan {
+  name: string;
+  forward_only?: boolean;
+  items: Partial<RevisionItem>[];
+}
+
+export function anItem(fields: Partial<RevisionItem> = {}): RevisionItem {
+  return {
+    id: newId(),
+    bank_type: 'text',
+    bank_question: '<p>Which is the capital of France?</p>',
+    bank_question_weight: 1,
+    option_type: 'text',
+    bank_option: { 1: 'Paris', 2: 'Rome', 3: 'Oslo' },
+    bank_answer: [1],
+    bank_asset: { image: [], audio: [], video: [] },
+    play_limit: 1,
+    hint: null,
+    ...fields,
+  };
+}
+
+export const aListeningItem = (fields: Partial<RevisionItem> = {}) =>
+  anItem({
+    bank_type: 'audio',
+    bank_asset: { image: [], audio: ['bank_asset/talk.mp3'], video: [] },
+    ...fields,
+  });
+
+const TWO_SECTIONS: SectionPlan[] = [
+  { name: 'LISTENING', forward_only: true, items: [aListeningItem({ bank_question_weight: 2 }), {}] },
+  {
+    name: 'READING',
+    items: [{ bank_answer: [2, 3], hint: 'Not in France.' }, { bank_question_weight: 2.5 }, {}],
+  },
+];
+
+/** A published examination. Answers its id and its items in bank order. */
+export async function anExamination(
+  { db, clock }: Context,
+  { minutes = 60, sections = TWO_SECTIONS, published = true, attempts_allowed = 1 } = {},
+) {
+  const id = newId();
+  const items: RevisionItem[] = [];
+  await db.transaction().execute(async (trx) => {
+    await insertExamination(trx, {
+      id,
+      examination_name: 'Mid-term English',
+      examination_desc: 'Two sections.',
+      examination_duration: minutes,
+    });
+    await trx.updateTable('examinations').set({ attempts_allowed }).where('id', '=', id).execute();
+    for (const { name, forward_only = false, items: plans } of sections) {
+      const section_id = newId();
+      await insertSection(trx, { id: section_id, examination_id: id, name, forward_only });
+      for (const plan of plans) {
+        const item = anItem({ ...plan, id: newId() });
+        items.push(item);
+        await insertItem(trx, { ...item, examination_id: id, section_id });
+      }
+    }
+    if (published) await publishExamination(trx, id, clock());
+  });
+  return { id, items };
+}

@@ -1,0 +1,106 @@
+/** The real application on a database of its own, with a clock that tests move, called by endpoint values. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Endpoint, ErrorBody, Given, Reply } from '@lulus/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { TokenSubject } from '../src/auth/tokens.ts';
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { createContext } from '../src/create-context.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { createTestDatabase } from './template-database.ts';
+
+export interface Answer<E extends Endpoint> {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The reply of a success. Throws for a refusal, which `error` has. */
+  reply: Reply<E>;
+  /** The error body of a refusal. Throws for a success. */
+  error: ErrorBody;
+}
+
+type Request<E extends Endpoint> = {
+  [Part in 'params' | 'query' | 'body' as Given<E, Part> extends undefined ? never : Part]: Given<E, Part>;
+} & {
+  /** Who calls: a user, a ready token, or nobody. */
+  as?: TokenSubject | string | undefined;
+};
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  clock: { advance(ms: number): void };
+  /** Opens a session for the user and answers its token. */
+  tokenOf(user: TokenSubject): Promise<string>;
+  call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>>;
+}
+
+function fillPath(path: string, params: unknown): string {
+  return path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  );
+}
+
+/** Call at the top of a test file; everything is taken down after its last test. */
+export async function createTestApp(): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lulus-files-'));
+  const database = await createTestDatabase(inject('postgresUrl'), `test_${randomUUID()}`);
+  const config = readConfig({ DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const db = openDatabase({ connectionString: database, max: 5 });
+  let ahead = 0;
+  const context = await createContext(config, db, () => new Date(Date.now() + ahead));
+  const app = await buildApp(context);
+
+  afterAll(async () => {
+    await app.close();
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const tokens = new Map<string, string>();
+  async function tokenOf(user: TokenSubject): Promise<string> {
+    const token = tokens.get(user.id) ?? (await context.sessions.open(user));
+    tokens.set(user.id, token);
+    return token;
+  }
+
+  return {
+    app,
+    context,
+    clock: {
+      advance(ms) {
+        ahead += ms;
+      },
+    },
+    tokenOf,
+    async call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
+      const { as, params, query, body } = request as Record<string, unknown> & Request<E>;
+      const token = as === undefined || typeof as === 'string' ? as : await tokenOf(as);
+      const response = await app.inject({
+        method: endpoint.method,
+        url: fillPath(endpoint.path, params),
+        query: (query ?? {}) as Record<string, string>,
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      const ok = response.statusCode < 400;
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        get reply() {
+          if (!ok) throw new Error(`${endpoint.path} was refused: ${response.statusCode} ${response.body}`);
+          return response.json();
+        },
+        get error() {
+          if (ok)
+            throw new Error(`${endpoint.path} was not refused: ${response.statusCode} ${response.body}`);
+          return response.json();
+        },
+      };
+    },
+  };
+}

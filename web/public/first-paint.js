@@ -1,0 +1,20 @@
+// Runs before anything is painted; a file of its own because the content security policy allows no inline scripts.
+(() => {
+  // The chosen colour scheme at once, so that a dark screen never flashes white.
+  let chosen = null;
+  try {
+    chosen = localStorage.getItem('colorScheme');
+  } catch {
+    // Storage may be forbidden; then the system's scheme stands.
+  }
+  const dark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // Where the program itself cannot be fetched or is too new for the browser, the page says so.
+  function sayFailed() {
+    document.getElementById('splash')?.setAttribute('data-failed', '');
+  }
+  addEventListener('error', (event) => event.target instanceof HTMLScriptElement && sayFailed(), true);
+  addEventListener('vite:preloadError', sayFailed);
+})();

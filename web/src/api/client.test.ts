@@ -1,0 +1,119 @@
+import { getExamination, getPaper, listExaminations, login } from '@lulus/contract';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentSession, startSession } from '../session/session.ts';
+import { aToken, fetchAnswers } from '../test-support.tsx';
+import { ApiError, call, callWithHeaders, NetworkError } from './client.ts';
+
+const id = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
+const unauthenticated = { message: 'Please log in.', code: 'unauthenticated' };
+
+beforeEach(() => {
+  startSession(aToken());
+});
+
+describe('a call', () => {
+  test('fills in the path, attaches what the query has and carries the token', async () => {
+    const asked = fetchAnswers(200, {});
+    await call(getPaper, { query: { exam_id: id, have: undefined } });
+    await call(getExamination, { params: { id } });
+    expect(asked.mock.calls[0]?.[0]).toBe(`/api/exam/bank?exam_id=${id}`);
+    expect(asked.mock.calls[1]?.[0]).toBe(`/api/examination/${id}`);
+    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).get('Authorization')).toMatch(/^Bearer e30\./);
+  });
+
+  test('without a session carries no token', async () => {
+    localStorage.clear();
+    const asked = fetchAnswers(200, { access_token: 'x' });
+    await call(login, { body: { email: 'a@b.c', password: 'x' } });
+    const init = asked.mock.calls[0]?.[1];
+    expect(new Headers(init?.headers).has('Authorization')).toBe(false);
+    expect(init?.body).toBe('{"email":"a@b.c","password":"x"}');
+  });
+
+  test('can also answer the headers', async () => {
+    fetchAnswers(200, 'null', { 'x-paper-version': 'v1' });
+    const { headers } = await callWithHeaders(getPaper, { query: { exam_id: id } });
+    expect(headers.get('x-paper-version')).toBe('v1');
+  });
+});
+
+describe('a refusal', () => {
+  test('has the status, the code and the sentence', async () => {
+    fetchAnswers(409, { message: 'You have already taken this examination.', code: 'already_submitted' });
+    const error = await call(listExaminations).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'already_submitted',
+      message: 'You have already taken this examination.',
+      fields: undefined,
+    });
+  });
+
+  test('of a form has its sentences by field', async () => {
+    fetchAnswers(422, { message: { email: ['Taken.'], class: ['Too long.'] }, code: 'validation_failed' });
+    await expect(call(listExaminations)).rejects.toMatchObject({
+      message: 'Taken. Too long.',
+      fields: { email: ['Taken.'], class: ['Too long.'] },
+    });
+  });
+
+  test('with 401 ends the session', async () => {
+    fetchAnswers(401, unauthenticated);
+    await expect(call(listExaminations)).rejects.toThrow(ApiError);
+    expect(currentSession()).toBeNull();
+  });
+
+  test('with 401 at login does not', async () => {
+    fetchAnswers(401, { message: 'Wrong.', code: 'bad_credentials' });
+    await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).rejects.toThrow('Wrong.');
+    expect(currentSession()).not.toBeNull();
+  });
+
+  test('with 401 of an old token leaves the session that began meanwhile', async () => {
+    vi.stubGlobal('fetch', async () => {
+      startSession(aToken({ jti: id }));
+      return new Response(JSON.stringify(unauthenticated), { status: 401 });
+    });
+    await expect(call(listExaminations)).rejects.toThrow(ApiError);
+    expect(currentSession()?.user.jti).toBe(id);
+  });
+
+  test('of an overloaded server is a refusal too', async () => {
+    fetchAnswers(503, { message: 'Busy.', code: 'unavailable' });
+    await expect(call(listExaminations)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  });
+});
+
+describe('no answer of ours', () => {
+  test('is a network error, and nobody is logged out', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(call(listExaminations)).rejects.toThrow(NetworkError);
+    expect(currentSession()).not.toBeNull();
+  });
+
+  test.each([
+    [502, '<html>Bad gateway</html>'],
+    [500, '{"error":"no"}'],
+    [401, '<html>Proxy login</html>'],
+    [200, '<html>Hotel Wi-Fi</html>'],
+  ])('but one of something in between with status %i is a network error', async (status, body) => {
+    fetchAnswers(status, body);
+    await expect(call(listExaminations)).rejects.toThrow(NetworkError);
+    expect(currentSession()).not.toBeNull();
+  });
+
+  test('because the caller gave up throws its own reason', async () => {
+    const controller = new AbortController();
+    vi.stubGlobal('fetch', async () => {
+      controller.abort();
+      throw controller.signal.reason;
+    });
+    const error = await call(listExaminations, { signal: controller.signal }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});

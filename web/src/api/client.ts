@@ -1,0 +1,102 @@
+/** Calls an endpoint of the contract. One place knows about tokens, refusals and lost connections. */
+import { type Endpoint, errorBody, type Given, login, type Reply } from '@lulus/contract';
+import { currentSession, endSession } from '../session/session.ts';
+import { requestBody, requestUrl } from './request.ts';
+
+/** The server understood and refused. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** For a rejected form: sentences by field. */
+  readonly fields?: Record<string, string[]>;
+
+  constructor(status: number, code: string, message: string | Record<string, string[]>) {
+    super(typeof message === 'string' ? message : Object.values(message).flat().join(' '));
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    if (typeof message !== 'string') this.fields = message;
+  }
+}
+
+/** No answer of ours came: no connection, a server that is down, or something in between that answered for it. */
+export class NetworkError extends Error {
+  constructor(cause?: unknown) {
+    super('The server could not be reached.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+type Parts<E extends Endpoint> = {
+  [P in 'params' | 'query' | 'body' as undefined extends Given<E, P> ? never : P]: Given<E, P>;
+};
+
+export type CallOptions<E extends Endpoint> = Parts<E> & {
+  signal?: AbortSignal;
+  /** Lets the request outlive the page, for what is sent while it closes. */
+  keepalive?: boolean;
+};
+
+/** The options may be left out where the endpoint takes nothing. */
+type Options<E extends Endpoint> = keyof Parts<E> extends never
+  ? [options?: CallOptions<E>]
+  : [options: CallOptions<E>];
+
+/**
+ * Throws `ApiError` when the server refuses and `NetworkError` when no answer came. A 401 anywhere but at login
+ * ends the session; nothing else does. An aborted `signal` throws its own reason.
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...options: Options<E>): Promise<Reply<E>> {
+  return (await callWithHeaders(endpoint, ...options)).reply;
+}
+
+export async function callWithHeaders<E extends Endpoint>(
+  endpoint: E,
+  ...[options]: Options<E>
+): Promise<{ reply: Reply<E>; headers: Headers }> {
+  const token = currentSession()?.token;
+  const response = await send(endpoint, options ?? {}, token);
+  const answer = await readJson(response, options?.signal);
+  if (response.ok) return { reply: answer as Reply<E>, headers: response.headers };
+
+  const refusal = errorBody.safeParse(answer);
+  if (!refusal.success) throw new NetworkError(`HTTP ${response.status}`);
+  // Another tab may have logged in meanwhile: only the token that was refused ends.
+  if (response.status === 401 && endpoint.path !== login.path && currentSession()?.token === token)
+    endSession();
+  throw new ApiError(response.status, refusal.data.code, refusal.data.message);
+}
+
+interface SendOptions {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+async function send(endpoint: Endpoint, options: SendOptions, token: string | undefined): Promise<Response> {
+  const { body, contentType } = requestBody(options.body);
+  const headers = new Headers({ Accept: 'application/json' });
+  if (contentType) headers.set('Content-Type', contentType);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    return await fetch(requestUrl(endpoint.path, options.params, options.query), {
+      method: endpoint.method,
+      headers,
+      body,
+      signal: options.signal ?? null,
+      keepalive: options.keepalive ?? false,
+    });
+  } catch (cause) {
+    throw options.signal?.aborted ? cause : new NetworkError(cause);
+  }
+}
+
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw signal?.aborted ? cause : new NetworkError(cause);
+  }
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { NetworkError } from './client.ts';
+
+const NETWORK_RETRIES = 2;
+
+/** A lost connection is tried again; a refusal is an answer and is not. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => error instanceof NetworkError && failures < NETWORK_RETRIES,
+        staleTime: 15_000,
+        // Offline is found out by trying, and then said with a way to retry, instead of waiting for ever.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,79 @@
+/**
+ * What can be read from the state of an examination: how each answer stands, counts, and the list to submit.
+ */
+import { answerOf, type ExamState } from './exam-state.ts';
+import { allQuestions, type ExamPaper, type Question, type Section } from './paper.ts';
+import { countWaiting } from './save-queue.ts';
+
+export type Saving = 'saved' | 'waiting' | 'failed';
+
+export function savingOf({ queue }: ExamState, questionId: string): Saving {
+  if (queue.waiting[questionId]) return 'waiting';
+  return queue.refused[questionId] ? 'failed' : 'saved';
+}
+
+export interface SaveSummary {
+  waiting: number;
+  failed: number;
+  lostSince: number | null;
+  storageFailed: boolean;
+}
+
+export function saveSummary({ queue, lostSince, storageFailed }: ExamState): SaveSummary {
+  return {
+    waiting: countWaiting(queue),
+    failed: Object.keys(queue.refused).length,
+    lostSince,
+    storageFailed,
+  };
+}
+
+export interface SectionSummary {
+  name: string;
+  questions: number;
+  unanswered: number;
+  flagged: number;
+}
+
+export function sectionSummaries(state: ExamState): SectionSummary[] {
+  return state.paper.sections.map(({ name, questions }) => {
+    const answers = questions.map(({ id }) => answerOf(state, id));
+    return {
+      name,
+      questions: questions.length,
+      unanswered: answers.filter(({ option }) => option === null).length,
+      flagged: answers.filter(({ flagged }) => flagged).length,
+    };
+  });
+}
+
+/** The furthest section that the student has been in, as far as the position and the answers show. */
+export function reachedSection(state: ExamState): number {
+  const isTouched = ({ questions }: Section) => questions.some(({ id }) => answerOf(state, id).seq > 0);
+  return Math.max(state.position.section, state.paper.sections.findLastIndex(isTouched));
+}
+
+export type AnswerList = Record<string, Record<string, string> | ''>[];
+
+/** The list in paper order, as storage keeps it: what the student sees. */
+export function shownAnswers(state: ExamState): AnswerList {
+  return answerList(state.paper, (id) => answerOf(state, id).option);
+}
+
+/**
+ * The same for submitting: a refused choice would have the whole list refused, so what was last held counts.
+ */
+export function submittableAnswers({ paper, queue, stored }: ExamState): AnswerList {
+  return answerList(paper, (id) => (queue.waiting[id] ?? stored[id])?.option ?? null);
+}
+
+function answerList(paper: ExamPaper, optionOf: (questionId: string) => string | null): AnswerList {
+  return allQuestions(paper).map((question) => ({
+    [question.id]: chosenEntry(question, optionOf(question.id)),
+  }));
+}
+
+function chosenEntry({ options }: Question, key: string | null): Record<string, string> | '' {
+  const option = options.find((offered) => offered.key === key);
+  return option ? { [option.key]: option.text } : '';
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconFileOff, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../api/client.ts';
+import { knownMessage } from '../i18n/known-message.ts';
+import { paths } from '../paths.ts';
+import { Notice } from '../ui/notice.tsx';
+import classes from './exam-problem.module.css';
+import { OpenError } from './open-exam.ts';
+import { messageOf } from './refusal.ts';
+
+interface Props {
+  error: unknown;
+  retry?: () => void;
+}
+
+/** Why there is no examination on the screen, and the way on. */
+export function ExamProblem({ error, retry }: Props) {
+  const { t } = useTranslation();
+  const { title, text, isFinal } = useReason(error);
+  return (
+    <main className={classes.page}>
+      <Notice
+        role="alert"
+        icon={isFinal ? <IconFileOff aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        title={title}
+        text={text}
+      >
+        {!isFinal && retry && (
+          <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={retry}>
+            {t('attempts.tryAgain')}
+          </Button>
+        )}
+        <Button component={Link} to={paths.examinations} variant={isFinal ? 'filled' : 'default'}>
+          {t('attempts.toExaminations')}
+        </Button>
+      </Notice>
+    </main>
+  );
+}
+
+function useReason(error: unknown): { title: string; text: string; isFinal: boolean } {
+  const { t } = useTranslation();
+  const cause = error instanceof OpenError ? error.cause : error;
+  const status = cause instanceof ApiError ? cause.status : undefined;
+  if (error === undefined || status === 422) {
+    return { title: t('attempts.noExamination'), text: t('attempts.chooseExamination'), isFinal: true };
+  }
+  if (status === 404)
+    return { title: t('attempts.notOpen'), text: t('attempts.chooseExamination'), isFinal: true };
+  if (status === 409) {
+    return { title: t('attempts.alreadyTaken'), text: t('attempts.alreadyTakenText'), isFinal: true };
+  }
+  const text = t('attempts.failedHint');
+  if (error instanceof OpenError && error.step === 'questions') {
+    return { title: t('attempts.questionsFailed'), text, isFinal: false };
+  }
+  const said = messageOf(cause);
+  const message = said === undefined ? t('attempts.unreachable') : knownMessage(said);
+  return { title: t('attempts.timingFailed', { message }), text, isFinal: false };
+}

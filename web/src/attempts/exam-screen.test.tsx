@@ -1,0 +1,143 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { ExamScreen } from './exam-screen.tsx';
+import { createExamSession, type ExamSession } from './exam-session.ts';
+import { examStorage } from './exam-storage.ts';
+import { createServerClock } from './server-clock.ts';
+import { ATTEMPT_ID, aServer, aState, DUE_TIME, q } from './test-exam.ts';
+import { useExamState } from './use-exam.ts';
+
+const IN_SECOND_SECTION = { position: { section: 1, question: 0 } };
+
+function Shown({ session }: { session: ExamSession }) {
+  return <ExamScreen session={session} state={useExamState(session)} />;
+}
+
+function show(change?: Parameters<typeof aState>[0]) {
+  const server = aServer();
+  const clock = createServerClock(() => performance.now());
+  clock.observe(new Date(DUE_TIME - 90_000).toISOString(), performance.now());
+  const session = createExamSession(
+    {
+      api: server.api,
+      storage: examStorage,
+      clock,
+      random: () => 0,
+      schedule: (task, ms) => {
+        const timer = setTimeout(task, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    { attemptId: ATTEMPT_ID, state: aState(change) },
+  );
+  session.start();
+  render(
+    <MantineProvider env="test">
+      <MemoryRouter>
+        <Shown session={session} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  return { server, session, user: userEvent.setup() };
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const numbers = () => within(screen.getByRole('navigation', { name: 'Questions of this section' }));
+
+describe('the options', () => {
+  it('are one radio group, in the order of the paper', () => {
+    show();
+    const group = screen.getByRole('radiogroup', { name: 'Answer options' });
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((option) => option.closest('label')?.textContent),
+    ).toEqual(['AParis', 'BRome', 'COslo']);
+  });
+
+  it('save the one that is pressed', async () => {
+    const { server, user } = show();
+    await user.click(radio('Rome'));
+    expect(radio('Rome')).toHaveProperty('checked', true);
+    expect(server.answers[q(0, 0)]).toMatchObject({ option: '1' });
+  });
+
+  it('are chosen by number and by letter', async () => {
+    const { user } = show();
+    await user.keyboard('3');
+    expect(radio('Oslo')).toHaveProperty('checked', true);
+    await user.keyboard('a');
+    expect(radio('Paris')).toHaveProperty('checked', true);
+  });
+
+  it('are not changed by a key that moves on', async () => {
+    const { user, session } = show();
+    await user.click(radio('Paris'));
+    await user.keyboard('{ArrowRight}');
+    expect(session.getState().position.question).toBe(1);
+    expect(
+      session.getState().queue.waiting[q(0, 0)]?.option ?? session.getState().stored[q(0, 0)]?.option,
+    ).toBe('2');
+  });
+});
+
+describe('the number buttons', () => {
+  it('are disabled in a forward-only section', () => {
+    show();
+    for (const button of numbers().getAllByRole('button')) expect(button).toHaveProperty('disabled', true);
+  });
+
+  it('say how their question stands and lead to it', async () => {
+    const { user, session } = show(IN_SECOND_SECTION);
+    await user.click(radio('Rome'));
+    await user.click(screen.getByRole('button', { name: 'Ragu-ragu' }));
+    await numbers().findByRole('button', { name: 'Question 1, answered, flagged' });
+    await user.click(numbers().getByRole('button', { name: 'Question 3, unanswered' }));
+    expect(session.getState().position).toEqual({ section: 1, question: 2 });
+    expect(
+      numbers()
+        .getByRole('button', { name: /^Question 3/ })
+        .getAttribute('aria-current'),
+    ).toBe('step');
+  });
+
+  it('tell of an answer that is not saved yet', async () => {
+    const { server, user } = show(IN_SECOND_SECTION);
+    server.isDown = true;
+    await user.click(radio('Rome'));
+    await numbers().findByRole('button', { name: 'Question 1, answered, not saved yet' });
+    expect(screen.getByText(/^1 waiting · Connection lost since/)).toBeDefined();
+  });
+});
+
+describe('the bars', () => {
+  it('show the remaining time', () => {
+    show();
+    expect(screen.getByRole('timer', { name: 'Section time remaining' }).textContent).toBe('00:01:30');
+  });
+
+  it('move the focus to the new question', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(document.activeElement?.textContent).toBe('Question 2');
+  });
+
+  it('ask before finishing, with what is open in each section', async () => {
+    const { server, user } = show();
+    await user.click(radio('Rome'));
+    await user.click(screen.getByRole('button', { name: 'Finish Section' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['SectionUnansweredRagu-ragu', 'SECTION 110', 'SECTION 230']);
+    await user.keyboard('2');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep working' }));
+    expect(radio('Rome')).toHaveProperty('checked', true);
+    expect(server.calls).not.toContain('submit');
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reachedSection, savingOf, sectionSummaries, shownAnswers, submittableAnswers } from './answers.ts';
+import { answerOf, type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
+import { takeBatch } from './save-queue.ts';
+import { aState, DUE_TIME, q } from './test-exam.ts';
+
+const choose = (question_id: string, option: string): ExamAction => ({ type: 'chosen', question_id, option });
+const after = (state: ExamState, ...actions: ExamAction[]) => actions.reduce(reduceExam, state);
+const sentOf = (state: ExamState) => takeBatch(state.queue, 99);
+const saved = (state: ExamState, superseded = {}): ExamAction => ({
+  type: 'saved',
+  sent: sentOf(state),
+  position: undefined,
+  superseded,
+  saved: state.seq,
+});
+
+describe('choosing', () => {
+  it('is shown at once, waits, and has the next seq of all devices', () => {
+    const state = after(aState({ seq: 7 }), choose(q(0, 0), '1'));
+    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '1', seq: 8 });
+    expect(savingOf(state, q(0, 0))).toBe('waiting');
+  });
+  it('is saved only when the server has acknowledged it', () => {
+    const chosen = after(aState(), choose(q(0, 0), '1'));
+    const state = after(chosen, saved(chosen));
+    expect(savingOf(state, q(0, 0))).toBe('saved');
+    expect(answerOf(state, q(0, 0)).option).toBe('1');
+  });
+  it('the same option again changes nothing', () => {
+    const state = after(aState(), choose(q(0, 0), '1'));
+    expect(after(state, choose(q(0, 0), '1'))).toBe(state);
+  });
+  it('an option that is not offered, or a question of another paper, changes nothing', () => {
+    const state = aState();
+    expect(after(state, choose(q(0, 0), '9'), choose(q(5, 5), '1'))).toBe(state);
+  });
+  it('is not possible any more when the time is over', () => {
+    const state = after(aState(), { type: 'time_over' });
+    expect(after(state, choose(q(0, 0), '1'), { type: 'moved', move: 'next' })).toBe(state);
+  });
+  it('keeps the flag, as flagging keeps the choice', () => {
+    const state = after(aState(), { type: 'flag_toggled', question_id: q(0, 0) }, choose(q(0, 0), '2'));
+    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '2', flagged: true });
+    expect(answerOf(after(state, { type: 'flag_toggled', question_id: q(0, 0) }), q(0, 0))).toMatchObject({
+      option: '2',
+      flagged: false,
+    });
+  });
+});
+
+describe('what another device stored', () => {
+  it('is shown when it is newer than what was sent', () => {
+    const chosen = after(aState(), choose(q(0, 0), '1'));
+    const state = after(chosen, {
+      ...saved(chosen),
+      superseded: { [q(0, 0)]: { option: '3', flagged: false, seq: 9 } },
+      saved: 9,
+    } as ExamAction);
+    expect(answerOf(state, q(0, 0))).toMatchObject({ option: '3', seq: 9 });
+    expect(savingOf(state, q(0, 0))).toBe('saved');
+    expect(after(state, choose(q(0, 0), '1')).seq).toBe(10);
+  });
+  it('is merged by seq when the server is asked', () => {
+    const state = after(aState({ seq: 4 }), choose(q(0, 0), '1'), choose(q(0, 1), '1'), {
+      type: 'server_seen',
+      view: {
+        stored: {
+          [q(0, 0)]: { option: '2', flagged: true, seq: 3 },
+          [q(0, 1)]: { option: '2', flagged: true, seq: 12 },
+        },
+        plays: {},
+        due: DUE_TIME,
+      },
+    });
+    expect(answerOf(state, q(0, 0)).option).toBe('1');
+    expect(answerOf(state, q(0, 1)).option).toBe('2');
+    expect(sentOf(state).map(({ question_id }) => question_id)).toEqual([q(0, 0)]);
+    expect(state.seq).toBe(12);
+  });
+  it('does not bring back a play that is used up', () => {
+    const view = { stored: {}, plays: {}, due: DUE_TIME };
+    const state = after(
+      aState(),
+      { type: 'played', question_id: q(0, 0), plays: 1 },
+      { type: 'server_seen', view },
+    );
+    expect(state.plays[q(0, 0)]).toBe(1);
+  });
+});
+
+describe('time', () => {
+  const seen = (due: number): ExamAction => ({ type: 'server_seen', view: { stored: {}, plays: {}, due } });
+  it('that was extended lets the student go on', () => {
+    expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME + 1)).phase).toBe('running');
+    expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME)).phase).toBe('ended');
+  });
+});
+
+describe('a refused answer', () => {
+  const bad = after(aState(), choose(q(0, 0), '1'));
+  const state = after(bad, { type: 'refused', sent: sentOf(bad), position: undefined });
+  it('is shown as failed and is not sent again', () => {
+    expect(savingOf(state, q(0, 0))).toBe('failed');
+    expect(sentOf(state)).toEqual([]);
+  });
+  it('does not have the whole list refused when submitting', () => {
+    expect(shownAnswers(state)[0]).toEqual({ [q(0, 0)]: { '1': 'Rome' } });
+    expect(submittableAnswers(state)[0]).toEqual({ [q(0, 0)]: '' });
+  });
+  it('can be chosen again', () => {
+    expect(savingOf(after(state, choose(q(0, 0), '1')), q(0, 0))).toBe('waiting');
+  });
+});
+
+describe('what is read from the state', () => {
+  const state = after(aState(), choose(q(1, 2), '2'), { type: 'flag_toggled', question_id: q(1, 0) });
+  it('the list to submit has an entry a question, in paper order', () => {
+    expect(submittableAnswers(state)).toEqual([
+      { [q(0, 0)]: '' },
+      { [q(0, 1)]: '' },
+      { [q(1, 0)]: '' },
+      { [q(1, 1)]: '' },
+      { [q(1, 2)]: { '2': 'Paris' } },
+    ]);
+  });
+  it('counts unanswered and flagged questions per section', () => {
+    expect(sectionSummaries(state)).toEqual([
+      { name: 'SECTION 1', questions: 2, unanswered: 2, flagged: 0 },
+      { name: 'SECTION 2', questions: 3, unanswered: 2, flagged: 1 },
+    ]);
+  });
+  it('a section with an answer was reached, wherever the student stands', () => {
+    expect(reachedSection(state)).toBe(1);
+    expect(reachedSection(aState())).toBe(0);
+  });
+});
+
+describe('any sequence of choices, acknowledgements and failures', () => {
+  const step = fc.oneof(
+    fc.record({
+      do: fc.constant('choose' as const),
+      question: fc.nat(2),
+      option: fc.constantFrom('1', '2', '3'),
+    }),
+    fc.record({ do: fc.constant('send' as const) }),
+    fc.record({ do: fc.constant('acknowledge' as const) }),
+    fc.record({ do: fc.constant('lose' as const) }),
+  );
+
+  it('shows the last choice of each question, and forgets none before it is acknowledged', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let state = aState({ position: { section: 1, question: 0 } });
+        let flight: ReturnType<typeof sentOf> | undefined;
+        const last: Record<string, string> = {};
+        const server: Record<string, string | null> = {};
+        for (const one of steps) {
+          if (one.do === 'choose') {
+            state = after(state, choose(q(1, one.question), one.option));
+            last[q(1, one.question)] = one.option;
+          }
+          if (one.do === 'send') flight ??= sentOf(state);
+          if (one.do === 'lose') flight = undefined;
+          if (one.do === 'acknowledge' && flight) {
+            for (const { question_id, option } of flight) server[question_id] = option;
+            state = after(state, {
+              type: 'saved',
+              sent: flight,
+              position: undefined,
+              superseded: {},
+              saved: state.seq,
+            });
+            flight = undefined;
+          }
+        }
+        for (const [id, option] of Object.entries(last)) {
+          expect(answerOf(state, id).option).toBe(option);
+          if (savingOf(state, id) === 'saved') expect(server[id]).toBe(option);
+        }
+      }),
+    );
+  });
+});

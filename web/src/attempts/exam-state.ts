@@ -1,0 +1,204 @@
+/**
+ * The examination being taken, as a pure reducer. An answer that is shown is the newest entry of its
+ * question: waiting, else refused, else what the server is known to hold. Nothing here knows of time, storage
+ * or network.
+ */
+import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
+import { go, type Move, onPaper } from './navigation.ts';
+import { type ExamPaper, findQuestion, type Position } from './paper.ts';
+import {
+  acknowledge,
+  type Entry,
+  enqueue,
+  highestSeq,
+  refuse,
+  type SaveQueue,
+  settleAgainst,
+} from './save-queue.ts';
+
+/** `ended`: the time is over, as far as this device knows. `closed`: the server has said so. */
+export type Phase = 'running' | 'ended' | 'closed';
+
+export interface ExamState {
+  paper: ExamPaper;
+  position: Position;
+  /** What the server is known to hold. */
+  stored: Readonly<Record<string, StoredAnswer>>;
+  queue: SaveQueue;
+  /** Starts of each listening item, as the server counts them. */
+  plays: Readonly<Record<string, number>>;
+  /** The highest `seq` known of any device. */
+  seq: number;
+  /** The position is newer than the server's. */
+  positionWaiting: boolean;
+  phase: Phase;
+  /** The due time in the server's milliseconds. */
+  due: number;
+  /** Server time at which the connection was found lost. */
+  lostSince: number | null;
+  /** The device cannot keep a copy of what waits (its storage is full or forbidden). */
+  storageFailed: boolean;
+}
+
+export interface ServerView {
+  stored: Readonly<Record<string, StoredAnswer>>;
+  plays: Readonly<Record<string, number>>;
+  due: number;
+}
+
+export type ExamAction =
+  | { type: 'moved'; move: Move }
+  | { type: 'chosen'; question_id: string; option: string }
+  | { type: 'flag_toggled'; question_id: string }
+  | {
+      type: 'saved';
+      sent: readonly Entry[];
+      position: Position | undefined;
+      /** Entries that lost to a newer one, with what is stored instead. */
+      superseded: Readonly<Record<string, StoredAnswer>>;
+      /** The highest `seq` stored for the attempt. */
+      saved: number;
+    }
+  | { type: 'refused'; sent: readonly Entry[]; position: Position | undefined }
+  | { type: 'played'; question_id: string; plays: number }
+  | { type: 'server_seen'; view: ServerView }
+  | { type: 'time_over' }
+  | { type: 'closed' }
+  | { type: 'connection_lost'; at: number }
+  | { type: 'connection_back' }
+  | { type: 'storage_failed' };
+
+export interface Opening {
+  paper: ExamPaper;
+  position: Position;
+  positionWaiting: boolean;
+  server: ServerView;
+  queue: SaveQueue;
+}
+
+/** The state on arrival: the server's and the device's entries, the higher `seq` of each question winning. */
+export function openState({ paper, position, positionWaiting, server, queue }: Opening): ExamState {
+  const settled = settleAgainst(queue, server.stored);
+  return {
+    paper,
+    position: onPaper(paper, position),
+    stored: server.stored,
+    queue: settled,
+    plays: server.plays,
+    seq: Math.max(highestSeq(server.stored), highestSeq(queue.waiting), highestSeq(queue.refused)),
+    positionWaiting,
+    phase: 'running',
+    due: server.due,
+    lostSince: null,
+    storageFailed: false,
+  };
+}
+
+export function reduceExam(state: ExamState, action: ExamAction): ExamState {
+  switch (action.type) {
+    case 'moved':
+      return moved(state, action.move);
+    case 'chosen':
+      return chosen(state, action.question_id, action.option);
+    case 'flag_toggled': {
+      const { option, flagged } = answerOf(state, action.question_id);
+      return changed(state, action.question_id, { option, flagged: !flagged });
+    }
+    case 'saved': {
+      const confirmed = { ...Object.fromEntries(action.sent.map(asStored)), ...action.superseded };
+      const stored = newest(state.stored, confirmed);
+      return {
+        ...state,
+        stored,
+        queue: settleAgainst(acknowledge(state.queue, action.sent), action.superseded),
+        seq: Math.max(state.seq, action.saved),
+        positionWaiting: state.positionWaiting && !samePosition(action.position, state.position),
+        lostSince: null,
+      };
+    }
+    case 'refused':
+      return {
+        ...state,
+        queue: refuse(state.queue, action.sent),
+        positionWaiting: state.positionWaiting && !samePosition(action.position, state.position),
+      };
+    case 'played':
+      return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
+    case 'server_seen': {
+      const stored = newest(state.stored, action.view.stored);
+      return {
+        ...state,
+        stored,
+        queue: settleAgainst(state.queue, action.view.stored),
+        plays: mostPlays(state.plays, action.view.plays),
+        seq: Math.max(state.seq, highestSeq(stored)),
+        due: action.view.due,
+        phase: state.phase === 'ended' && action.view.due > state.due ? 'running' : state.phase,
+        lostSince: null,
+      };
+    }
+    case 'time_over':
+      return state.phase === 'running' ? { ...state, phase: 'ended' } : state;
+    case 'closed':
+      return { ...state, phase: 'closed', lostSince: null };
+    case 'connection_lost':
+      return state.lostSince === null ? { ...state, lostSince: action.at } : state;
+    case 'connection_back':
+      return state.lostSince === null ? state : { ...state, lostSince: null };
+    case 'storage_failed':
+      return state.storageFailed ? state : { ...state, storageFailed: true };
+  }
+}
+
+const UNANSWERED: StoredAnswer = { option: null, flagged: false, seq: 0 };
+
+/** What the student sees chosen and flagged. */
+export function answerOf(state: ExamState, questionId: string): StoredAnswer {
+  const { queue, stored } = state;
+  return queue.waiting[questionId] ?? queue.refused[questionId] ?? stored[questionId] ?? UNANSWERED;
+}
+
+function moved(state: ExamState, move: Move): ExamState {
+  if (state.phase !== 'running') return state;
+  const position = go(state.paper, state.position, move);
+  return samePosition(position, state.position) ? state : { ...state, position, positionWaiting: true };
+}
+
+function chosen(state: ExamState, questionId: string, option: string): ExamState {
+  const isOffered = findQuestion(state.paper, questionId)?.options.some(({ key }) => key === option);
+  const current = answerOf(state, questionId);
+  if (!isOffered || (current.option === option && !state.queue.refused[questionId])) return state;
+  return changed(state, questionId, { option, flagged: current.flagged });
+}
+
+/** Every change is a whole entry with the next `seq`. */
+function changed(
+  state: ExamState,
+  questionId: string,
+  content: { option: string | null; flagged: boolean },
+): ExamState {
+  if (state.phase !== 'running') return state;
+  const seq = Math.min(state.seq + 1, MAX_SEQ);
+  return { ...state, seq, queue: enqueue(state.queue, { question_id: questionId, ...content, seq }) };
+}
+
+function newest(
+  known: Readonly<Record<string, StoredAnswer>>,
+  seen: Readonly<Record<string, StoredAnswer>>,
+): Record<string, StoredAnswer> {
+  const newer = Object.entries(seen).filter(([questionId, { seq }]) => seq >= (known[questionId]?.seq ?? 0));
+  return { ...known, ...Object.fromEntries(newer) };
+}
+
+function mostPlays(known: Readonly<Record<string, number>>, seen: Readonly<Record<string, number>>) {
+  const higher = Object.entries(seen).filter(([questionId, plays]) => plays >= (known[questionId] ?? 0));
+  return { ...known, ...Object.fromEntries(higher) };
+}
+
+function asStored({ question_id, option, flagged, seq }: Entry): [string, StoredAnswer] {
+  return [question_id, { option, flagged, seq }];
+}
+
+function samePosition(a: Position | undefined, b: Position): boolean {
+  return a?.section === b.section && a.question === b.question;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../session/person.ts';
+import { useSession } from '../session/session.ts';
+import type { ExamState } from './exam-state.ts';
+import classes from './info-bar.module.css';
+import { SaveLine } from './save-line.tsx';
+
+/** The second bar: which test, who takes it, and whether everything is saved. */
+export function InfoBar({ state }: { state: ExamState }) {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  const name = user ? fullName(user) : '';
+  return (
+    <div className={classes.bar}>
+      <h1 className={classes.name}>{state.paper.name}</h1>
+      <p className={classes.candidate}>{t('attempts.candidate', { name })}</p>
+      <SaveLine state={state} />
+    </div>
+  );
+}

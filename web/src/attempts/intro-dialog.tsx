@@ -1,0 +1,43 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './dialogs.module.css';
+import { allQuestions, type ExamPaper } from './paper.ts';
+import { mediaOf } from './use-listening.ts';
+
+interface Props {
+  paper: ExamPaper;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function IntroDialog({ paper, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const forward = paper.sections.filter(({ forwardOnly }) => forwardOnly).map(({ name }) => name);
+  const hasSound = allQuestions(paper).some((question) => mediaOf(question).length > 0);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={paper.name}
+      size="lg"
+      classNames={{ title: classes.title }}
+      centered
+      closeButtonProps={{ 'aria-label': t('attempts.close') }}
+    >
+      {paper.description && <p className={classes.description}>{paper.description}</p>}
+      <h3 className={classes.subtitle}>{t('attempts.rulesTitle')}</h3>
+      <ul className={classes.rules}>
+        <li>{t('attempts.ruleTime', { minutes: paper.duration })}</li>
+        <li>{t('attempts.ruleSaving')}</li>
+        {hasSound && <li>{t('attempts.ruleSound')}</li>}
+        {forward.length > 0 && <li>{t('attempts.ruleForward', { sections: forward.join(', ') })}</li>}
+        <li className={classes.keys}>{t('attempts.ruleKeys')}</li>
+      </ul>
+      <div className={classes.actions}>
+        <Button size="md" onClick={onClose}>
+          {t('attempts.close')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExamSession } from './exam-session.ts';
+import { canPress, type Listening } from './listening.ts';
+import classes from './listening-item.module.css';
+import { ListeningMeter } from './listening-meter.tsx';
+import type { Question } from './paper.ts';
+import { playsLeft, useListening } from './use-listening.ts';
+
+/** A recording that the server counts. The button is there only while it may be pressed. */
+export function ListeningItem({ session, question }: { session: ExamSession; question: Question }) {
+  const { t } = useTranslation();
+  const media = useRef<HTMLVideoElement>(null);
+  const { listening, press, fetchAgain } = useListening(session, question, media);
+  const note = useNote(listening, playsLeft(session, question), question.playLimit);
+  return (
+    <section className={classes.item} data-step={listening.step} aria-label={t('attempts.recording')}>
+      {/* biome-ignore lint/a11y/useMediaCaption: what is said in it is what the question asks for. */}
+      <video ref={media} className={classes.video} hidden={question.assets.video.length === 0} playsInline />
+      <div className={classes.row}>
+        {canPress(listening) && (
+          <Button
+            size="md"
+            radius="xl"
+            className={classes.play}
+            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+            onClick={press}
+          >
+            {t(listening.step === 'interrupted' ? 'attempts.goOn' : 'attempts.play')}
+          </Button>
+        )}
+        {listening.step === 'fetch_failed' && (
+          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={fetchAgain}>
+            {t('attempts.tryAgain')}
+          </Button>
+        )}
+        <ListeningMeter listening={listening} />
+        <p className={classes.note} role="status">
+          {note}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function useNote({ step }: Listening, left: number, limit: number): string | undefined {
+  const { t } = useTranslation();
+  switch (step) {
+    case 'ready':
+      return limit === 1 ? t('attempts.playOnce') : t('attempts.playsLeft', { count: left });
+    case 'fetch_failed':
+      return t('attempts.fetchFailed');
+    case 'count_failed':
+      return t('attempts.countFailed');
+    case 'interrupted':
+      return t('attempts.interrupted');
+    case 'blocked':
+      return t('attempts.blocked');
+    case 'played':
+      return t('attempts.played');
+    case 'fetching':
+    case 'starting':
+    case 'playing':
+      return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * A listening item as a state machine. The file is here whole before the button appears; sound starts only
+ * after the server has counted the start; a start that was counted but made no sound may be repeated without
+ * being counted again.
+ */
+export type Listening =
+  | { step: 'fetching'; progress: number }
+  | { step: 'fetch_failed' }
+  | { step: 'ready' }
+  /** Pressed; the server is counting. */
+  | { step: 'starting' }
+  /** The server could not be reached; the same press can be repeated. */
+  | { step: 'count_failed' }
+  | { step: 'playing'; progress: number }
+  /** Stopped by the device (a call, another app); goes on where it stopped. */
+  | { step: 'interrupted'; progress: number }
+  /** Counted, but the device would not play. */
+  | { step: 'blocked' }
+  | { step: 'played' };
+
+export type ListeningEvent =
+  | { type: 'fetch_began' }
+  | { type: 'fetch_progressed'; progress: number }
+  | { type: 'fetched' }
+  | { type: 'fetch_failed' }
+  | { type: 'pressed' }
+  | { type: 'count_failed' }
+  | { type: 'count_refused' }
+  | { type: 'started' }
+  | { type: 'start_failed' }
+  | { type: 'progressed'; progress: number }
+  | { type: 'stopped' }
+  | { type: 'ended'; mayPlayAgain: boolean };
+
+export const FETCHING: Listening = { step: 'fetching', progress: 0 };
+
+export function canPress({ step }: Listening): boolean {
+  return step === 'ready' || step === 'count_failed' || step === 'blocked' || step === 'interrupted';
+}
+
+/** Events that do not fit the state (late ones, of a file or a press that is past) leave it as it is. */
+export function reduceListening(state: Listening, event: ListeningEvent): Listening {
+  switch (event.type) {
+    case 'fetch_began':
+      return state.step === 'fetch_failed' ? FETCHING : state;
+    case 'fetch_progressed':
+      return state.step === 'fetching' ? { step: 'fetching', progress: event.progress } : state;
+    case 'fetched':
+      return state.step === 'fetching' ? { step: 'ready' } : state;
+    case 'fetch_failed':
+      return state.step === 'fetching' ? { step: 'fetch_failed' } : state;
+    case 'pressed':
+      return canPress(state) ? { step: 'starting' } : state;
+    case 'count_failed':
+      return state.step === 'starting' ? { step: 'count_failed' } : state;
+    case 'count_refused':
+      return state.step === 'starting' ? { step: 'played' } : state;
+    case 'started':
+      return state.step === 'starting' ? { step: 'playing', progress: 0 } : state;
+    case 'start_failed':
+      return state.step === 'starting' ? { step: 'blocked' } : state;
+    case 'progressed':
+      return state.step === 'playing' ? { step: 'playing', progress: event.progress } : state;
+    case 'stopped':
+      return state.step === 'playing' ? { step: 'interrupted', progress: state.progress } : state;
+    case 'ended':
+      return { step: event.mayPlayAgain ? 'ready' : 'played' };
+  }
+}

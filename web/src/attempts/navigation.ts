@@ -1,0 +1,51 @@
+/**
+ * Where the student may go. Next walks the paper to its end. A forward-only section has no Back and no number
+ * buttons inside it, and none leads back into it.
+ */
+import type { ExamPaper, Position } from './paper.ts';
+
+export type Move = 'next' | 'back' | { to: number };
+
+export function canGoNext(paper: ExamPaper, { section, question }: Position): boolean {
+  return question < lastQuestion(paper, section) || section < paper.sections.length - 1;
+}
+
+export function canGoBack(paper: ExamPaper, { section, question }: Position): boolean {
+  if (paper.sections[section]?.forwardOnly) return false;
+  if (question > 0) return true;
+  const previous = paper.sections[section - 1];
+  return previous !== undefined && !previous.forwardOnly;
+}
+
+/** Whether the number buttons of the section work. */
+export function canJump(paper: ExamPaper, { section }: Position): boolean {
+  return paper.sections[section]?.forwardOnly === false;
+}
+
+/** The position after a move, which is the same position when the move is not allowed. */
+export function go(paper: ExamPaper, from: Position, move: Move): Position {
+  if (move === 'next') return canGoNext(paper, from) ? following(paper, from) : from;
+  if (move === 'back') return canGoBack(paper, from) ? preceding(paper, from) : from;
+  const exists = paper.sections[from.section]?.questions[move.to] !== undefined;
+  return canJump(paper, from) && exists ? { section: from.section, question: move.to } : from;
+}
+
+/** The nearest position that is on the paper, for one that was read from outside. */
+export function onPaper(paper: ExamPaper, { section, question }: Position): Position {
+  const inside = Math.min(Math.max(section, 0), Math.max(paper.sections.length - 1, 0));
+  return { section: inside, question: Math.min(Math.max(question, 0), lastQuestion(paper, inside)) };
+}
+
+function following(paper: ExamPaper, { section, question }: Position): Position {
+  if (question < lastQuestion(paper, section)) return { section, question: question + 1 };
+  return { section: section + 1, question: 0 };
+}
+
+function preceding(paper: ExamPaper, { section, question }: Position): Position {
+  if (question > 0) return { section, question: question - 1 };
+  return { section: section - 1, question: lastQuestion(paper, section - 1) };
+}
+
+function lastQuestion(paper: ExamPaper, section: number): number {
+  return Math.max((paper.sections[section]?.questions.length ?? 0) - 1, 0);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from './exam-state.ts';
+import { examStorage } from './exam-storage.ts';
+import { OpenError, type OpenedExam, openExam } from './open-exam.ts';
+import { EMPTY_QUEUE } from './save-queue.ts';
+import { createServerClock } from './server-clock.ts';
+import { ATTEMPT_ID, aServer, aState, aWirePaper, EXAM_ID, type FakeServer, q } from './test-exam.ts';
+
+const OTHER_ATTEMPT = '01a1fbd3-0000-7000-8000-0000000000a2';
+
+function open(server: FakeServer): Promise<OpenedExam> {
+  const clock = createServerClock(() => 0);
+  return openExam({ api: server.api, storage: examStorage, clock }, EXAM_ID);
+}
+
+async function openRunning(server: FakeServer) {
+  const opened = await open(server);
+  if (opened.kind !== 'running') throw new Error('The attempt is over.');
+  return opened.state;
+}
+
+const entry = (question_id: string, seq: number, option: string) => ({
+  question_id,
+  option,
+  flagged: false,
+  seq,
+});
+const storedAnswer = (option: string, seq: number) => ({ option, flagged: false, seq });
+
+/** What an earlier visit with these unsent entries left on the device. */
+function leave(...entries: ReturnType<typeof entry>[]) {
+  const waiting = Object.fromEntries(entries.map((one) => [one.question_id, one]));
+  examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+  examStorage.keepProgress(ATTEMPT_ID, aState({ queue: { waiting, refused: {} } }));
+}
+
+describe('opening an examination', () => {
+  it('starts it, and fetches and keeps the paper', async () => {
+    const server = aServer();
+    const state = await openRunning(server);
+    expect(server.calls).toEqual(['start', 'state', 'paper']);
+    expect(state.paper.sections.map(({ name }) => name)).toEqual(['SECTION 1', 'SECTION 2']);
+    expect(examStorage.readPaper()?.paper_version).toBe('v1');
+  });
+
+  it('uses the copy on the device when the server says that it still holds', async () => {
+    const server = aServer();
+    await open(server);
+    const state = await openRunning(server);
+    expect(server.calls.slice(3)).toEqual(['state', 'paper again']);
+    expect(state.paper.sections).toHaveLength(2);
+  });
+
+  it('fetches the paper whole when the copy is spoilt', async () => {
+    const server = aServer();
+    await open(server);
+    localStorage.setItem('exams', '{"id":5}');
+    await openRunning(server);
+    expect(server.calls.slice(3)).toEqual(['start', 'state', 'paper']);
+  });
+
+  it('does not take the copy of another attempt for its own', async () => {
+    examStorage.keepPaper(aWirePaper(), OTHER_ATTEMPT, 'v1');
+    localStorage.setItem('answers', JSON.stringify([{ [q(0, 0)]: { '1': 'Rome' } }]));
+    const server = aServer();
+    const state = await openRunning(server);
+    expect(server.calls).toEqual(['state', 'start', 'state', 'paper']);
+    expect(state.queue).toEqual(EMPTY_QUEUE);
+  });
+
+  it('goes on at the position and with the answers that the server holds', async () => {
+    const server = aServer();
+    server.answers[q(1, 0)] = storedAnswer('3', 4);
+    await server.api.save(EXAM_ID, { answers: [], position: { section: 1, question: 2 }, keepalive: false });
+    const state = await openRunning(server);
+    expect(state.position).toEqual({ section: 1, question: 2 });
+    expect(answerOf(state, q(1, 0)).option).toBe('3');
+    expect(state.seq).toBe(4);
+  });
+
+  it('keeps what the device has not sent yet, where the server has nothing newer', async () => {
+    leave(entry(q(1, 0), 5, '1'), entry(q(1, 1), 2, '1'));
+    const server = aServer();
+    server.answers[q(1, 1)] = storedAnswer('3', 4);
+    const state = await openRunning(server);
+    expect(answerOf(state, q(1, 0)).option).toBe('1');
+    expect(answerOf(state, q(1, 1)).option).toBe('3');
+    expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
+  });
+
+  it('drops unsent entries that are not on the paper', async () => {
+    leave(entry(q(1, 0), 5, '9'), entry(q(7, 7), 6, '1'));
+    expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
+  });
+
+  it('sends again what was shown as chosen when its entry was spoilt', async () => {
+    leave(entry(q(1, 0), 5, '1'));
+    localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, 'spoilt');
+    const state = await openRunning(aServer());
+    expect(answerOf(state, q(1, 0)).option).toBe('1');
+    expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
+  });
+
+  it('does not start another attempt when the one on this device has ended', async () => {
+    const server = aServer();
+    await open(server);
+    server.submittedAt = '2026-11-20T02:30:00.000Z';
+    await expect(open(server)).resolves.toEqual({ kind: 'submitted', attemptId: ATTEMPT_ID });
+    expect(server.started).toBe(1);
+  });
+
+  it('says which step failed', async () => {
+    const server = aServer();
+    server.isDown = true;
+    await expect(open(server)).rejects.toMatchObject({ step: 'timing' });
+    server.isDown = false;
+    server.api.paper = () => Promise.reject(new Error('no paper'));
+    await expect(open(server)).rejects.toBeInstanceOf(OpenError);
+    await expect(open(server)).rejects.toMatchObject({ step: 'questions' });
+  });
+});

@@ -1,0 +1,87 @@
+/** Opens an examination on this device: starts it, or finds it running and goes on where it stood. */
+import type { AttemptState } from '@lulus/contract';
+import { ApiError } from '../api/client.ts';
+import type { AttemptsApi } from './attempts.api.ts';
+import type { ExamState } from './exam-state.ts';
+import type { ExamStorage } from './exam-storage.ts';
+import { fetchPaper, keptPaper } from './paper-source.ts';
+import { resume } from './resume.ts';
+import type { ServerClock } from './server-clock.ts';
+
+export interface ExamPorts {
+  api: AttemptsApi;
+  storage: ExamStorage;
+  clock: ServerClock;
+}
+
+export type OpenedExam =
+  | { kind: 'running'; attemptId: string; state: ExamState }
+  | { kind: 'submitted'; attemptId: string };
+
+/** The step that failed, because the two are told differently. */
+export class OpenError extends Error {
+  readonly step: 'timing' | 'questions';
+
+  constructor(step: 'timing' | 'questions', cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'OpenError';
+    this.step = step;
+  }
+}
+
+export async function openExam(ports: ExamPorts, examId: string): Promise<OpenedExam> {
+  const { storage } = ports;
+  const kept = keptPaper(storage, examId);
+  const server = await inStep('timing', startOrFind(ports, examId, kept?.attempt_id));
+  const attemptId = server.attempt_id;
+  if (server.submitted_at !== null) return { kind: 'submitted', attemptId };
+
+  const isKeptHere = kept?.attempt_id === attemptId;
+  const own = {
+    unsent: storage.readUnsent(attemptId),
+    position: isKeptHere ? storage.readPosition() : null,
+    shown: isKeptHere ? storage.readShown() : {},
+  };
+  const paper = await inStep('questions', fetchPaper(ports, examId, attemptId));
+  return { kind: 'running', attemptId, state: resume(paper, server, own) };
+}
+
+/** The server's state; its time is noted. */
+export async function askState({ api, clock }: ExamPorts, examId: string): Promise<AttemptState> {
+  const sentAt = clock.mark();
+  const state = await api.state(examId);
+  clock.observe(state.now, sentAt);
+  return state;
+}
+
+/**
+ * An attempt that this device was taking and that has ended meanwhile is answered as it is: to start then
+ * would use up another of the student's tries.
+ */
+async function startOrFind(
+  ports: ExamPorts,
+  examId: string,
+  keptAttempt: string | undefined,
+): Promise<AttemptState> {
+  const earlier = keptAttempt === undefined ? undefined : await findState(ports, examId);
+  if (earlier?.attempt_id === keptAttempt && earlier) return earlier;
+  await ports.api.start(examId);
+  return askState(ports, examId);
+}
+
+async function findState(ports: ExamPorts, examId: string): Promise<AttemptState | undefined> {
+  try {
+    return await askState(ports, examId);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function inStep<T>(step: OpenError['step'], work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new OpenError(step, error);
+  }
+}

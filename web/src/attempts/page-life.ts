@@ -1,0 +1,43 @@
+/** What happens to the page while an examination is open in it: hidden, asleep, offline, left. */
+import type { ExamSession } from './exam-session.ts';
+
+const WATCH_MS = 5000;
+/** A beat that comes so late was slept through. */
+const SLEPT_MS = 15_000;
+
+/** Lets the session know; the answer ends it. */
+export function followPage(session: ExamSession): () => void {
+  const { wake, leave, ask } = session;
+  const onVisibility = () => (document.visibilityState === 'visible' ? wake() : leave());
+  const onOffline = () => void ask();
+  // The first showing is no return; one from the back-forward cache is.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && wake();
+  window.addEventListener('online', wake);
+  window.addEventListener('offline', onOffline);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', onPageShow);
+  document.addEventListener('visibilitychange', onVisibility);
+  const unwatch = watchSleep(wake);
+  return () => {
+    window.removeEventListener('online', wake);
+    window.removeEventListener('offline', onOffline);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', onPageShow);
+    document.removeEventListener('visibilitychange', onVisibility);
+    unwatch();
+  };
+}
+
+/**
+ * On some systems the monotonic clock stands still while the machine sleeps, so the wall clock serves as an
+ * alarm here: it decides when to ask the server, and never what time it is.
+ */
+function watchSleep(onWake: () => void): () => void {
+  let last = Date.now();
+  const timer = setInterval(() => {
+    const now = Date.now();
+    if (Math.abs(now - last - WATCH_MS) > SLEPT_MS) onWake();
+    last = now;
+  }, WATCH_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,104 @@
+/** The paper as the screen uses it: sections in order, with the contract's JSON inside JSON already read. */
+import { type BankAsset, bankAsset, type Paper, type PaperQuestion } from '@lulus/contract';
+import { isImagePath } from '../ui/asset-url.ts';
+
+export interface Option {
+  key: string;
+  /** What is shown, or the path of an image when `isImage`. */
+  text: string;
+  isImage: boolean;
+}
+
+export interface Question {
+  id: string;
+  /** Position in the section, from 1, as the number buttons show it. */
+  number: number;
+  /** Safe rich text. */
+  html: string;
+  options: Option[];
+  assets: BankAsset;
+  playLimit: number;
+}
+
+export interface Section {
+  name: string;
+  forwardOnly: boolean;
+  questions: Question[];
+}
+
+export interface ExamPaper {
+  examId: string;
+  name: string;
+  description: string;
+  /** Minutes. */
+  duration: number;
+  sections: Section[];
+}
+
+export interface Position {
+  section: number;
+  question: number;
+}
+
+const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
+
+/**
+ * Sections that have questions, in the paper's order: object keys alone would put a section named '2' first.
+ */
+export function readPaper(exam: Paper['exam']): ExamPaper {
+  return {
+    examId: exam.id,
+    name: exam.examination_name,
+    description: exam.examination_desc,
+    duration: exam.examination_duration,
+    sections: exam.examination_sections
+      .map((section) => ({
+        name: section.name,
+        forwardOnly: section.forward_only,
+        questions: (exam.examination_bank[section.name] ?? []).map(readQuestion),
+      }))
+      .filter((section) => section.questions.length > 0),
+  };
+}
+
+function readQuestion(question: PaperQuestion, index: number): Question {
+  return {
+    id: question.id,
+    number: index + 1,
+    html: question.bank_question,
+    options: question.bank_option.flatMap((entry) =>
+      Object.entries(entry).map(([key, text]) => ({ key, text, isImage: isImagePath(text) })),
+    ),
+    assets: readAssets(question.bank_asset),
+    playLimit: question.play_limit,
+  };
+}
+
+function readAssets(json: string): BankAsset {
+  try {
+    return bankAsset.parse(JSON.parse(json));
+  } catch {
+    return NO_ASSETS;
+  }
+}
+
+export function questionAt(paper: ExamPaper, position: Position): Question | undefined {
+  return paper.sections[position.section]?.questions[position.question];
+}
+
+export function allQuestions(paper: ExamPaper): Question[] {
+  return paper.sections.flatMap((section) => section.questions);
+}
+
+export function findQuestion(paper: ExamPaper, questionId: string): Question | undefined {
+  return allQuestions(paper).find((question) => question.id === questionId);
+}
+
+/** The next `count` questions in paper order: what is worth fetching ahead. */
+export function questionsAfter(paper: ExamPaper, position: Position, count: number): Question[] {
+  const before = paper.sections
+    .slice(0, position.section)
+    .reduce((sum, { questions }) => sum + questions.length, 0);
+  const index = before + position.question;
+  return allQuestions(paper).slice(index + 1, index + 1 + count);
+}

@@ -1,0 +1,108 @@
+/**
+ * Plays files one after the other on one media element. Nothing but the page's own buttons can pause or wind
+ * it.
+ */
+export interface Player {
+  /**
+   * Whether the device plays at all, without a sound. Also gains, inside a press, the right to play later.
+   */
+  tryOut(): Promise<void>;
+  playFromStart(): Promise<void>;
+  /** Goes on where the device has interrupted. */
+  goOn(): Promise<void>;
+  /** Silences it for good. */
+  close(): void;
+}
+
+export interface PlayerEvents {
+  /** Share of the whole, from 0 to 1. */
+  progressed(progress: number): void;
+  stopped(): void;
+  ended(): void;
+}
+
+const WINDING: MediaSessionAction[] = [
+  'pause',
+  'play',
+  'seekbackward',
+  'seekforward',
+  'seekto',
+  'previoustrack',
+];
+
+export function createPlayer(media: HTMLMediaElement, urls: readonly string[], events: PlayerEvents): Player {
+  let current = 0;
+  let isHeard = false;
+  media.preload = 'auto';
+  show(0);
+
+  function show(index: number) {
+    current = index;
+    media.src = urls[index] ?? '';
+  }
+
+  function onTimeUpdate() {
+    const share = media.duration > 0 ? media.currentTime / media.duration : 0;
+    if (isHeard) events.progressed((current + Math.min(share, 1)) / urls.length);
+  }
+
+  function onPause() {
+    if (isHeard && media.paused && !media.ended) events.stopped();
+  }
+
+  function onEnded() {
+    if (!isHeard) return;
+    if (current + 1 < urls.length) {
+      show(current + 1);
+      media.play().catch(events.stopped);
+      return;
+    }
+    isHeard = false;
+    events.ended();
+  }
+
+  media.addEventListener('timeupdate', onTimeUpdate);
+  media.addEventListener('pause', onPause);
+  media.addEventListener('ended', onEnded);
+
+  return {
+    async tryOut() {
+      isHeard = false;
+      media.muted = true;
+      await media.play();
+      media.pause();
+    },
+    async playFromStart() {
+      if (current !== 0) show(0);
+      media.currentTime = 0;
+      media.muted = false;
+      isHeard = true;
+      holdMediaKeys(true);
+      await media.play();
+    },
+    async goOn() {
+      await media.play();
+    },
+    close() {
+      isHeard = false;
+      holdMediaKeys(false);
+      media.removeEventListener('timeupdate', onTimeUpdate);
+      media.removeEventListener('pause', onPause);
+      media.removeEventListener('ended', onEnded);
+      media.pause();
+      media.removeAttribute('src');
+      media.load();
+    },
+  };
+}
+
+/** A headset's buttons must not wind a recording back. */
+function holdMediaKeys(isHeld: boolean) {
+  for (const action of WINDING) {
+    try {
+      navigator.mediaSession?.setActionHandler(action, isHeld ? () => undefined : null);
+    } catch {
+      // This browser does not know the action.
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { StoredAnswer } from '@lulus/contract';
+import { QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AssetImage } from '../ui/asset-image.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import type { ExamSession } from './exam-session.ts';
+import { ListeningItem } from './listening-item.tsx';
+import { OptionList } from './option-list.tsx';
+import type { Question } from './paper.ts';
+import classes from './question-area.module.css';
+import { mediaOf } from './use-listening.ts';
+
+interface Props {
+  session: ExamSession;
+  question: Question;
+  answer: StoredAnswer;
+  isRefused: boolean;
+}
+
+/** One question. Another question is another instance: nothing of it, least of all its sound, goes on. */
+export function QuestionArea({ session, question, answer, isRefused }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <main className={classes.area}>
+      <div className={classes.column}>
+        {/* The top bar shows the number; this one takes the focus with each question, so that it is read out. */}
+        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+          {t('attempts.question', { number: question.number })}
+        </h2>
+        {mediaOf(question).length > 0 && <ListeningItem session={session} question={question} />}
+        <RichText html={question.html} className={classes.text} />
+        {question.assets.image.map((path, index) => (
+          <AssetImage
+            key={path}
+            path={path}
+            alt={t('attempts.questionImage', { number: index + 1 })}
+            width={QUESTION_IMAGE_WIDTH_PX}
+          />
+        ))}
+        {isRefused && (
+          <p className={classes.refused} role="alert">
+            {t('attempts.optionRefused')}
+          </p>
+        )}
+        <OptionList
+          question={question}
+          chosen={answer.option}
+          onChoose={(option) => session.dispatch({ type: 'chosen', question_id: question.id, option })}
+        />
+      </div>
+    </main>
+  );
+}

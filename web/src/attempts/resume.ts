@@ -1,0 +1,57 @@
+/** Brings together what the server holds and what this device has not sent yet. */
+import type { AttemptState } from '@lulus/contract';
+import { type ExamState, openState, type ServerView } from './exam-state.ts';
+import type { Unsent } from './exam-storage.ts';
+import { allQuestions, type ExamPaper, type Position } from './paper.ts';
+import { type Entry, highestSeq, type SaveQueue } from './save-queue.ts';
+
+/** What this device kept of the same attempt. */
+export interface Kept {
+  unsent: Unsent;
+  position: Position | null;
+  /** The option shown as chosen, by question. */
+  shown: Record<string, string>;
+}
+
+export function viewOf({ answers, plays, pivot }: AttemptState): ServerView {
+  return { stored: answers, plays, due: Date.parse(pivot.examination_due_time) };
+}
+
+/**
+ * The device's position counts while the server does not have it yet; otherwise the server's, which another
+ * device may have moved on.
+ */
+export function resume(paper: ExamPaper, server: AttemptState, kept: Kept): ExamState {
+  const own = kept.unsent.positionWaiting ? kept.position : null;
+  return openState({
+    paper,
+    position: own ?? { section: server.section, question: server.question },
+    positionWaiting: own !== null,
+    server: viewOf(server),
+    queue: soundQueue(paper, server, kept),
+  });
+}
+
+/**
+ * The unsent entries that fit the paper. An answer that was shown but neither waits nor is with the server
+ * (its entry was spoilt) waits again: what a student saw chosen must not be lost in silence.
+ */
+function soundQueue(paper: ExamPaper, server: AttemptState, { unsent, shown }: Kept): SaveQueue {
+  const offered = new Map(
+    allQuestions(paper).map(({ id, options }) => [id, new Set(options.map(({ key }) => key))]),
+  );
+  const fits = (questionId: string, option: string | null) =>
+    option === null ? offered.has(questionId) : offered.get(questionId)?.has(option) === true;
+  const fitting = (entries: Readonly<Record<string, Entry>>) =>
+    Object.fromEntries(Object.entries(entries).filter(([id, { option }]) => fits(id, option)));
+
+  const waiting = fitting(unsent.queue.waiting);
+  const refused = fitting(unsent.queue.refused);
+  const known = { ...server.answers, ...refused, ...waiting };
+  const lost = Object.entries(shown).filter(([id, option]) => !known[id] && fits(id, option));
+  const base = Math.max(highestSeq(server.answers), highestSeq(refused), highestSeq(waiting));
+  for (const [index, [question_id, option]] of lost.entries()) {
+    waiting[question_id] = { question_id, option, flagged: false, seq: base + index + 1 };
+  }
+  return { waiting, refused };
+}

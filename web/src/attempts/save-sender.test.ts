@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Entry } from './save-queue.ts';
+import { type Batch, createSaveSender, POSITION_DELAY_MS, type Sent } from './save-sender.ts';
+
+/** A sender over a plain list, whose requests are answered by the test. */
+function aSender() {
+  let waiting: Entry[] = [];
+  let hasMoved = false;
+  const sent: Batch[] = [];
+  const answers: ((outcome: Sent) => void)[] = [];
+  const givenUp: Batch[] = [];
+  const drop = (batch: Batch) => {
+    waiting = waiting.filter((entry) => !batch.answers.includes(entry));
+  };
+  const sender = createSaveSender({
+    next: (limit) =>
+      waiting.length > 0 || hasMoved
+        ? { answers: waiting.slice(0, limit), position: hasMoved ? { section: 0, question: 1 } : undefined }
+        : undefined,
+    send: (batch) => {
+      sent.push(batch);
+      return new Promise((resolve) =>
+        answers.push((outcome) => {
+          if (outcome === 'saved') {
+            drop(batch);
+            hasMoved = false;
+          }
+          resolve(outcome);
+        }),
+      );
+    },
+    giveUp: (batch) => {
+      givenUp.push(batch);
+      drop(batch);
+    },
+    random: () => 0.999,
+    schedule: (task, ms) => {
+      const timer = setTimeout(task, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  return {
+    sender,
+    givenUp,
+    seqs: () => sent.map((batch) => batch.answers.map(({ seq }) => seq)),
+    choose(seq: number) {
+      waiting.push({ question_id: `q${seq}`, option: '1', flagged: false, seq });
+      sender.changed('answer');
+    },
+    move() {
+      hasMoved = true;
+      sender.changed('position');
+    },
+    async answer(outcome: Sent) {
+      answers.shift()?.(outcome);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('sending what waits', () => {
+  it('has one request in flight, and gathers the rest into the next', async () => {
+    const { choose, answer, seqs } = aSender();
+    choose(1);
+    choose(2);
+    choose(3);
+    expect(seqs()).toEqual([[1]]);
+    await answer('saved');
+    expect(seqs()).toEqual([[1], [2, 3]]);
+  });
+
+  it('repeats after a failure, each time after a longer wait, up to fifteen seconds', async () => {
+    const { choose, answer, seqs } = aSender();
+    choose(1);
+    for (const wait of [500, 1000, 2000, 4000, 8000, 15_000, 15_000]) {
+      const before = seqs().length;
+      await answer('retry');
+      await vi.advanceTimersByTimeAsync(wait * 0.99);
+      expect(seqs()).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(wait * 0.01);
+      expect(seqs()).toHaveLength(before + 1);
+    }
+  });
+
+  it('does not hurry a repeat for another choice, but carries it along', async () => {
+    const { choose, answer, seqs } = aSender();
+    choose(1);
+    await answer('retry');
+    choose(2);
+    expect(seqs()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(seqs()).toEqual([[1], [1, 2]]);
+  });
+
+  it('repeats at once when the connection returns', async () => {
+    const { sender, choose, answer, seqs } = aSender();
+    choose(1);
+    for (let failure = 0; failure < 3; failure++) {
+      await answer('retry');
+      sender.retryNow();
+    }
+    expect(seqs()).toHaveLength(4);
+  });
+
+  it('sends a mere change of position a moment later, and with an answer if one comes', async () => {
+    const { choose, move, answer, seqs } = aSender();
+    move();
+    await vi.advanceTimersByTimeAsync(POSITION_DELAY_MS - 10);
+    expect(seqs()).toEqual([]);
+    choose(1);
+    expect(seqs()).toEqual([[1]]);
+    await answer('saved');
+    await vi.advanceTimersByTimeAsync(POSITION_DELAY_MS * 2);
+    expect(seqs()).toEqual([[1]]);
+  });
+
+  it('tries answers one by one after a refusal, and gives up only the one that is bad', async () => {
+    const { choose, answer, seqs, givenUp } = aSender();
+    choose(1);
+    choose(2);
+    choose(3);
+    choose(4);
+    await answer('saved');
+    await answer('refused');
+    await answer('saved');
+    await answer('refused');
+    await answer('saved');
+    expect(seqs()).toEqual([[1], [2, 3, 4], [2], [3], [4]]);
+    expect(givenUp.map(({ answers }) => answers.map(({ seq }) => seq))).toEqual([[3]]);
+  });
+
+  it('stops when the session has ended, and tries again with the next choice', async () => {
+    const { choose, answer, seqs } = aSender();
+    choose(1);
+    await answer('halted');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(seqs()).toHaveLength(1);
+    choose(2);
+    expect(seqs()).toEqual([[1], [1, 2]]);
+  });
+
+  it('answers a flush when nothing waits any more', async () => {
+    const { sender, choose, answer } = aSender();
+    choose(1);
+    choose(2);
+    const flushed = sender.flush();
+    await answer('saved');
+    await answer('saved');
+    await expect(flushed).resolves.toBe(true);
+  });
+
+  it('answers a flush with false at the first failure', async () => {
+    const { sender, choose, answer } = aSender();
+    choose(1);
+    const flushed = sender.flush();
+    await answer('retry');
+    await expect(flushed).resolves.toBe(false);
+  });
+
+  it('sends everything once more when the page is left, though a request is in flight', () => {
+    const { sender, choose, seqs } = aSender();
+    choose(1);
+    choose(2);
+    sender.leave();
+    expect(seqs()).toEqual([[1], [1, 2]]);
+  });
+});

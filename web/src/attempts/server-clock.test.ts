@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createServerClock } from './server-clock.ts';
+
+function aClock() {
+  const device = { at: 5000 };
+  const clock = createServerClock(() => device.at);
+  return {
+    clock,
+    device,
+    /** A reply that says `server` after a round trip of `trip`. */
+    observe(server: number, trip = 0) {
+      const sentAt = clock.mark();
+      device.at += trip;
+      clock.observe(new Date(server).toISOString(), sentAt);
+    },
+  };
+}
+
+describe('server time', () => {
+  it('goes on from the last reply by the monotonic clock', () => {
+    const { clock, device, observe } = aClock();
+    observe(1_000_000);
+    device.at += 2500;
+    expect(clock.now()).toBe(1_002_500);
+  });
+  it('takes the reply as made halfway through the round trip', () => {
+    const { clock, observe } = aClock();
+    observe(1_000_000, 400);
+    expect(clock.now()).toBe(1_000_200);
+  });
+  it('is corrected forwards and backwards', () => {
+    const { clock, observe } = aClock();
+    observe(1_000_000);
+    observe(1_090_000);
+    expect(clock.now()).toBe(1_090_000);
+    observe(1_010_000);
+    expect(clock.now()).toBe(1_010_000);
+  });
+  it('keeps a sharp reading when a slow reply agrees with it', () => {
+    const { clock, device, observe } = aClock();
+    observe(1_000_000, 20);
+    const before = clock.now() - device.at;
+    observe(1_000_100, 3000);
+    expect(clock.now() - device.at).toBe(before);
+  });
+  it('believes a slow reply that contradicts it, as after sleep', () => {
+    const { clock, observe } = aClock();
+    observe(1_000_000, 20);
+    observe(1_600_000, 3000);
+    expect(clock.now()).toBe(1_601_500);
+  });
+  it('passes over a time that it cannot read', () => {
+    const { clock } = aClock();
+    clock.observe('yesterday', 0);
+    expect(clock.now()).toBe(5000);
+  });
+});

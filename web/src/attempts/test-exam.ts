@@ -1,0 +1,178 @@
+/**
+ * Makers for the tests of exam-taking: small papers, states, and a server in memory that keeps the contract's
+ * rules.
+ */
+import type { AttemptState, ExamResult, Paper, StoredAnswer } from '@lulus/contract';
+import { SHUFFLED } from '@lulus/contract';
+import { ApiError, NetworkError } from '../api/client.ts';
+import type { AttemptsApi } from './attempts.api.ts';
+import { type ExamState, openState } from './exam-state.ts';
+import { type ExamPaper, readPaper } from './paper.ts';
+import { EMPTY_QUEUE } from './save-queue.ts';
+
+export const EXAM_ID = '01a1fbd3-0000-7000-8000-000000000001';
+export const ATTEMPT_ID = '01a1fbd3-0000-7000-8000-0000000000a1';
+export const START_TIME = Date.parse('2026-11-20T02:00:00.000Z');
+export const DUE_TIME = START_TIME + 60 * 60_000;
+
+/** The id of a question: `q(0, 2)` is the third of the first section. */
+export function q(section: number, question: number): string {
+  return `01a1fbd3-0000-7000-8000-${String(section).padStart(6, '0')}${String(question).padStart(6, '0')}`;
+}
+
+const OPTIONS: Record<string, string>[] = [{ '2': 'Paris' }, { '1': 'Rome' }, { '3': 'Oslo' }];
+
+export interface SectionShape {
+  questions: number;
+  forwardOnly?: boolean;
+}
+
+export const TWO_SECTIONS: SectionShape[] = [{ questions: 2, forwardOnly: true }, { questions: 3 }];
+
+export function aWirePaper(shape: SectionShape[] = TWO_SECTIONS): Paper['exam'] {
+  const names = shape.map((_, index) => `SECTION ${index + 1}`);
+  return {
+    id: EXAM_ID,
+    examination_name: 'Practice',
+    examination_desc: '',
+    examination_duration: 60,
+    examination_bank_count: shape.reduce((sum, { questions }) => sum + questions, 0),
+    examination_sections: shape.map(({ forwardOnly = false }, index) => ({
+      name: names[index] ?? '',
+      forward_only: forwardOnly,
+    })),
+    examination_bank: Object.fromEntries(
+      shape.map(({ questions }, section) => [
+        names[section] ?? '',
+        Array.from({ length: questions }, (_, question) => ({
+          id: q(section, question),
+          bank_type: 'text' as const,
+          bank_question: `<p>Question ${question + 1}</p>`,
+          bank_option: [...OPTIONS],
+          bank_asset: '{}',
+          play_limit: 1,
+          hint: null,
+        })),
+      ]),
+    ),
+  };
+}
+
+export function aPaper(shape?: SectionShape[]): ExamPaper {
+  return readPaper(aWirePaper(shape));
+}
+
+export function aState(change: Partial<ExamState> = {}, shape?: SectionShape[]): ExamState {
+  const state = openState({
+    paper: aPaper(shape),
+    position: { section: 0, question: 0 },
+    positionWaiting: false,
+    server: { stored: {}, plays: {}, due: DUE_TIME },
+    queue: EMPTY_QUEUE,
+  });
+  return { ...state, ...change };
+}
+
+export function aResult(closed_by: ExamResult['closed_by'] = 'student'): ExamResult {
+  return { result_score: 3, result_max: 5, closed_by, result_answer: {} };
+}
+
+export interface FakeServer {
+  api: AttemptsApi;
+  answers: Record<string, StoredAnswer>;
+  plays: Record<string, number>;
+  due: number;
+  now: number;
+  submittedAt: string | null;
+  closedBy: ExamResult['closed_by'];
+  isDown: boolean;
+  /** Calls by name, in order. */
+  calls: string[];
+  /** An option that it refuses with 422. */
+  refusedOption: string | undefined;
+  started: number;
+}
+
+/** A server in memory: higher `seq` wins, nothing lands after the end, and it can be made unreachable. */
+export function aServer(shape?: SectionShape[]): FakeServer {
+  let position = { section: 0, question: 0 };
+  const server: FakeServer = {
+    answers: {},
+    plays: {},
+    due: DUE_TIME,
+    now: START_TIME,
+    submittedAt: null,
+    closedBy: 'student',
+    isDown: false,
+    calls: [],
+    refusedOption: undefined,
+    started: 0,
+    api: {
+      start: async () => {
+        called('start');
+        server.started += 1;
+        return { exam: { id: EXAM_ID, attempt_id: ATTEMPT_ID, pivot: pivot(), now: now() } };
+      },
+      paper: async (_, have) => {
+        called(have ? 'paper again' : 'paper');
+        return { paper: have === 'v1' ? SHUFFLED : { exam: aWirePaper(shape) }, version: 'v1' };
+      },
+      state: async () => {
+        called('state');
+        return state();
+      },
+      save: async (_, { answers, position: moved }) => {
+        called('save');
+        if (server.submittedAt) throw new ApiError(410, 'attempt_closed', 'The time is over.');
+        if (answers.some(({ option }) => option === server.refusedOption)) {
+          throw new ApiError(422, 'validation_failed', { answers: ['This question has no such option.'] });
+        }
+        const superseded: Record<string, StoredAnswer> = {};
+        for (const { question_id, ...answer } of answers) {
+          const known = server.answers[question_id];
+          if (!known || answer.seq > known.seq) server.answers[question_id] = answer;
+          else if (known.option !== answer.option) superseded[question_id] = known;
+        }
+        position = moved ?? position;
+        return {
+          saved: Math.max(0, ...Object.values(server.answers).map(({ seq }) => seq)),
+          now: now(),
+          superseded,
+        };
+      },
+      play: async (_, questionId) => {
+        called('play');
+        server.plays[questionId] = (server.plays[questionId] ?? 0) + 1;
+        return { plays: server.plays[questionId] ?? 0, allowed: 1 };
+      },
+      submit: async () => {
+        called('submit');
+        server.submittedAt ??= now();
+        return aResult(server.closedBy);
+      },
+      result: async () => {
+        called('result');
+        return aResult(server.closedBy);
+      },
+    },
+  };
+  const now = () => new Date(server.now).toISOString();
+  const pivot = () => ({
+    examination_start_time: new Date(START_TIME).toISOString(),
+    examination_due_time: new Date(server.due).toISOString(),
+  });
+  const called = (name: string) => {
+    server.calls.push(name);
+    if (server.isDown) throw new NetworkError();
+  };
+  const state = (): AttemptState => ({
+    attempt_id: ATTEMPT_ID,
+    pivot: pivot(),
+    now: now(),
+    answers: { ...server.answers },
+    ...position,
+    plays: { ...server.plays },
+    submitted_at: server.submittedAt,
+  });
+  return server;
+}

@@ -1,0 +1,132 @@
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { ApiError } from '../api/client.ts';
+import { assetUrl } from '../ui/asset-url.ts';
+import { assetCache } from './asset-cache.ts';
+import type { ExamSession } from './exam-session.ts';
+import { canPress, FETCHING, type Listening, reduceListening } from './listening.ts';
+import type { Question } from './paper.ts';
+import { beginPlay, finishPlay, hasUnfinishedPlay } from './play-id.ts';
+import { createPlayer, type Player } from './player.ts';
+import { refusalOf } from './refusal.ts';
+
+export interface ListeningControls {
+  listening: Listening;
+  press(): void;
+  fetchAgain(): void;
+}
+
+/** Files of a question that are played and not just looked at. */
+export function mediaOf({ assets }: Question): string[] {
+  return [...assets.video, ...assets.audio];
+}
+
+/**
+ * The listening item of one question; a component that shows another question must be another instance.
+ * Leaving the question silences it.
+ */
+export function useListening(
+  session: ExamSession,
+  question: Question,
+  media: RefObject<HTMLMediaElement | null>,
+): ListeningControls {
+  const { attemptId } = session;
+  const [listening, send] = useReducer(reduceListening, undefined, () => firstStep(session, question));
+  const [fetchRound, setFetchRound] = useState(() => (listening.step === 'played' ? 0 : 1));
+  const player = useRef<Player | null>(null);
+  const isCounted = useRef(false);
+
+  useEffect(() => {
+    if (fetchRound === 0) return;
+    let isGone = false;
+    const addresses = mediaOf(question).map(assetUrl);
+    const shares = addresses.map(() => 0);
+    const onProgress = (index: number) => (share: number) => {
+      shares[index] = share;
+      const progress = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+      if (!isGone) send({ type: 'fetch_progressed', progress });
+    };
+    const files = addresses.map((address, index) => assetCache.load(address, onProgress(index)));
+    Promise.all(files).then(
+      (urls) => {
+        if (isGone || !media.current) return;
+        player.current = createPlayer(media.current, urls, {
+          progressed: (progress) => send({ type: 'progressed', progress }),
+          stopped: () => send({ type: 'stopped' }),
+          ended: () => {
+            isCounted.current = false;
+            send({ type: 'ended', mayPlayAgain: playsLeft(session, question) > 0 });
+          },
+        });
+        send({ type: 'fetched' });
+      },
+      () => !isGone && send({ type: 'fetch_failed' }),
+    );
+    return () => {
+      isGone = true;
+      player.current?.close();
+      player.current = null;
+    };
+  }, [session, question, media, fetchRound]);
+
+  async function press() {
+    const ready = player.current;
+    if (!ready || !canPress(listening)) return;
+    send({ type: 'pressed' });
+    try {
+      if (listening.step === 'interrupted') {
+        await ready.goOn();
+        return send({ type: 'started' });
+      }
+      if (!isCounted.current) {
+        // What the device cannot play is found out before the server counts.
+        await ready.tryOut();
+        const counted = await count(session, question);
+        if (counted !== 'counted') return send({ type: counted });
+        isCounted.current = true;
+      }
+      // The student went on meanwhile: nothing sounds, and the press can still be used.
+      if (player.current !== ready) return;
+      await ready.playFromStart();
+      finishPlay(attemptId, question.id);
+      send({ type: 'started' });
+    } catch {
+      send({ type: 'start_failed' });
+    }
+  }
+
+  function fetchAgain() {
+    send({ type: 'fetch_began' });
+    setFetchRound((round) => round + 1);
+  }
+
+  return { listening, press, fetchAgain };
+}
+
+export function playsLeft(session: ExamSession, question: Question): number {
+  return Math.max(question.playLimit - (session.getState().plays[question.id] ?? 0), 0);
+}
+
+function firstStep(session: ExamSession, question: Question): Listening {
+  const isOpen = playsLeft(session, question) > 0 || hasUnfinishedPlay(session.attemptId, question.id);
+  return isOpen ? FETCHING : { step: 'played' };
+}
+
+async function count(
+  session: ExamSession,
+  question: Question,
+): Promise<'counted' | 'count_failed' | 'count_refused'> {
+  const { attemptId, examId, ports } = session;
+  try {
+    const { plays } = await ports.api.play(examId, question.id, beginPlay(attemptId, question.id));
+    session.dispatch({ type: 'played', question_id: question.id, plays });
+    return 'counted';
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) {
+      finishPlay(attemptId, question.id);
+      session.dispatch({ type: 'played', question_id: question.id, plays: question.playLimit });
+      return 'count_refused';
+    }
+    if (refusalOf(error) === 'over') void session.ask();
+    return 'count_failed';
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Preferences } from '../layout/preferences.tsx';
+import { Logo } from '../ui/logo.tsx';
+import classes from './auth-frame.module.css';
+import { PathPicture } from './path-picture.tsx';
+
+interface Props {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The page around login and registration: the form, and on a desktop a quiet panel beside it. */
+export function AuthFrame({ title, lead, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.frame}>
+      <title>{`${title} · Lulus`}</title>
+      <aside className={classes.panel}>
+        <div className={classes.still}>
+          <PathPicture />
+          <div className={classes.promise}>
+            <p className={classes.promiseTitle}>{t('auth.panelTitle')}</p>
+            <p className={classes.promiseText}>{t('auth.panelText')}</p>
+          </div>
+        </div>
+      </aside>
+      <div className={classes.side}>
+        <header className={classes.bar}>
+          <Logo />
+          <Preferences />
+        </header>
+        <main className={classes.main}>
+          <h1 className={classes.title}>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

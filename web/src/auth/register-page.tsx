@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { register as registration } from '@lulus/contract';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { paths } from '../paths.ts';
+import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
+import { showError, showSuccess } from '../ui/toasts.tsx';
+import { sendRegistration } from './auth.api.ts';
+import classes from './auth-form.module.css';
+import { AuthFrame } from './auth-frame.tsx';
+import { usePasswordToggle } from './use-password-toggle.ts';
+
+const emptyForm = {
+  first_name: '',
+  middle_name: '',
+  last_name: '',
+  class: '',
+  whatsapp: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+};
+const fields = Object.keys(emptyForm) as (keyof typeof emptyForm)[];
+
+export function RegisterPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const passwordToggle = usePasswordToggle();
+  const { register, handleSubmit, setError, formState } = useForm({
+    // Sent as it was typed: parsed, it would carry a null for every field this form does not have.
+    resolver: zodResolver(registration.body, undefined, { raw: true }),
+    defaultValues: emptyForm,
+  });
+  const { errors, isSubmitting } = formState;
+  const field = (name: keyof typeof emptyForm) => ({
+    ...register(name),
+    error: fieldMessage(errors[name]),
+    required: true,
+    withAsterisk: false,
+  });
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      await sendRegistration(body);
+      showSuccess(t('auth.registered'));
+      await navigate(paths.login);
+    } catch (error) {
+      showError(error);
+      setServerErrors(error, fields, setError);
+    }
+  });
+
+  return (
+    <AuthFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <TextInput {...field('first_name')} label={t('auth.firstName')} autoComplete="given-name" />
+        <div className={classes.pair}>
+          <TextInput {...field('middle_name')} label={t('auth.middleName')} autoComplete="additional-name" />
+          <TextInput {...field('last_name')} label={t('auth.lastName')} autoComplete="family-name" />
+        </div>
+        <div className={classes.pair}>
+          <TextInput {...field('class')} label={t('auth.class')} />
+          <TextInput
+            {...field('whatsapp')}
+            label={t('auth.whatsapp')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        </div>
+        <TextInput
+          {...field('email')}
+          label={t('auth.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        <PasswordInput
+          {...field('password')}
+          {...passwordToggle}
+          label={t('auth.password')}
+          autoComplete="new-password"
+        />
+        <PasswordInput
+          {...field('password_confirmation')}
+          {...passwordToggle}
+          label={t('auth.passwordConfirmation')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+          {t('auth.register')}
+        </Button>
+      </form>
+      <p className={classes.other}>
+        {t('auth.haveAccount')} <Link to={paths.login}>{t('auth.toLogin')}</Link>
+      </p>
+    </AuthFrame>
+  );
+}

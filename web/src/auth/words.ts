@@ -1,0 +1,66 @@
+import { words } from '../i18n/words.ts';
+
+export const authWords = words({
+  loginTitle: { default: 'Selamat datang kembali', en: 'Welcome back', id: 'Selamat datang kembali' },
+  loginLead: {
+    default: 'Masuk untuk melanjutkan ke ujian Anda.',
+    en: 'Log in to go on to your examinations.',
+    id: 'Masuk untuk melanjutkan ke ujian Anda.',
+  },
+  identifier: {
+    default: 'Email atau nomor WhatsApp',
+    en: 'Email or WhatsApp number',
+    id: 'Email atau nomor WhatsApp',
+  },
+  identifierHint: {
+    default: 'Yang didaftarkan saat pendaftaran',
+    en: 'The one given at enrolment',
+    id: 'Yang didaftarkan saat pendaftaran',
+  },
+  password: { default: 'Kata Sandi', en: 'Password', id: 'Kata sandi' },
+  login: { default: 'Masuk', en: 'Log in', id: 'Masuk' },
+  noAccount: { default: 'belum punya akun?', en: 'No account yet?', id: 'Belum punya akun?' },
+  sessionOver: {
+    default: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari tempat terakhir.',
+    en: 'Your session has ended. Log in again to go on where you were.',
+    id: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari tempat terakhir.',
+  },
+
+  registerTitle: { default: 'Selamat Datang!', en: 'Welcome!', id: 'Selamat datang!' },
+  registerLead: {
+    default: 'Buat akun untuk mengikuti ujian.',
+    en: 'Create an account to take examinations.',
+    id: 'Buat akun untuk mengikuti ujian.',
+  },
+  firstName: { default: 'First Name', en: 'First name', id: 'Nama depan' },
+  middleName: { default: 'Middle Name', en: 'Middle name', id: 'Nama tengah' },
+  lastName: { default: 'Last Name', en: 'Last name', id: 'Nama belakang' },
+  class: { default: 'Kelas', en: 'Class', id: 'Kelas' },
+  whatsapp: { default: 'Whatsapp', en: 'WhatsApp', id: 'WhatsApp' },
+  email: { default: 'Alamat Email', en: 'Email address', id: 'Alamat email' },
+  passwordConfirmation: {
+    default: 'Konfirmasi Kata Sandi',
+    en: 'Confirm password',
+    id: 'Konfirmasi kata sandi',
+  },
+  register: { default: 'Daftar', en: 'Register', id: 'Daftar' },
+  haveAccount: { default: 'sudah punya akun?', en: 'Already have an account?', id: 'Sudah punya akun?' },
+  toLogin: { default: 'Login', en: 'Log in', id: 'Masuk' },
+  registered: {
+    default: 'Pendaftaran berhasil. Silakan masuk.',
+    en: 'You are registered. Please log in.',
+    id: 'Pendaftaran berhasil. Silakan masuk.',
+  },
+
+  panelTitle: {
+    default: 'Setiap jawaban yang Anda pilih langsung tersimpan.',
+    en: 'Every answer you choose is saved at once.',
+    id: 'Setiap jawaban yang Anda pilih langsung tersimpan.',
+  },
+  panelText: {
+    default:
+      'Bila koneksi terputus, Anda tetap bisa mengerjakan. Saat tersambung lagi, semua jawaban ikut terkirim.',
+    en: 'If the connection drops, you go on. When it comes back, so does everything you chose.',
+    id: 'Bila koneksi terputus, Anda tetap bisa mengerjakan. Saat tersambung lagi, semua jawaban ikut terkirim.',
+  },
+});

@@ -1,0 +1,42 @@
+import type { Examination } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { chooseExamination } from './chosen-examination.ts';
+import classes from './exam-actions.module.css';
+
+/** What a student can do with an examination now: begin, go on, or look at the result and perhaps begin again. */
+export function ExamActions({ examination }: { examination: Examination }) {
+  const { t } = useTranslation();
+  const { attempt_state, attempts_left, examination_bank_count } = examination;
+  const choose = () => chooseExamination(examination.id);
+  const mayStart = attempts_left > 0 && examination_bank_count > 0;
+  const arrow = <IconArrowRight size={18} aria-hidden />;
+
+  return (
+    <div className={classes.actions}>
+      {attempt_state === 'running' && (
+        <Button component={Link} to={paths.examination} onClick={choose} size="md" rightSection={arrow}>
+          {t('examinations.continueExam')}
+        </Button>
+      )}
+      {attempt_state === 'none' && mayStart && (
+        <Button component={Link} to={paths.examination} onClick={choose} size="md" rightSection={arrow}>
+          {t('examinations.takeExam')}
+        </Button>
+      )}
+      {attempt_state === 'submitted' && (
+        <Button component={Link} to={paths.result} onClick={choose} size="md" rightSection={arrow}>
+          {t('examinations.viewResult')}
+        </Button>
+      )}
+      {attempt_state === 'submitted' && mayStart && (
+        <Button component={Link} to={paths.examination} onClick={choose} size="md" variant="default">
+          {t('examinations.takeAgain')}
+        </Button>
+      )}
+    </div>
+  );
+}

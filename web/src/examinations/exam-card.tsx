@@ -1,0 +1,49 @@
+import type { Examination } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { chooseExamination } from './chosen-examination.ts';
+import classes from './exam-card.module.css';
+import { ExamState } from './exam-state.tsx';
+
+/** An examination in a list. The details, one step on, say what can be done with it now. */
+export function ExamCard({ examination }: { examination: Examination }) {
+  const { t } = useTranslation();
+  const choose = () => chooseExamination(examination.id);
+
+  return (
+    <article className={classes.card}>
+      <ExamState state={examination.attempt_state} />
+      <h3 className={classes.name}>
+        <Link to={paths.examinationDetail} onClick={choose} className={classes.nameLink}>
+          {examination.examination_name}
+        </Link>
+      </h3>
+      {examination.examination_desc && <p className={classes.desc}>{examination.examination_desc}</p>}
+      <ul className={classes.facts}>
+        <li>
+          <IconListNumbers size={18} stroke={1.75} aria-hidden />
+          {t('examinations.questions', { count: examination.examination_bank_count })}
+        </li>
+        <li>
+          <IconClock size={18} stroke={1.75} aria-hidden />
+          {t('examinations.minutes', { count: examination.examination_duration })}
+        </li>
+      </ul>
+      <Button
+        component={Link}
+        to={paths.examinationDetail}
+        onClick={choose}
+        variant="light"
+        className={classes.next ?? ''}
+        rightSection={<IconArrowRight size={18} aria-hidden />}
+        fullWidth
+      >
+        {t('examinations.goToExam')}
+        <span className="visually-hidden">: {examination.examination_name}</span>
+      </Button>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Examination } from '@lulus/contract';
+import { IconClipboardOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session.ts';
+import { Notice } from '../ui/notice.tsx';
+import { ExamCard } from './exam-card.tsx';
+import classes from './exam-list.module.css';
+
+export function ExamList({ examinations }: { examinations: Examination[] }) {
+  const { t } = useTranslation();
+  const admin = useSession()?.user.role === 'admin';
+  if (examinations.length === 0) {
+    return (
+      <Notice
+        icon={<IconClipboardOff aria-hidden />}
+        title={t('examinations.none')}
+        text={admin ? t('examinations.noneAdminText') : t('examinations.noneStudentText')}
+      />
+    );
+  }
+  return (
+    <ul className={classes.grid}>
+      {examinations.map((examination) => (
+        <li key={examination.id}>
+          <ExamCard examination={examination} />
+        </li>
+      ))}
+    </ul>
+  );
+}

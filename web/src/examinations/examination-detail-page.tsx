@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { ApiError } from '../api/client.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { chosenExaminationId } from './chosen-examination.ts';
+import { ExamActions } from './exam-actions.tsx';
+import { ExamNotes } from './exam-notes.tsx';
+import { ExamState } from './exam-state.tsx';
+import classes from './examination-detail-page.module.css';
+import { examinationQuery } from './examinations.api.ts';
+
+export function ExaminationDetailPage() {
+  const id = chosenExaminationId();
+  return id ? <ExaminationDetail id={id} /> : <Navigate to={paths.examinations} replace />;
+}
+
+function ExaminationDetail({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const student = useSession()?.user.role === 'student';
+  const { data, error, isPending, isFetching, refetch } = useQuery(examinationQuery(id));
+  if (isPending) return <FullScreenLoader />;
+
+  // Without a connection the copy of the last visit still tells what the examination is.
+  const examination = data ?? (error instanceof ApiError ? null : copyOf(id));
+  const back = <BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>;
+  const failure = error && !data && (
+    <Failure error={error} retry={refetch} retrying={isFetching}>
+      <Button component={Link} to={paths.examinations} variant="default">
+        {t('examinations.back')}
+      </Button>
+    </Failure>
+  );
+  if (!examination) return failure;
+
+  const ready = examination.examination_bank_count > 0;
+  const running = examination.attempt_state === 'running';
+  const notes = student && ready && (running || examination.attempts_left > 0);
+  return (
+    <>
+      <PageHeader above={back} title={examination.examination_name} lead={examination.examination_desc} />
+      <div className={classes.columns}>
+        <section className={classes.facts}>
+          <ExamState state={examination.attempt_state} />
+          <dl className={classes.numbers}>
+            <div>
+              <dt>{t('examinations.totalQuestions')}</dt>
+              <dd>{examination.examination_bank_count}</dd>
+            </div>
+            <div>
+              <dt>{t('examinations.duration')}</dt>
+              <dd>{t('examinations.minutes', { count: examination.examination_duration })}</dd>
+            </div>
+          </dl>
+          {!ready && <p className={classes.note}>{t('examinations.noQuestions')}</p>}
+          {student && data && <ExamActions examination={data} />}
+        </section>
+        {failure || (notes && <ExamNotes running={running} />)}
+      </div>
+    </>
+  );
+}
+
+function copyOf(id: string) {
+  const copy = stored.examDetail.read();
+  return copy?.id === id ? copy : null;
+}

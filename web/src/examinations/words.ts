@@ -1,0 +1,75 @@
+import { words } from '../i18n/words.ts';
+
+export const examinationsWords = words({
+  greeting: { default: 'Hello, {{name}}', en: 'Hello, {{name}}', id: 'Halo, {{name}}' },
+  greetingStudent: {
+    default: 'These are the examinations that are open to you.',
+    en: 'These are the examinations that are open to you.',
+    id: 'Berikut ujian yang dapat Anda ikuti.',
+  },
+  greetingAdmin: {
+    default: 'These are all the examinations of your school.',
+    en: 'These are all the examinations of your school.',
+    id: 'Berikut semua ujian di sekolah Anda.',
+  },
+  list: { default: 'Examinations List', en: 'Examinations', id: 'Daftar ujian' },
+  allTitle: { default: 'All Examinations', en: 'All examinations', id: 'Semua ujian' },
+  yourTitle: { default: 'Your Examinations', en: 'Your examinations', id: 'Ujian Anda' },
+  none: { default: 'Ujian tidak tersedia', en: 'No examinations available', id: 'Ujian tidak tersedia' },
+  noneStudentText: {
+    default: 'When your teacher opens an examination for you, it appears here.',
+    en: 'When your teacher opens an examination for you, it appears here.',
+    id: 'Saat guru membuka ujian untuk Anda, ujiannya muncul di sini.',
+  },
+  noneAdminText: {
+    default: 'Examinations appear here as soon as there are any.',
+    en: 'Examinations appear here as soon as there are any.',
+    id: 'Ujian muncul di sini begitu sudah dibuat.',
+  },
+  questions_one: { default: '{{count}} Questions', en: '{{count}} question', id: '{{count}} soal' },
+  questions_other: { default: '{{count}} Questions', en: '{{count}} questions', id: '{{count}} soal' },
+  minutes_one: { default: '{{count}} minutes', en: '{{count}} minute', id: '{{count}} menit' },
+  minutes_other: { default: '{{count}} minutes', en: '{{count}} minutes', id: '{{count}} menit' },
+  goToExam: { default: 'Go to Exam', en: 'Go to exam', id: 'Buka ujian' },
+  takeExam: { default: 'Take exam', en: 'Take exam', id: 'Mulai ujian' },
+  takeAgain: { default: 'Take exam again', en: 'Take exam again', id: 'Ulangi ujian' },
+  continueExam: { default: 'Continue exam', en: 'Continue exam', id: 'Lanjutkan ujian' },
+  viewResult: { default: 'View result', en: 'View result', id: 'Lihat hasil' },
+  stateRunning: { default: 'In progress', en: 'In progress', id: 'Sedang berlangsung' },
+  stateSubmitted: { default: 'Submitted', en: 'Submitted', id: 'Sudah dikumpulkan' },
+  runningTitle: {
+    default: 'An examination is running',
+    en: 'An examination is running',
+    id: 'Ada ujian yang sedang berlangsung',
+  },
+  runningText: {
+    default: 'The time for “{{name}}” goes on. You continue where you left off.',
+    en: 'The time for “{{name}}” goes on. You continue where you left off.',
+    id: 'Waktu untuk “{{name}}” terus berjalan. Anda melanjutkan dari tempat terakhir.',
+  },
+  back: { default: 'Examinations', en: 'Examinations', id: 'Daftar ujian' },
+  totalQuestions: { default: 'Total Questions', en: 'Total questions', id: 'Jumlah soal' },
+  duration: { default: 'Duration', en: 'Duration', id: 'Durasi' },
+  beforeTitle: { default: 'Before you begin', en: 'Before you begin', id: 'Sebelum mulai' },
+  whileTitle: { default: 'While it is running', en: 'While it is running', id: 'Selama ujian berlangsung' },
+  beforeTime: {
+    default: 'The clock starts when you begin and does not stop, even if you close the page.',
+    en: 'The clock starts when you begin and does not stop, even if you close the page.',
+    id: 'Waktu berjalan sejak Anda mulai dan tidak berhenti, walaupun halaman ditutup.',
+  },
+  beforeSaved: {
+    default: 'Every answer is saved as you choose it. You can go on from another device.',
+    en: 'Every answer is saved as you choose it. You can go on from another device.',
+    id: 'Setiap jawaban tersimpan saat dipilih. Anda dapat melanjutkan dari perangkat lain.',
+  },
+  beforeListening: {
+    default: 'A listening item may play only once. Have your headphones ready.',
+    en: 'A listening item may play only once. Have your headphones ready.',
+    id: 'Soal mendengarkan mungkin hanya dapat diputar sekali. Siapkan penyuara telinga.',
+  },
+  noQuestions: {
+    default: 'This examination has no questions yet.',
+    en: 'This examination has no questions yet.',
+    id: 'Ujian ini belum memiliki soal.',
+  },
+});

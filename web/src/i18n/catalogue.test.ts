@@ -1,0 +1,68 @@
+import i18next from 'i18next';
+import { afterEach, describe, expect, test } from 'vitest';
+import { catalogue, features } from './catalogue.ts';
+import { chooseLanguage } from './i18n.ts';
+import { knownMessage } from './known-message.ts';
+import { languages } from './language.ts';
+import type { Words } from './words.ts';
+
+const all = Object.entries(features).flatMap(([feature, words]) =>
+  Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
+);
+
+afterEach(() => chooseLanguage('default'));
+
+describe('words', () => {
+  test('say something in each language', () => {
+    const silent = all.filter(({ texts }) => languages.some((language) => texts[language].trim() === ''));
+    expect(silent).toEqual([]);
+  });
+
+  test('have the same placeholders in each language', () => {
+    const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].sort().join();
+    const uneven = all.filter(({ texts }) =>
+      languages.some((language) => placeholders(texts[language]) !== placeholders(texts.default)),
+    );
+    expect(uneven).toEqual([]);
+  });
+
+  test('with a plural have both its forms', () => {
+    const names = new Set(all.map(({ name }) => name));
+    for (const name of names) {
+      if (name.endsWith('_one')) expect(names).toContain(name.replace(/_one$/, '_other'));
+    }
+  });
+
+  test('are found under their feature in every catalogue', () => {
+    for (const language of languages) {
+      expect(catalogue(language).examinations?.takeExam).toBe(features.examinations.takeExam[language]);
+    }
+  });
+});
+
+describe('a chosen language', () => {
+  test('is spoken, remembered, and named in the document', () => {
+    chooseLanguage('id');
+    expect(i18next.t('examinations.questions', { count: 1 })).toBe('1 soal');
+    expect(localStorage.getItem('language')).toBe('id');
+    expect(document.documentElement.lang).toBe('id');
+    chooseLanguage('en');
+    expect(i18next.t('examinations.questions', { count: 1 })).toBe('1 question');
+    expect(i18next.t('examinations.questions', { count: 2 })).toBe('2 questions');
+  });
+});
+
+describe('a sentence of the server', () => {
+  test('is said in the chosen language', () => {
+    chooseLanguage('id');
+    expect(knownMessage('This field is required.')).toBe('Bagian ini wajib diisi.');
+    expect(knownMessage('This field must not be longer than 100 characters.')).toBe(
+      'Isian ini tidak boleh lebih dari 100 karakter.',
+    );
+  });
+
+  test('that is not known stays as it is', () => {
+    chooseLanguage('id');
+    expect(knownMessage('Something new.')).toBe('Something new.');
+  });
+});

@@ -1,0 +1,33 @@
+import { attemptsWords } from '../attempts/words.ts';
+import { authWords } from '../auth/words.ts';
+import { examinationsWords } from '../examinations/words.ts';
+import { layoutWords } from '../layout/words.ts';
+import { resultsWords } from '../results/words.ts';
+import { uiWords } from '../ui/words.ts';
+import type { Language } from './language.ts';
+import { messagesWords } from './messages-words.ts';
+import type { Words } from './words.ts';
+
+export const features = {
+  attempts: attemptsWords,
+  auth: authWords,
+  examinations: examinationsWords,
+  layout: layoutWords,
+  messages: messagesWords,
+  results: resultsWords,
+  ui: uiWords,
+};
+
+type Features = typeof features;
+export type Catalogue = { [F in keyof Features]: { [K in keyof Features[F]]: string } };
+
+function inLanguage(all: Words, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(all).map(([key, texts]) => [key, texts[language]]));
+}
+
+/** Every feature's words in one language, as i18next wants them. */
+export function catalogue(language: Language): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(features).map(([feature, all]) => [feature, inLanguage(all, language)]),
+  );
+}

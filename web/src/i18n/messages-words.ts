@@ -1,0 +1,108 @@
+import { words } from './words.ts';
+
+/**
+ * The sentences that the contract's schemas and the server say, so that they appear in the chosen language.
+ * `default` is the sentence as it arrives; `{{…}}` stands for what varies.
+ */
+export const messagesWords = words({
+  required: {
+    default: 'This field is required.',
+    en: 'This field is required.',
+    id: 'Bagian ini wajib diisi.',
+  },
+  tooLong: {
+    default: 'This field must not be longer than {{max}} characters.',
+    en: 'This field must not be longer than {{max}} characters.',
+    id: 'Isian ini tidak boleh lebih dari {{max}} karakter.',
+  },
+  notStorable: {
+    default: 'This field has a character that cannot be stored.',
+    en: 'This field has a character that cannot be stored.',
+    id: 'Isian ini memuat karakter yang tidak dapat disimpan.',
+  },
+  email: {
+    default: 'This is not a valid email address.',
+    en: 'This is not a valid email address.',
+    id: 'Alamat email ini tidak sah.',
+  },
+  whatsapp: {
+    default: 'This is not a valid WhatsApp number.',
+    en: 'This is not a valid WhatsApp number.',
+    id: 'Nomor WhatsApp ini tidak sah.',
+  },
+  passwordTooShort: {
+    default: 'Kata sandi minimal {{min}} karakter',
+    en: 'The password needs at least {{min}} characters',
+    id: 'Kata sandi minimal {{min}} karakter',
+  },
+  passwordsDiffer: {
+    default: 'Kata sandi tidak sama',
+    en: 'The passwords are not the same',
+    id: 'Kata sandi tidak sama',
+  },
+  emailTaken: {
+    default: 'The email has already been taken.',
+    en: 'The email has already been taken.',
+    id: 'Email ini sudah terdaftar.',
+  },
+  whatsappTaken: {
+    default: 'The WhatsApp number has already been taken.',
+    en: 'The WhatsApp number has already been taken.',
+    id: 'Nomor WhatsApp ini sudah terdaftar.',
+  },
+  badCredentials: {
+    default: 'The email or WhatsApp number, or the password, is not right.',
+    en: 'The email or WhatsApp number, or the password, is not right.',
+    id: 'Email, nomor WhatsApp, atau kata sandi tidak tepat.',
+  },
+  pleaseLogIn: {
+    default: 'Please log in.',
+    en: 'Please log in.',
+    id: 'Silakan masuk.',
+  },
+  forbidden: {
+    default: 'You may not do this.',
+    en: 'You may not do this.',
+    id: 'Anda tidak berhak melakukan ini.',
+  },
+  notFound: {
+    default: 'There is no such thing.',
+    en: 'There is no such thing.',
+    id: 'Yang Anda cari tidak ada.',
+  },
+  noExamination: {
+    default: 'There is no such examination.',
+    en: 'There is no such examination.',
+    id: 'Ujian ini tidak ada.',
+  },
+  noResult: {
+    default: 'You have no result for this examination.',
+    en: 'You have no result for this examination.',
+    id: 'Anda belum memiliki hasil untuk ujian ini.',
+  },
+  notStarted: {
+    default: 'You have not started this examination.',
+    en: 'You have not started this examination.',
+    id: 'Anda belum memulai ujian ini.',
+  },
+  alreadyTaken: {
+    default: 'You have already taken this examination.',
+    en: 'You have already taken this examination.',
+    id: 'Anda sudah mengikuti ujian ini.',
+  },
+  attemptClosed: {
+    default: 'The time for this examination is over.',
+    en: 'The time for this examination is over.',
+    id: 'Waktu ujian ini sudah habis.',
+  },
+  alreadyPlayed: {
+    default: 'This recording has already been played.',
+    en: 'This recording has already been played.',
+    id: 'Rekaman ini sudah diputar.',
+  },
+  busy: {
+    default: 'The server is busy. Please try again in a moment.',
+    en: 'The server is busy. Please try again in a moment.',
+    id: 'Server sedang sibuk. Silakan coba lagi sebentar lagi.',
+  },
+});

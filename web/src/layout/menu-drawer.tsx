@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './menu-drawer.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar on a phone: a native modal dialog, which keeps the focus, closes on Escape and gives the focus back. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  // Closed before it goes away, so that the focus returns to the menu button.
+  const close = () => dialog.current?.close();
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on what lies behind; keys have Escape.
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-label={t('layout.navigation')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <Sidebar onNavigate={close} onClose={close} />
+    </dialog>
+  );
+}

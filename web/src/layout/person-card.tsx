@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { fullName, initials } from '../session/person.ts';
+import { useSession } from '../session/session.ts';
+import classes from './person-card.module.css';
+
+/** Who is logged in, so that on a shared computer no one works as someone else. */
+export function PersonCard() {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  if (!user) return null;
+  const role = user.role === 'admin' ? t('layout.roleAdmin') : t('layout.roleStudent');
+  return (
+    <div className={classes.person}>
+      <span className={classes.avatar} aria-hidden="true">
+        {initials(user)}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{fullName(user)}</span>
+        <span className={classes.role}>
+          {user.class ? t('layout.studentOfClass', { name: user.class }) : role}
+        </span>
+      </span>
+    </div>
+  );
+}

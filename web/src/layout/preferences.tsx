@@ -1,0 +1,13 @@
+import { LanguagePicker } from './language-picker.tsx';
+import classes from './preferences.module.css';
+import { SchemeToggle } from './scheme-toggle.tsx';
+
+/** What a person sets for this device: language and colours. */
+export function Preferences() {
+  return (
+    <div className={classes.preferences}>
+      <LanguagePicker />
+      <SchemeToggle />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { paths } from '../paths.ts';
+import { Logo } from '../ui/logo.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { Preferences } from './preferences.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+/** What stands around every page of someone logged in: a sidebar, on a phone behind a menu button. */
+export function Shell() {
+  const { t } = useTranslation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const { state } = useNavigation();
+  const main = useFocusOnNavigation();
+
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('layout.skipToContent')}
+      </a>
+      {state === 'loading' && <div className={classes.progress} />}
+
+      <aside className={classes.side}>
+        <Sidebar />
+      </aside>
+
+      <header className={classes.bar}>
+        <button
+          type="button"
+          className={classes.menu}
+          aria-label={t('layout.openMenu')}
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+        >
+          <IconMenu2 aria-hidden />
+        </button>
+        <Link to={paths.dashboard} className={classes.home}>
+          <Logo size={30} />
+          <span className="visually-hidden">{t('layout.dashboard')}</span>
+        </Link>
+        <Preferences />
+      </header>
+
+      {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
+
+      <main id="content" ref={main} className={classes.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** After a change of page, reading and tabbing begin at its content, as on a page newly loaded. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,49 @@
+import '@fontsource-variable/plus-jakarta-sans/wght.css';
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './global.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createQueryClient } from './api/query-client.ts';
+import { startI18n } from './i18n/i18n.ts';
+import { routes } from './router.tsx';
+import { currentSession, subscribeSession } from './session/session.ts';
+import { cssVariables, theme } from './theme.ts';
+import { toastSettings } from './ui/toasts.tsx';
+
+startI18n();
+
+const queryClient = createQueryClient();
+// What one person fetched is never shown to the next.
+let person = currentSession()?.user.id;
+subscribeSession(() => {
+  const now = currentSession()?.user.id;
+  if (now !== undefined && now !== person) queryClient.clear();
+  person = now ?? person;
+});
+
+const router = createBrowserRouter(routes);
+const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorScheme}
+      defaultColorScheme="auto"
+    >
+      <Notifications {...toastSettings} />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

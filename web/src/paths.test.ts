@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { loginPath, pathAfterLogin } from './paths.ts';
+
+test('login leads back to where the person was', () => {
+  const [, search] = loginPath('/examination?x=1').split('?next=');
+  expect(pathAfterLogin(new URLSearchParams(`next=${search}`))).toBe('/examination?x=1');
+});
+
+test.each(['', '//evil.test', '/\\evil.test', '/\t/evil.test', 'https://evil.test', 'javascript:alert(1)'])(
+  'login leads to no other place: %j',
+  (next) => expect(pathAfterLogin(new URLSearchParams({ next }))).toBe('/dashboard'),
+);

@@ -1,0 +1,32 @@
+/** Every address of the application. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  examinations: '/examinations',
+  examinationsRecord: '/examinations-record',
+  examinationDetail: '/examination-detail',
+  examination: '/examination',
+  result: '/result',
+  leaderboard: '/leaderboard',
+  setPassword: '/setPassword',
+  adminExaminations: '/admin/examinations',
+  insertExamination: '/admin/insert-examination',
+  editExamination: '/admin/edit-examination',
+  insertExaminationBank: '/admin/insert-examination-bank',
+  examinationBank: '/admin/examination-bank',
+  editExaminationBank: '/admin/edit-examination-bank',
+  registerStudent: '/admin/register-student',
+} as const;
+
+/** Login that leads back to where the person was. */
+export function loginPath(next?: string): string {
+  return next && next !== paths.home ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login;
+}
+
+/** Where to go after login: the place in `?next=`, as long as it is one of ours. */
+export function pathAfterLogin(search: URLSearchParams): string {
+  const next = search.get('next');
+  return next && /^\/[\w-]/.test(next) ? next : paths.dashboard;
+}

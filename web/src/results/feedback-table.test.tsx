@@ -1,0 +1,75 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { countByStatus, feedbackRows } from './feedback.ts';
+import { FeedbackTable } from './feedback-table.tsx';
+
+const review = {
+  LISTENING: [
+    {
+      id: 'q1',
+      bank_question: '<p>Which <b>clock</b>?</p>',
+      bank_option: '{}',
+      hint: 'At seven.\nNot at eight.',
+    },
+    { id: 'q2', bank_question: 'Why?', bank_option: '{}', hint: null },
+  ],
+  READING: [{ id: 'q3', bank_question: 'What?', bank_option: '{}', hint: null }],
+};
+const answers = {
+  q1: { status: 'correct' as const, answer: 'bank_option/clock.png?expires=1&signature=x' },
+  q2: { status: 'incorrect' as const, answer: 'Because <b> it rains' },
+};
+
+function cells(): HTMLElement[][] {
+  render(
+    <MantineProvider>
+      <FeedbackTable rows={feedbackRows(review, answers)} />
+    </MantineProvider>,
+  );
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  return rows.map((row) => within(row).getAllByRole('cell'));
+}
+
+test('the columns are Section, Question, Result, Selected Answer and Hint', () => {
+  cells();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Section',
+    'Question',
+    'Result',
+    'Selected Answer',
+    'Hint',
+  ]);
+});
+
+test('a question stands with its section, its words in their formats, its status and its hint', () => {
+  const [section, question, result, , hint] = cells()[0] ?? [];
+  expect(section?.textContent).toBe('LISTENING 1');
+  expect(question?.querySelector('b')?.textContent).toBe('clock');
+  expect(result?.textContent).toBe('Correct');
+  expect(hint?.textContent).toBe('At seven.\nNot at eight.');
+});
+
+test('an answer that is an image is shown as one, with the signature its path carries', () => {
+  const image = within(cells()[0]?.[3] as HTMLElement).getByRole('img', { name: 'Option image' });
+  expect(image.getAttribute('src')).toBe('/api/assets/bank_option/clock.png?expires=1&signature=x');
+});
+
+test('an answer that is text is shown letter by letter', () => {
+  expect(cells()[1]?.[3]?.textContent).toBe('Because <b> it rains');
+});
+
+test('a question that the result does not know counts as unanswered', () => {
+  const [section, , result, answer] = cells()[2] ?? [];
+  expect(section?.textContent).toBe('READING 1');
+  expect(result?.textContent).toBe('Unanswered');
+  expect(answer?.textContent).toContain('No answer');
+});
+
+test('answers are counted by status', () => {
+  expect(countByStatus({ ...answers, q3: { status: 'unanswered', answer: '' } })).toEqual({
+    correct: 1,
+    incorrect: 1,
+    unanswered: 1,
+  });
+});

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconLogout2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate } from 'react-router';
+import { chosenExaminationId, forgetResult } from '../examinations/chosen-examination.ts';
+import { paths } from '../paths.ts';
+import { Failure } from '../ui/failure.tsx';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { feedbackRows } from './feedback.ts';
+import { FeedbackTable } from './feedback-table.tsx';
+import { resultQuery, reviewQuery } from './results.api.ts';
+import { ScoreCard } from './score-card.tsx';
+import { fetchedResult, storedResult } from './shown-result.ts';
+
+export function ResultPage() {
+  const examId = chosenExaminationId();
+  return examId ? <Result examId={examId} /> : <Navigate to={paths.dashboard} replace />;
+}
+
+function Result({ examId }: { examId: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const fetched = useQuery(resultQuery(examId));
+  const review = useQuery(reviewQuery(examId));
+  const result = fetched.data ? fetchedResult(fetched.data) : storedResult();
+  if (review.isPending || (!result && fetched.isPending)) return <FullScreenLoader />;
+
+  async function exit() {
+    // Away first: without its stored result this page would ask the server for it again.
+    await navigate(paths.dashboard);
+    forgetResult();
+  }
+
+  const failed = result ? review : fetched;
+  return (
+    <>
+      <PageHeader
+        title={t('results.title')}
+        actions={
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconLogout2 size={18} aria-hidden />}
+            onClick={exit}
+          >
+            {t('results.exit')}
+          </Button>
+        }
+      />
+      {result && <ScoreCard result={result} />}
+      {result && review.data ? (
+        <FeedbackTable rows={feedbackRows(review.data, result.answers)} />
+      ) : (
+        <Failure error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />
+      )}
+    </>
+  );
+}

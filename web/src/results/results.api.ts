@@ -1,0 +1,19 @@
+import { getResult, reviewExam } from '@lulus/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+export const resultQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', examId],
+    queryFn: async ({ signal }) =>
+      (await call(getResult, { query: { exam_id: examId }, signal })).exam_result,
+    // Never an earlier attempt's, not even until the new one's has arrived.
+    gcTime: 0,
+  });
+
+export const reviewQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['results', examId, 'review'],
+    queryFn: ({ signal }) => call(reviewExam, { body: { id: examId }, signal }),
+    gcTime: 0,
+  });

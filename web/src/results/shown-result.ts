@@ -1,0 +1,27 @@
+import type { ExamResult } from '@lulus/contract';
+import { stored } from '../session/stored.ts';
+
+/** What the result screen shows. How much could be had is known only from the server. */
+export interface ShownResult {
+  score: number;
+  max: number | null;
+  answers: ExamResult['result_answer'];
+  closedByDeadline: boolean;
+}
+
+export function fetchedResult(result: ExamResult): ShownResult {
+  return {
+    score: result.result_score,
+    max: result.result_max,
+    answers: result.result_answer,
+    closedByDeadline: result.closed_by === 'deadline',
+  };
+}
+
+/** What the examination left on this device when it was submitted, if it is sound. */
+export function storedResult(): ShownResult | null {
+  const score = stored.resultScore.read();
+  const answers = stored.resultAnswer.read();
+  if (score === null || answers === null) return null;
+  return { score, max: null, answers, closedByDeadline: false };
+}

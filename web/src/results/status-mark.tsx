@@ -1,0 +1,23 @@
+import type { AnswerStatus } from '@lulus/contract';
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './status-mark.module.css';
+
+const icons = { correct: IconCheck, incorrect: IconX, unanswered: IconMinus };
+const words = {
+  correct: 'results.statusCorrect',
+  incorrect: 'results.statusIncorrect',
+  unanswered: 'results.statusUnanswered',
+} as const;
+
+/** Right, wrong or not answered: in a word and a shape, not by colour alone. */
+export function StatusMark({ status }: { status: AnswerStatus }) {
+  const { t } = useTranslation();
+  const Icon = icons[status];
+  return (
+    <span className={classes.mark} data-status={status}>
+      <Icon size={16} stroke={2.5} aria-hidden />
+      {t(words[status])}
+    </span>
+  );
+}

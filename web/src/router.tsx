@@ -1,0 +1,80 @@
+/**
+ * The map of the application. Pages are fetched when first visited; every level has an error element, so a page
+ * that fails leaves what is around it standing.
+ */
+import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { PageFailure, RouteFailure } from './layout/route-failure.tsx';
+import { SessionArea } from './layout/session-area.tsx';
+import { loginPath, pathAfterLogin, paths } from './paths.ts';
+import { currentSession } from './session/session.ts';
+import { FullScreenLoader } from './ui/full-screen-loader.tsx';
+
+/** Sends whoever has no session to log in, and back here afterwards. */
+function requireSession({ request }: LoaderFunctionArgs) {
+  if (currentSession()) return null;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(loginPath(pathname + search));
+}
+
+function skipWhenLoggedIn({ request }: LoaderFunctionArgs) {
+  if (!currentSession()) return null;
+  throw redirect(pathAfterLogin(new URL(request.url).searchParams));
+}
+
+const loginPage = async () => (await import('./auth/login-page.tsx')).LoginPage;
+const examinationsPage = async () => (await import('./examinations/examinations-page.tsx')).ExaminationsPage;
+
+/** Pages that stand in the shell with its sidebar. */
+const shellPages: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    lazy: { Component: async () => (await import('./examinations/dashboard-page.tsx')).DashboardPage },
+  },
+  { path: paths.examinations, lazy: { Component: examinationsPage } },
+  { path: paths.examinationsRecord, lazy: { Component: examinationsPage } },
+  {
+    path: paths.examinationDetail,
+    lazy: {
+      Component: async () =>
+        (await import('./examinations/examination-detail-page.tsx')).ExaminationDetailPage,
+    },
+  },
+  {
+    path: paths.result,
+    lazy: { Component: async () => (await import('./results/result-page.tsx')).ResultPage },
+  },
+];
+
+const sessionPages: RouteObject[] = [
+  {
+    lazy: { Component: async () => (await import('./layout/shell.tsx')).Shell },
+    errorElement: <RouteFailure />,
+    children: [{ errorElement: <PageFailure />, children: shellPages }],
+  },
+  {
+    // The whole screen belongs to the examination.
+    path: paths.examination,
+    lazy: { Component: async () => (await import('./attempts/exam-page.tsx')).ExamPage },
+    errorElement: <RouteFailure />,
+  },
+];
+
+export const routes: RouteObject[] = [
+  {
+    errorElement: <RouteFailure />,
+    HydrateFallback: FullScreenLoader,
+    children: [
+      { path: paths.home, loader: skipWhenLoggedIn, lazy: { Component: loginPage } },
+      { path: paths.login, loader: skipWhenLoggedIn, lazy: { Component: loginPage } },
+      {
+        path: paths.register,
+        lazy: { Component: async () => (await import('./auth/register-page.tsx')).RegisterPage },
+      },
+      { loader: requireSession, element: <SessionArea />, children: sessionPages },
+      {
+        path: '*',
+        lazy: { Component: async () => (await import('./layout/not-found-page.tsx')).NotFoundPage },
+      },
+    ],
+  },
+];

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { aToken, aUser } from '../test-support.tsx';
+import { currentSession, decodeToken, endSession, startSession, subscribeSession } from './session.ts';
+import { stored } from './stored.ts';
+
+const anExamId = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
+
+const silenceInfo = () => vi.spyOn(console, 'info').mockImplementation(() => undefined);
+let info: ReturnType<typeof silenceInfo>;
+
+beforeEach(() => {
+  info = silenceInfo();
+});
+
+describe('a token', () => {
+  test('is read with names in any script', () => {
+    expect(decodeToken(aToken({ first_name: 'Nyi Açık 学生' }))?.first_name).toBe('Nyi Açık 学生');
+  });
+
+  test.each(['', 'x', 'a.b.c', `e30.${btoa('{"id":1}')}.s`, `e30.${btoa('null')}.s`])(
+    'that is not one of ours is none: %j',
+    (token) => expect(decodeToken(token)).toBeNull(),
+  );
+});
+
+describe('a session', () => {
+  test('begins with the token, the user and the password flag kept', () => {
+    expect(startSession(aToken({ must_change_password: true }))).toBe(true);
+    expect(currentSession()?.user.first_name).toBe('Siti');
+    expect(localStorage.getItem('pwd')).toBe('default');
+    startSession(aToken());
+    expect(localStorage.getItem('pwd')).toBe('oke');
+  });
+
+  test('is the same object while the token is the same', () => {
+    startSession(aToken());
+    expect(currentSession()).toBe(currentSession());
+  });
+
+  test('does not begin with a token that cannot be read', () => {
+    expect(startSession('nonsense')).toBe(false);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('with an expired token is none: the token is removed and the console says so', () => {
+    localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(info).toHaveBeenCalledWith('Token expired');
+  });
+
+  test('with a spoilt token is none, and the token is removed', () => {
+    localStorage.setItem('token', '%%%');
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('lasts on a device whose clock is a year ahead', () => {
+    const aYear = 365 * 24 * 3600;
+    const serverNow = Math.floor(Date.now() / 1000) - aYear;
+    startSession(aToken({ iat: serverNow, exp: serverNow + 3600 }));
+    expect(currentSession()?.user.id).toBe(aUser().id);
+  });
+
+  test('ends by itself when its time is over while the page is open', () => {
+    vi.useFakeTimers();
+    const told = vi.fn();
+    startSession(aToken({ exp: Math.floor(Date.now() / 1000) + 60 }));
+    const unsubscribe = subscribeSession(told);
+    vi.advanceTimersByTime(61_000);
+    expect(told).toHaveBeenCalled();
+    expect(currentSession()).toBeNull();
+    unsubscribe();
+    vi.useRealTimers();
+  });
+
+  test('that expires leaves what the person was working on; logging out leaves nothing', () => {
+    startSession(aToken());
+    stored.examId.write(anExamId);
+    localStorage.setItem('answers', '[]');
+    endSession('expired');
+    expect(localStorage.getItem('answers')).toBe('[]');
+    startSession(aToken());
+    expect(stored.examId.read()).toBe(anExamId);
+
+    stored.language.write('id');
+    endSession('logout');
+    expect(localStorage.getItem('answers')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(stored.language.read()).toBe('id');
+  });
+
+  test("of another person finds nothing of the one before, even after that one's session expired", () => {
+    startSession(aToken());
+    stored.examId.write(anExamId);
+    endSession('expired');
+    const other = '01a1fbd7-63b8-7644-8d79-00000000000f';
+    startSession(aToken({ id: other, sub: other }));
+    expect(stored.examId.read()).toBeNull();
+  });
+
+  test('that ends in another tab ends in this one', () => {
+    startSession(aToken());
+    const told = vi.fn();
+    const unsubscribe = subscribeSession(told);
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(told).toHaveBeenCalledOnce();
+    expect(currentSession()).toBeNull();
+    unsubscribe();
+  });
+});

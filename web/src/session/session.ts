@@ -1,0 +1,128 @@
+/**
+ * Who is logged in. The token in local storage is the truth; its payload is the user. An expired token is no
+ * session: it is removed where it is met, and a timer meets it while a page stays open.
+ */
+import { type TokenUser, tokenUser } from '@lulus/contract';
+import { useSyncExternalStore } from 'react';
+import { forgetPerson, stored } from './stored.ts';
+
+export interface Session {
+  token: string;
+  user: TokenUser;
+}
+
+/** Why there is no session: only after `expired` is the person taken back to where they were. */
+export type SessionEnd = 'expired' | 'logout';
+
+/** Below this a difference of clocks is not worth keeping. */
+const CLOCK_TOLERANCE_SECONDS = 60;
+/** The longest wait a browser's timer can hold. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+const listeners = new Set<() => void>();
+let known: Session | null = null;
+let lastEnd: SessionEnd = 'expired';
+let expiryTimer: ReturnType<typeof setTimeout> | undefined;
+
+function secondsNow(): number {
+  return Date.now() / 1000 + (stored.clockOffset.read() ?? 0);
+}
+
+/** The payload of a token, or null when it is not one of ours. The server alone judges the signature. */
+export function decodeToken(token: string): TokenUser | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    );
+    return tokenUser.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return null;
+  }
+}
+
+/** The session as it stands now; removes a token that is expired or unreadable. */
+export function currentSession(): Session | null {
+  const token = stored.token.read();
+  if (token === null) {
+    known = null;
+    return null;
+  }
+  if (known?.token !== token) {
+    const user = decodeToken(token);
+    known = user && { token, user };
+  }
+  if (known && known.user.exp > secondsNow()) return known;
+  if (known) {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for this line.
+    console.info('Token expired');
+  }
+  lastEnd = 'expired';
+  known = null;
+  stored.token.remove();
+  return null;
+}
+
+/** Begins a session with what login answered. False when the token cannot be read. */
+export function startSession(accessToken: string): boolean {
+  const user = decodeToken(accessToken);
+  if (!user) return false;
+  if (stored.user.read()?.id !== user.id) forgetPerson();
+  const offset = Math.round(user.iat - Date.now() / 1000);
+  if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
+  else stored.clockOffset.remove();
+  stored.token.write(accessToken);
+  stored.user.write(user);
+  stored.pwd.write(user.must_change_password ? 'default' : 'oke');
+  announce();
+  return true;
+}
+
+/**
+ * `expired` keeps what the person was working on, so that they go on after logging in again; `logout` leaves
+ * nothing of theirs behind.
+ */
+export function endSession(why: SessionEnd = 'expired') {
+  lastEnd = why;
+  if (why === 'logout') forgetPerson();
+  stored.token.remove();
+  announce();
+}
+
+export function lastSessionEnd(): SessionEnd {
+  return lastEnd;
+}
+
+/** The session of this moment; renders again when it begins, changes or ends, in this tab or another. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeSession, currentSession);
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  listeners.add(listener);
+  watchExpiry();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', onStorage);
+    clearTimeout(expiryTimer);
+  };
+}
+
+function onStorage(event: StorageEvent) {
+  if (event.key === null || event.key === stored.token.key) announce();
+}
+
+function announce() {
+  watchExpiry();
+  for (const listener of listeners) listener();
+}
+
+function watchExpiry() {
+  clearTimeout(expiryTimer);
+  const session = currentSession();
+  if (!session || listeners.size === 0) return;
+  const left = (session.user.exp - secondsNow()) * 1000;
+  expiryTimer = setTimeout(announce, Math.min(Math.max(left, 1000), MAX_TIMER_MS));
+}

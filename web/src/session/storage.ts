@@ -1,0 +1,86 @@
+/**
+ * Local storage that cannot hurt: where the browser forbids it or it is full, values live in memory until the
+ * page is closed, and what was read back and does not fit its schema is dropped.
+ */
+import type { z } from 'zod';
+
+const memory = new Map<string, string>();
+
+function readText(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+    return true;
+  } catch {
+    memory.set(key, value);
+    return false;
+  }
+}
+
+function removeText(key: string) {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Forbidden storage holds nothing to remove.
+  }
+}
+
+export interface StoredItem<T> {
+  key: string;
+  /** Null when there is none, or none that is sound; a spoilt value is removed. */
+  read(): T | null;
+  /** False when the value lives only until the page is closed. */
+  write(value: T): boolean;
+  remove(): void;
+}
+
+function storedItem<T>(
+  key: string,
+  encode: (value: T) => string,
+  decode: (text: string) => T,
+): StoredItem<T> {
+  return {
+    key,
+    read() {
+      const text = readText(key);
+      if (text === null) return null;
+      try {
+        return decode(text);
+      } catch {
+        removeText(key);
+        return null;
+      }
+    },
+    write: (value) => writeText(key, encode(value)),
+    remove: () => removeText(key),
+  };
+}
+
+/** A value kept as JSON. */
+export function storedJson<S extends z.ZodType>(key: string, schema: S): StoredItem<z.output<S>> {
+  return storedItem<z.output<S>>(
+    key,
+    (value) => JSON.stringify(value),
+    (text) => schema.parse(JSON.parse(text)),
+  );
+}
+
+/** A value kept as plain text, without quotes: `eyJ…`, `default`. */
+export function storedText<S extends z.ZodType<string>>(key: string, schema: S): StoredItem<z.output<S>> {
+  return storedItem<z.output<S>>(
+    key,
+    (value) => value,
+    (text) => schema.parse(text),
+  );
+}

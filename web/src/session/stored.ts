@@ -1,0 +1,43 @@
+/** What the browser keeps, by the product's own key names. Exam-taking keeps its own keys in `attempts`. */
+import { examination, examResult, tokenUser } from '@lulus/contract';
+import { z } from 'zod';
+import { language } from '../i18n/language.ts';
+import { storedJson, storedText } from './storage.ts';
+
+export const stored = {
+  token: storedText('token', z.string().min(1)),
+  user: storedJson('user', tokenUser),
+  /** Whether the account still has the password it was given. Never anything made from a password. */
+  pwd: storedText('pwd', z.enum(['default', 'oke'])),
+  /** Seconds that the server's clock is ahead of this device's; kept only when they differ much. */
+  clockOffset: storedJson('clockOffset', z.number()),
+
+  examId: storedText('examId', z.uuid()),
+  examDetail: storedJson('examDetail', examination),
+  resultAnswer: storedJson('resultAnswer', examResult.shape.result_answer),
+  resultScore: storedJson('resultScore', z.number()),
+
+  language: storedText('language', language),
+};
+
+/** Everything that belongs to one person; the choices of language and colours stay with the device. */
+const personalKeys = [
+  'token',
+  'user',
+  'pwd',
+  'clockOffset',
+  'exams',
+  'answers',
+  'examId',
+  'examDetail',
+  'nowQuestion',
+  'nowSection',
+  'resultAnswer',
+  'resultScore',
+  'bank',
+  'bankId',
+].map((key) => storedText(key, z.string()));
+
+export function forgetPerson() {
+  for (const item of personalKeys) item.remove();
+}

@@ -1,0 +1,27 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { startI18n } from './i18n/i18n.ts';
+
+// jsdom has no matchMedia and no ResizeObserver, which Mantine asks for.
+window.matchMedia ??= (query) =>
+  ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }) as unknown as MediaQueryList;
+
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+startI18n();
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});

@@ -1,0 +1,50 @@
+/** What tests share: tokens as the server makes them, answers as fetch brings them, and a page in its surroundings. */
+import type { TokenUser } from '@lulus/contract';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { createQueryClient } from './api/query-client.ts';
+import { theme } from './theme.ts';
+
+export const aUser = (given: Partial<TokenUser> = {}): TokenUser => ({
+  sub: '01a1fbd7-63b8-7644-8d79-000000000001',
+  id: '01a1fbd7-63b8-7644-8d79-000000000001',
+  role: 'student',
+  first_name: 'Siti',
+  middle_name: 'Nur',
+  last_name: 'Rahmawati',
+  email: 'siti@sekolah.test',
+  class: 'XII',
+  must_change_password: false,
+  jti: '01a1fbd7-63b8-7644-8d79-000000000002',
+  iat: Math.floor(Date.now() / 1000),
+  exp: Math.floor(Date.now() / 1000) + 3600,
+  ...given,
+});
+
+/** An access token with this payload; nobody here checks its signature. */
+export function aToken(given: Partial<TokenUser> = {}): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(aUser(given)));
+  const payload = btoa(String.fromCharCode(...bytes));
+  return `e30.${payload.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
+}
+
+/** Makes fetch answer this, and returns it to look at what was asked. */
+export function fetchAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = vi.fn<typeof fetch>(async () => new Response(text, { status, headers }));
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+export function renderScreen(screen: ReactNode) {
+  return render(
+    <MantineProvider theme={theme} env="test">
+      <Notifications />
+      <QueryClientProvider client={createQueryClient()}>{screen}</QueryClientProvider>
+    </MantineProvider>,
+  );
+}

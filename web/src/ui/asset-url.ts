@@ -1,0 +1,9 @@
+/** A path of a paper, which carries its signature as query, as an address. */
+export function assetUrl(path: string): string {
+  return `/api/assets/${path}`;
+}
+
+/** An option text that begins like a stored file's path is one. One that is the word 'bank', or begins with it, is text. */
+export function isImagePath(text: string): boolean {
+  return /^bank_(asset|option)\//.test(text);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+interface Props {
+  title: string;
+  lead?: string;
+  /** Stands above the title: the way back. */
+  above?: ReactNode;
+  /** Stands at the end: the page's main action. */
+  actions?: ReactNode;
+}
+
+/** The head of a page; also names the browser's tab. */
+export function PageHeader({ title, lead, above, actions }: Props) {
+  return (
+    <header className={classes.header}>
+      <title>{`${title} · Lulus`}</title>
+      <div className={classes.words}>
+        {above}
+        <h1 className={classes.title}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

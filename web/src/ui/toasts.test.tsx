@@ -1,0 +1,49 @@
+import { TOAST_MS } from '@lulus/contract';
+import { notifications } from '@mantine/notifications';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, NetworkError } from '../api/client.ts';
+import { showError, showSuccess } from './toasts.tsx';
+
+const spyOnShow = () => vi.spyOn(notifications, 'show').mockReturnValue('id');
+let show: ReturnType<typeof spyOnShow>;
+const shown = () => show.mock.calls.map(([toast]) => toast.message);
+
+beforeEach(() => {
+  show = spyOnShow();
+});
+
+describe('a failure', () => {
+  test('with a keyed message shows every entry as a toast of its own', () => {
+    showError(
+      new ApiError(422, 'validation_failed', { email: ['Taken.', 'Too long.'], class: ['Missing.'] }),
+    );
+    expect(shown()).toEqual(['Taken.', 'Too long.', 'Missing.']);
+    for (const [toast] of show.mock.calls) expect(toast.autoClose).toBe(TOAST_MS.error);
+  });
+
+  test('with one sentence shows one toast', () => {
+    showError(new ApiError(409, 'conflict', 'You have already taken this examination.'));
+    expect(shown()).toEqual(['You have already taken this examination.']);
+  });
+
+  test('that says the same of two fields says it once', () => {
+    const message = 'This field is required.';
+    showError(new ApiError(422, 'validation_failed', { email: [message], class: [message] }));
+    expect(shown()).toEqual([message]);
+  });
+
+  test('of the connection says so, and that nothing is lost', () => {
+    showError(new NetworkError());
+    expect(shown()[0]).toMatch(/No connection to the server.*Nothing is lost/);
+  });
+
+  test('of the program itself shows no internals', () => {
+    showError(new TypeError('x is not a function'));
+    expect(shown()[0]).not.toMatch(/function/);
+  });
+});
+
+test('a success is a quiet toast for two seconds', () => {
+  showSuccess('Saved.');
+  expect(show.mock.calls[0]?.[0]).toMatchObject({ message: 'Saved.', role: 'status', autoClose: 2000 });
+});
