@@ -14,6 +14,8 @@ export interface RunningServer {
   url: string;
   dataDir: string;
   process: ChildProcess;
+  /** Its database's address. */
+  databaseUrl: string;
   /** Everything it has written. */
   output(): string;
   /** Asks the server's database, for what no one can do through the screen, such as letting time pass. */
@@ -37,15 +39,17 @@ export async function startServer(
     written += chunk;
   });
   const url = await readAddress(child, () => written);
+  const socket = encodeURIComponent(join(dataDir, 'postgres'));
+  const databaseUrl = `postgresql://lulus@localhost/lulus?host=${socket}&sslmode=disable`;
 
   return {
     url,
     dataDir,
     process: child,
+    databaseUrl,
     output: () => written,
     async sql(statement, values = []) {
-      const socket = encodeURIComponent(join(dataDir, 'postgres'));
-      const client = new pg.Client(`postgresql://lulus@localhost/lulus?host=${socket}&sslmode=disable`);
+      const client = new pg.Client(databaseUrl);
       await client.connect();
       try {
         return (await client.query(statement, values)).rows;

@@ -11,13 +11,19 @@ const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 const running = new Set();
 let received;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (received) return;
-    received = signal;
-    if (running.size === 0) exitInterrupted();
-    endAll(signal);
-  });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt(signal));
+
+// Between npm and this script there may be a shell, which dies of a signal to npm without passing it on.
+const parent = process.ppid;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && interrupt('SIGTERM'), 500).unref();
+}
+
+function interrupt(signal) {
+  if (received) return;
+  received = signal;
+  if (running.size === 0) exitInterrupted();
+  endAll(signal);
 }
 
 /** True once somebody asked to stop: what runs is ending, and nothing new should begin. */

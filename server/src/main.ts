@@ -11,10 +11,13 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { DataDirInUseError, EmbeddedPostgresError } from './db/embedded-postgres-errors.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareFirstStart } from './first-start.ts';
+import { drain } from './http/drain.ts';
 import { repeat } from './jobs/repeat.ts';
 
 const SWEEP_EVERY_MS = 1000;
-const DRAIN_MS = 20_000;
+const DRAIN_MS = 10_000;
+/** For everything: the requests, the sweep and PostgreSQL's shutdown. */
+const STOP_MS = 70_000;
 
 /** What has been started, each with the way to end it; ended in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
@@ -45,7 +48,7 @@ async function start(): Promise<void> {
   );
   started.push(() => sweep.stop());
   await app.listen({ host: config.HOST, port: config.PORT });
-  started.push(() => app.close());
+  started.push(() => drain(app, DRAIN_MS));
 
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(announcement(config, port, firstAdmin));
@@ -66,7 +69,7 @@ function explain(error: unknown): string {
   return stack ?? message;
 }
 
-closeWithGrace({ delay: DRAIN_MS }, async ({ err }) => {
+closeWithGrace({ delay: STOP_MS }, async ({ err }) => {
   if (err) process.stderr.write(`${explain(err)}\n`);
   await stopAll();
 });
