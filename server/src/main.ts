@@ -7,8 +7,8 @@ import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createContext } from './create-context.ts';
 import { openDatabase } from './db/database.ts';
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
-import { DataDirInUseError, EmbeddedPostgresError } from './db/embedded-postgres-errors.ts';
+import { DataDirInUseError, EmbeddedPostgresError } from './db/embedded/errors.ts';
+import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { drain } from './http/drain.ts';
@@ -18,6 +18,8 @@ const SWEEP_EVERY_MS = 1000;
 const DRAIN_MS = 10_000;
 /** For everything: the requests, the sweep and PostgreSQL's shutdown. */
 const STOP_MS = 70_000;
+
+const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** What has been started, each with the way to end it; ended in reverse order. */
 const started: (() => Promise<unknown>)[] = [];
@@ -30,9 +32,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   let connectionString = config.DATABASE_URL;
   if (connectionString === undefined) {
-    const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR });
-    started.push(() => postgres.stop());
-    connectionString = postgres.connectionString;
+    const starting = startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say });
+    // Registered before it is there, so that a signal during its start stops it too.
+    started.push(async () => (await starting.catch(() => undefined))?.stop());
+    connectionString = (await starting).connectionString;
   }
   const db = openDatabase({ connectionString });
   started.push(() => db.destroy());
@@ -70,14 +73,14 @@ function explain(error: unknown): string {
 }
 
 closeWithGrace({ delay: STOP_MS }, async ({ err }) => {
-  if (err) process.stderr.write(`${explain(err)}\n`);
+  if (err) say(explain(err));
   await stopAll();
 });
 
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`\n${explain(error)}\n`);
+  say(`\n${explain(error)}`);
   await stopAll();
   process.exit(1);
 }

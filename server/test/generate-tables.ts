@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../src/db/database.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lulus-tables-'));

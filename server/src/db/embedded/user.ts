@@ -7,8 +7,8 @@
 import { execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { PostgresBinaries } from './embedded-postgres-binaries.ts';
-import { EmbeddedPostgresError } from './embedded-postgres-errors.ts';
+import type { PostgresBinaries } from './binaries.ts';
+import { EmbeddedPostgresError } from './errors.ts';
 
 /** The user PostgreSQL runs as, and how one of its programs is run as that user. */
 export interface PostgresUser {

@@ -1,10 +1,10 @@
 import { constants, copyFile, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Cluster, prepareStart } from './embedded-postgres-cluster.ts';
-import { EmbeddedPostgresError, explained } from './embedded-postgres-errors.ts';
-import { dropStaleLockFiles, findPostmaster } from './embedded-postgres-lock-files.ts';
-import { SOCKET_PORT } from './embedded-postgres-settings.ts';
+import { type Cluster, prepareStart } from './cluster.ts';
+import { EmbeddedPostgresError, explained } from './errors.ts';
+import { dropStaleLockFiles, findPostmaster } from './lock-files.ts';
+import { SOCKET_PORT } from './settings.ts';
 
 const START_SECONDS = 60;
 const STOP_SECONDS = 60;
