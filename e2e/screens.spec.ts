@@ -16,7 +16,11 @@ async function look(page: Page, name: string): Promise<void> {
       await page.setViewportSize(size);
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       const screen = `${name}-${scheme}-${size.width}`;
-      if (PICTURES) await page.screenshot({ path: `${PICTURES}/${screen}.png` });
+      if (PICTURES) {
+        // Colours may be on their way from one scheme to the other.
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: `${PICTURES}/${screen}.png` });
+      }
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
       expect(found, screen).toEqual([]);

@@ -43,8 +43,9 @@ export function QuestionNumbers({ session, state }: { session: ExamSession; stat
                 data-saving={saving}
                 aria-current={index === current ? 'step' : undefined}
                 aria-label={label.filter(Boolean).join(', ')}
-                disabled={!isEnabled}
-                onClick={() => session.dispatch({ type: 'moved', move: { to: index } })}
+                // Stays in the order of the tab key, so that its state can be heard and the strip scrolled.
+                aria-disabled={!isEnabled}
+                onClick={() => isEnabled && session.dispatch({ type: 'moved', move: { to: index } })}
               >
                 {question.number}
                 {flagged && <IconFlagFilled size={14} className={classes.flag} aria-hidden />}
