@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|react-i18next|zod|@tanstack)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|react-i18next|zod|@tanstack[\\/](react-query|query-core))[\\/]/,
             },
           ],
         },

@@ -18,6 +18,12 @@ export const startExam = endpoint({
   reply: z.object({ exam: z.object({ id, attempt_id: id, pivot, now: instant }) }),
 });
 
+/**
+ * Which attempt the caller means. Where it is not the latest one (an old tab after a second start), the call is
+ * refused with 409 `another_attempt`; without it the latest is meant.
+ */
+const attemptId = id.optional();
+
 /** Paths with their signatures, by kind. */
 export const bankAsset = z.object({
   image: z.array(z.string()).default([]),
@@ -49,8 +55,13 @@ export const paper = z.object({
     examination_desc: z.string(),
     examination_duration: z.number(),
     examination_bank_count: z.number(),
-    /** The sections in order; with `forward_only` there is no way back within a section or into it. */
-    examination_sections: z.array(z.object({ name: z.string(), forward_only: z.boolean() })),
+    /**
+     * The sections in order; with `forward_only` there is no way back within a section or into it. Where any has a
+     * `duration` in minutes, the sections are taken one after the other, each in its own time.
+     */
+    examination_sections: z.array(
+      z.object({ name: z.string(), forward_only: z.boolean(), duration: z.number().nullable() }),
+    ),
     examination_bank: z.record(z.string(), z.array(paperQuestion)),
   }),
 });
@@ -104,6 +115,7 @@ export const saveAnswers = endpoint({
   summary: 'Save answers; acknowledged only when durable',
   body: z.object({
     exam_id: id,
+    attempt_id: attemptId,
     answers: z.array(answerEntry).max(MAX_QUESTIONS_PER_EXAMINATION),
     section: position.section.optional(),
     question: position.question.optional(),
@@ -116,6 +128,14 @@ export const saveAnswers = endpoint({
     superseded: z.record(id, storedAnswer),
   }),
 });
+
+/** The section that is open now and its time, where sections have timers of their own. */
+export const sectionPivot = z.object({
+  section: position.section,
+  section_start_time: instant,
+  section_due_time: instant,
+});
+export type SectionPivot = z.infer<typeof sectionPivot>;
 
 export const getState = endpoint({
   method: 'GET',
@@ -131,11 +151,23 @@ export const getState = endpoint({
     ...position,
     /** Starts of each listening item so far. */
     plays: z.record(id, z.number()),
+    /** Null where sections have no timers. */
+    section_pivot: sectionPivot.nullable(),
     /** Null while the attempt runs. */
     submitted_at: instant.nullable(),
   }),
 });
 export type AttemptState = z.infer<typeof getState.reply>;
+
+export const finishSection = endpoint({
+  method: 'POST',
+  path: '/api/exam/section/finish',
+  access: 'student',
+  summary:
+    'End a section that has its own time and go on to the next, one way; the last one is ended by a submit',
+  body: z.object({ exam_id: id, attempt_id: attemptId, section: position.section }),
+  reply: z.object({ section_pivot: sectionPivot, now: instant }),
+});
 
 export const playItem = endpoint({
   method: 'POST',
@@ -144,6 +176,7 @@ export const playItem = endpoint({
   summary: "Count a listening item's start",
   body: z.object({
     exam_id: id,
+    attempt_id: attemptId,
     question_id: id,
     /** The same for every repeat of one press, so that a lost reply does not cost a hearing. */
     play_id: id.optional(),
@@ -196,9 +229,15 @@ export const submitExam = endpoint({
   summary: 'Submit the attempt; a second time answers the same result',
   body: z.object({
     exam_id: id,
+    attempt_id: attemptId,
     answers: jsonText(submittedAnswers),
     /** The highest `seq` this list knows: a stored answer that is newer is kept. */
     seq: z.int().min(0).max(MAX_SEQ).optional(),
   }),
-  reply: z.object({ exam_result: examResult }),
+  reply: z.object({
+    /** Null while the examination has not released its results. */
+    exam_result: examResult.nullable(),
+    /** When results will be or were released; null when that is open. */
+    results_at: instant.nullable(),
+  }),
 });

@@ -18,7 +18,14 @@ export interface Endpoint {
   status?: 200 | 201;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** With `multipart` it describes the form's fields, which are all text; files come beside it. */
   body?: z.ZodType;
+  /** The body is multipart/form-data, with files under the names that the feature's module documents. */
+  multipart?: true;
+  /** The largest JSON body in bytes, where the usual bound is too low. */
+  maxBodyBytes?: number;
+  /** The reply is not JSON but a file: bytes of this media type, to be saved under this name. */
+  file?: { type: string; name: string };
   reply: z.ZodType;
 }
 

@@ -1,6 +1,18 @@
 import { z } from 'zod';
+import { paper } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant } from './fields.ts';
+import { id, instant, messageReply, requiredText, text } from './fields.ts';
+import {
+  DEFAULT_OPTIONS_PER_QUESTION,
+  MAX_ATTEMPTS_ALLOWED,
+  MAX_DURATION_MINUTES,
+  MAX_OPTIONS_PER_QUESTION,
+  MAX_RICH_TEXT_LENGTH,
+  MAX_SECTIONS_PER_EXAMINATION,
+} from './limits.ts';
+
+export const examinationStatus = z.enum(['draft', 'published', 'archived']);
+export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
 /** An examination as lists and details show it. */
 export const examination = z.object({
@@ -11,6 +23,10 @@ export const examination = z.object({
   examination_duration: z.number(),
   /** How many questions the paper has. */
   examination_bank_count: z.number(),
+  status: examinationStatus,
+  /** The window in which it can be taken; null where it has no such end. */
+  opens_at: instant.nullable(),
+  closes_at: instant.nullable(),
   /** Where the caller stands with it; an admin, who takes none, is always at `none`. */
   attempt_state: z.enum(['none', 'running', 'submitted']),
   /** How many more times the caller may start it. */
@@ -21,8 +37,9 @@ export type Examination = z.infer<typeof examination>;
 export const examinationResult = z.object({
   examination_id: id,
   examination_name: z.string(),
-  result_score: z.number(),
-  result_max: z.number(),
+  /** Null until the examination releases its results; so is `result_max`. */
+  result_score: z.number().nullable(),
+  result_max: z.number().nullable(),
   date_taken: instant,
 });
 export type ExaminationResult = z.infer<typeof examinationResult>;
@@ -45,4 +62,214 @@ export const getExamination = endpoint({
   summary: 'One examination',
   params: z.object({ id }),
   reply: examination,
+});
+
+/** When students see their results: as soon as they submit, from `results_at` on, or once an admin releases them. */
+export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
+export type ResultsRelease = z.infer<typeof resultsRelease>;
+
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `This must be a whole number from ${min} to ${max}.` })
+    .int(`This must be a whole number from ${min} to ${max}.`)
+    .min(min, `This must be a whole number from ${min} to ${max}.`)
+    .max(max, `This must be a whole number from ${min} to ${max}.`);
+
+/** Any instant with a time zone; kept in UTC. Null or '' takes it away. */
+const instantField = z
+  .union([z.iso.datetime({ offset: true, error: 'This is not a date and time.' }), z.literal(''), z.null()])
+  .transform((value) => (value ? new Date(value).toISOString() : null));
+
+/** All optional: what is not sent stays as it is, or has its default. */
+export const examinationSettings = z.object({
+  opens_at: instantField.optional(),
+  closes_at: instantField.optional(),
+  /** Whose students may take it; null for all. */
+  classes: z.array(requiredText(50)).max(200).nullable().optional(),
+  attempts_allowed: whole(1, MAX_ATTEMPTS_ALLOWED).optional(),
+  option_limit: whole(DEFAULT_OPTIONS_PER_QUESTION, MAX_OPTIONS_PER_QUESTION).optional(),
+  shuffle: z.boolean({ error: 'This must be true or false.' }).optional(),
+  results_release: resultsRelease.optional(),
+  results_at: instantField.optional(),
+});
+
+export const examinationForm = z
+  .object({
+    examination_name: requiredText(200),
+    examination_desc: text(MAX_RICH_TEXT_LENGTH).trim(),
+    examination_duration: whole(1, MAX_DURATION_MINUTES),
+    ...examinationSettings.shape,
+  })
+  .refine((form) => !form.opens_at || !form.closes_at || form.opens_at < form.closes_at, {
+    path: ['closes_at'],
+    message: 'The end must be after the beginning.',
+  })
+  .refine((form) => form.results_release !== 'at_time' || form.results_at !== null, {
+    path: ['results_at'],
+    message: 'Say when the results are released.',
+  });
+
+/** A named part of the examination, as an admin arranges it. */
+export const section = z.object({
+  id,
+  /** Upper case. */
+  name: z.string(),
+  forward_only: z.boolean(),
+  /** Minutes of a timer of its own, or null. */
+  duration: z.number().nullable(),
+  bank_count: z.number(),
+});
+export type Section = z.infer<typeof section>;
+
+/** Everything about an examination that an admin arranges. */
+export const examinationAdmin = examination.omit({ attempt_state: true, attempts_left: true }).extend({
+  classes: z.array(z.string()).nullable(),
+  attempts_allowed: z.number(),
+  option_limit: z.number(),
+  shuffle: z.boolean(),
+  results_release: resultsRelease,
+  /** When results are or were released; null while that is open. */
+  results_at: instant.nullable(),
+  sections: z.array(section),
+  /** It is published, and has been edited since: students get the older revision until it is published again. */
+  has_unpublished_changes: z.boolean(),
+  attempts_count: z.number(),
+  attempts_running: z.number(),
+});
+export type ExaminationAdmin = z.infer<typeof examinationAdmin>;
+
+const adminReply = z.object({ message: z.string(), examination: examinationAdmin });
+const byId = z.object({ id });
+
+export const createExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination',
+  access: 'admin',
+  summary: 'Insert an examination as a draft',
+  status: 201,
+  body: examinationForm,
+  reply: adminReply,
+});
+
+export const updateExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id',
+  access: 'admin',
+  summary: 'Edit an examination',
+  params: byId,
+  body: examinationForm,
+  reply: adminReply,
+});
+
+export const getExaminationAdmin = endpoint({
+  method: 'GET',
+  path: '/api/examination/:id/admin',
+  access: 'admin',
+  summary: 'One examination with everything that an admin arranges',
+  params: byId,
+  reply: examinationAdmin,
+});
+
+export const deleteExamination = endpoint({
+  method: 'DELETE',
+  path: '/api/examination/:id',
+  access: 'admin',
+  summary: 'Delete an examination that nobody has taken; 409 examination_in_use otherwise',
+  params: byId,
+  reply: messageReply,
+});
+
+/** What keeps an examination from being published, and where: the question's id when it is one question. */
+export const publishProblem = z.object({
+  code: z.enum(['no_questions', 'no_right_answer', 'too_few_options', 'no_question_text', 'window_over']),
+  message: z.string(),
+  bank_id: id.nullable(),
+  bank_section: z.string().nullable(),
+});
+export type PublishProblem = z.infer<typeof publishProblem>;
+
+export const listPublishProblems = endpoint({
+  method: 'GET',
+  path: '/api/examination/:id/problems',
+  access: 'admin',
+  summary: 'What is missing before the examination can be published',
+  params: byId,
+  reply: z.object({ problems: z.array(publishProblem) }),
+});
+
+export const publishExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/publish',
+  access: 'admin',
+  summary: 'Publish the examination as it stands; 409 not_ready when something is missing',
+  params: byId,
+  reply: adminReply,
+});
+
+export const archiveExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/archive',
+  access: 'admin',
+  summary: 'Hide the examination from students for new attempts; running ones go on',
+  params: byId,
+  reply: adminReply,
+});
+
+export const restoreExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/restore',
+  access: 'admin',
+  summary: 'Bring an archived examination back, published if it was',
+  params: byId,
+  reply: adminReply,
+});
+
+export const releaseResults = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/release-results',
+  access: 'admin',
+  summary: 'Let students see their results from now on',
+  params: byId,
+  reply: adminReply,
+});
+
+export const duplicateExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/duplicate',
+  access: 'admin',
+  summary: 'Copy an examination with its bank as a new draft',
+  status: 201,
+  params: byId,
+  reply: adminReply,
+});
+
+export const previewExamination = endpoint({
+  method: 'GET',
+  path: '/api/examination/:id/preview',
+  access: 'admin',
+  summary: 'The paper as a student would get it if the examination were published now',
+  params: byId,
+  reply: paper,
+});
+
+export const arrangeSections = endpoint({
+  method: 'PUT',
+  path: '/api/examination/:id/sections',
+  access: 'admin',
+  summary: 'Set the order, names and rules of all sections',
+  params: byId,
+  body: z.object({
+    /** Every section of the examination, in the new order. */
+    sections: z
+      .array(
+        z.object({
+          id,
+          name: requiredText(100).toUpperCase(),
+          forward_only: z.boolean(),
+          duration: whole(1, MAX_DURATION_MINUTES).nullable(),
+        }),
+      )
+      .max(MAX_SECTIONS_PER_EXAMINATION),
+  }),
+  reply: adminReply,
 });

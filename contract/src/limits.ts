@@ -9,8 +9,16 @@ export const MAX_TEXT_LENGTH = 500;
 export const WHATSAPP_DIGITS = { min: 8, max: 15 } as const;
 
 export const DEFAULT_OPTIONS_PER_QUESTION = 3;
+export const MIN_OPTIONS_PER_QUESTION = 2;
 export const MAX_OPTIONS_PER_QUESTION = 10;
 export const MAX_QUESTIONS_PER_EXAMINATION = 1000;
+export const MAX_SECTIONS_PER_EXAMINATION = 50;
+export const MAX_WEIGHT = 10_000;
+export const MAX_PLAY_LIMIT = 20;
+export const MAX_ATTEMPTS_ALLOWED = 100;
+/** Characters of rich text, tags included. */
+export const MAX_RICH_TEXT_LENGTH = 50_000;
+export const MAX_OPTION_LENGTH = 5_000;
 export const MAX_DURATION_MINUTES = 7 * 24 * 60;
 export const DEFAULT_PLAY_LIMIT = 1;
 
@@ -31,3 +39,23 @@ export const MAX_TOASTS = 20;
 
 /** The largest JSON body in bytes: an answer list of the longest paper fits many times over. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
+
+/** The largest upload of each kind, in bytes, and how many files one request may carry. */
+export const MAX_UPLOAD_BYTES = {
+  image: 5 * 1024 * 1024,
+  audio: 25 * 1024 * 1024,
+  video: 200 * 1024 * 1024,
+  spreadsheet: 10 * 1024 * 1024,
+} as const;
+export const MAX_FILES_PER_REQUEST = 20;
+export const MAX_IMPORT_ROWS = 20_000;
+/** The login cards of the largest import, 300 bytes each. */
+export const MAX_CARDS_BODY_BYTES = MAX_IMPORT_ROWS * 300;
+/** Images are stored no wider or higher than this. */
+export const MAX_IMAGE_SIDE_PX = 1600;
+
+/** Milliseconds after which an edit that succeeded leads on. */
+export const REDIRECT_DELAY_MS = 2000;
+export const TABLE_PAGE_SIZE = 10;
+export const TABLE_PAGE_BUTTONS = 3;
+export const SEARCH_DEBOUNCE_MS = 250;

@@ -19,7 +19,8 @@ export const reviewExam = endpoint({
   method: 'POST',
   path: '/api/exam/result',
   access: 'student',
-  summary: "The questions of the caller's latest submitted attempt, with hints",
+  summary:
+    "The questions of the caller's latest submitted attempt, with hints; 409 results_not_released before its time",
   body: z.object({ id }),
   reply: review,
 });
@@ -28,7 +29,7 @@ export const getResult = endpoint({
   method: 'GET',
   path: '/api/exam/result',
   access: 'student',
-  summary: "The result of the caller's latest submitted attempt",
+  summary: "The result of the caller's latest submitted attempt; 409 results_not_released before its time",
   query: z.object({ exam_id: id }),
   reply: z.object({ exam_result: examResult }),
 });

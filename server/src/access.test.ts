@@ -1,5 +1,6 @@
 /** Every endpoint × {no one, student, another student, admin}. An endpoint that the table does not know fails it. */
 
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
@@ -25,6 +26,8 @@ const everyone = (status: number): Row['status'] => ({
   admin: status,
 });
 const loggedIn: Row['status'] = { ...everyone(200), 'no one': 401 };
+/** For admins alone. */
+const adminOnly = (status = 200): Row['status'] => ({ ...everyone(403), 'no one': 401, admin: status });
 /** What belongs to one student's attempt: another student has none, and an admin takes no examinations. */
 const ownAttempt: Row['status'] = { 'no one': 401, student: 200, 'other student': 404, admin: 403 };
 
@@ -33,11 +36,35 @@ async function aWorld() {
   const student = await aStudent(context);
   const callers = { student, 'other student': await aStudent(context), admin: await anAdmin(context) };
   await call(contract.startExam, { as: student, body: { exam_id: examination.id } });
-  return { exam_id: examination.id, question_id: examination.items[0]?.id ?? '', callers };
+  const draft = await anExamination(context, { published: false });
+  return {
+    exam_id: examination.id,
+    question_id: examination.items[0]?.id ?? '',
+    draft_id: draft.id,
+    draft_question_id: draft.items[1]?.id ?? '',
+    callers,
+  };
 }
 type World = Awaited<ReturnType<typeof aWorld>>;
 
 const byQuery = ({ exam_id }: World) => ({ query: { exam_id } });
+const byStudent = ({ callers }: World) => ({ params: { id: callers.student.id } });
+const byId = ({ exam_id }: World) => ({ params: { id: exam_id } });
+
+const examinationForm = {
+  examination_name: 'Final English',
+  examination_desc: '',
+  examination_duration: 90,
+};
+const itemForm = {
+  bank_type: 'text',
+  bank_section: 'READING',
+  bank_question: '<p>Which is right?</p>',
+  bank_question_weight: '1',
+  option_type: 'text',
+  bank_option: '{"1":"This","2":"That"}',
+  bank_answer: '[1]',
+};
 
 const table: Row[] = [
   { endpoint: contract.register, request: () => ({ body: {} }), status: everyone(422) },
@@ -58,6 +85,64 @@ const table: Row[] = [
     request: ({ exam_id }) => ({ params: { id: exam_id } }),
     status: loggedIn,
   },
+  { endpoint: contract.getExaminationAdmin, request: byId, status: adminOnly() },
+  {
+    endpoint: contract.createExamination,
+    request: () => ({ body: examinationForm }),
+    status: adminOnly(201),
+  },
+  {
+    endpoint: contract.updateExamination,
+    request: ({ exam_id }) => ({ params: { id: exam_id }, body: examinationForm }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.deleteExamination,
+    request: ({ draft_id }) => ({ params: { id: draft_id } }),
+    status: adminOnly(),
+  },
+  { endpoint: contract.listPublishProblems, request: byId, status: adminOnly() },
+  { endpoint: contract.publishExamination, request: byId, status: adminOnly() },
+  { endpoint: contract.archiveExamination, request: byId, status: adminOnly() },
+  { endpoint: contract.restoreExamination, request: byId, status: adminOnly() },
+  { endpoint: contract.releaseResults, request: byId, status: adminOnly(409) },
+  { endpoint: contract.duplicateExamination, request: byId, status: adminOnly(201) },
+  { endpoint: contract.previewExamination, request: byId, status: adminOnly() },
+  {
+    endpoint: contract.arrangeSections,
+    request: ({ exam_id }) => ({ params: { id: exam_id }, body: { sections: [] } }),
+    status: adminOnly(409),
+  },
+  {
+    endpoint: contract.listBankItems,
+    request: ({ exam_id }) => ({ params: { examId: exam_id } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.getBankItem,
+    request: ({ question_id }) => ({ query: { bank_id: question_id } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.insertBankItem,
+    request: ({ exam_id }) => ({ body: { examination_id: exam_id, ...itemForm } }),
+    status: adminOnly(201),
+  },
+  {
+    endpoint: contract.updateBankItem,
+    request: ({ draft_question_id }) => ({ params: { bankId: draft_question_id }, body: itemForm }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.deleteBankItem,
+    request: ({ draft_question_id }) => ({ params: { bankId: draft_question_id } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.arrangeBank,
+    request: ({ exam_id }) => ({ params: { examId: exam_id }, body: { order: {} } }),
+    status: adminOnly(),
+  },
   {
     endpoint: contract.startExam,
     request: ({ exam_id }) => ({ body: { exam_id } }),
@@ -71,6 +156,12 @@ const table: Row[] = [
       body: { exam_id, answers: [{ question_id, option: '1', seq: 1 }] },
     }),
     status: ownAttempt,
+  },
+  {
+    endpoint: contract.finishSection,
+    request: ({ exam_id }) => ({ body: { exam_id, section: 0 } }),
+    // The examination of this table has no section timers.
+    status: { ...ownAttempt, student: 409 },
   },
   {
     endpoint: contract.playItem,
@@ -88,6 +179,29 @@ const table: Row[] = [
     request: ({ exam_id }) => ({ body: { id: exam_id } }),
     status: ownAttempt,
     afterSubmit: true,
+  },
+  { endpoint: contract.listStudents, status: adminOnly() },
+  {
+    endpoint: contract.createStudent,
+    request: () => ({ body: { first_name: 'Siti', email: `${randomUUID()}@example.test` } }),
+    status: adminOnly(201),
+  },
+  {
+    endpoint: contract.updateStudent,
+    request: ({ callers }) => ({
+      params: { id: callers.student.id },
+      body: { first_name: 'Siti', email: callers.student.email },
+    }),
+    status: adminOnly(),
+  },
+  { endpoint: contract.resetStudentPassword, request: byStudent, status: adminOnly() },
+  { endpoint: contract.deleteStudent, request: byStudent, status: adminOnly() },
+  { endpoint: contract.importStudents, request: () => ({ body: {} }), status: adminOnly(422) },
+  { endpoint: contract.sampleStudents, status: adminOnly() },
+  {
+    endpoint: contract.loginCardsSheet,
+    request: () => ({ body: { cards: [{ name: 'Siti', class: null, login: 'siti', password: 'x' }] } }),
+    status: adminOnly(),
   },
 ];
 

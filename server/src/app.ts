@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from './attempts/attempts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
@@ -17,6 +18,7 @@ import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
 import { resultRoutes } from './results/results.routes.ts';
+import { studentRoutes } from './students/students.routes.ts';
 
 const OPENAPI = {
   openapi: '3.1.0',
@@ -41,13 +43,15 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);
-  const http: Http = { app, sessions: context.sessions };
+  const http: Http = { app, sessions: context.sessions, uploads: context.uploads };
   authRoutes(http, context);
   examinationRoutes(http, context);
+  bankRoutes(http, context);
   attemptRoutes(http, context);
   resultRoutes(http, context);
+  studentRoutes(http, context);
 
-  await fileRoutes(app, context);
+  fileRoutes(app, context);
   await webFiles(app);
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });

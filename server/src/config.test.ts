@@ -21,6 +21,13 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://localhost/lulus'],
+  ['FILES_URL', 's3.school.test/bucket'],
+  ['FILES_URL', 'ftp://key:secret@s3.school.test/bucket'],
+  ['FILES_URL', 'https://s3.school.test/bucket'],
+  ['FILES_URL', 'https://key:secret@s3.school.test'],
+  ['FILES_URL', 'https://key:secret@s3.school.test/bucket/folder'],
+  ['FILES_URL', 'https://key:sec%ZZret@s3.school.test/bucket'],
+  ['FILES_URL', 'https://key:sec/ret@s3.school.test/bucket'],
   ['PUBLIC_URL', 'exams.school.test'],
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
@@ -37,4 +44,14 @@ test.each([
 
 test('every wrong value is named at once', () => {
   expect(() => readConfig({ PORT: 'x', SAMPLE: 'x' })).toThrow(/PORT: .*\n.*SAMPLE: /);
+});
+
+test('an S3-compatible store is one address', () => {
+  const FILES_URL = 'https://KEY:a%2Fb%2Bc@s3.school.test:9000/exam-files?region=ap-southeast-3';
+  expect(readConfig({ FILES_URL }).FILES_URL).toEqual({
+    endpoint: 'https://s3.school.test:9000',
+    bucket: 'exam-files',
+    region: 'ap-southeast-3',
+    credentials: { accessKeyId: 'KEY', secretAccessKey: 'a/b+c' },
+  });
 });

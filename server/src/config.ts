@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { email, MIN_PASSWORD_LENGTH } from '@lulus/contract';
 import { z } from 'zod';
+import { s3Address } from './files/s3-address.ts';
 
 function isTimeZone(name: string): boolean {
   try {
@@ -22,6 +23,7 @@ const environment = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  FILES_URL: s3Address.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   ADMIN_EMAIL: email.default('admin@lulus.local'),
   ADMIN_PASSWORD: z

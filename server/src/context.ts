@@ -15,6 +15,8 @@ export interface Context {
   tokens: TokenSigner;
   sessions: SessionStore;
   files: FileStore;
+  /** The folder where files are while the request that carries them runs. */
+  uploads: string;
   assetLinks: AssetLinks;
   revisions: RevisionCache;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createSessionStore } from './auth/sessions.ts';
 import { deriveKey, loadSigningKey } from './auth/signing-keys.ts';
 import { createTokenSigner } from './auth/tokens.ts';
@@ -19,7 +20,8 @@ export async function createContext(config: Config, db: Database, clock: Clock):
     db,
     tokens,
     sessions: createSessionStore({ db, clock, tokens, tokenHours: config.TOKEN_HOURS }),
-    files: createFileStore(config.DATA_DIR),
+    files: await createFileStore(config),
+    uploads: join(config.DATA_DIR, 'tmp'),
     assetLinks: createAssetLinks(deriveKey(key, 'asset links'), clock),
     revisions: createRevisionCache(db),
   };

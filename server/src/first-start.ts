@@ -1,24 +1,18 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { hashPassword } from './auth/passwords.ts';
+import { randomPassword } from './auth/random-password.ts';
 import { insertUser } from './auth/users.queries.ts';
 import type { Context } from './context.ts';
 import { loadSample } from './sample/load-sample.ts';
 
 /** Serialises the nodes that start on an empty database at once. */
 const FIRST_START_LOCK = 4_801_002;
-/** No letters and digits that look alike. */
-const LEGIBLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 16;
 
 export interface FirstAdmin {
   email: string;
   password: string;
-}
-
-function randomPassword(): string {
-  return Array.from({ length: PASSWORD_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
 }
 
 /**
@@ -37,7 +31,7 @@ export async function prepareFirstStart(context: Context): Promise<FirstAdmin | 
       .executeTakeFirst();
     if (admin) return undefined;
 
-    const password = ADMIN_PASSWORD ?? randomPassword();
+    const password = ADMIN_PASSWORD ?? randomPassword(PASSWORD_LENGTH);
     await insertUser(trx, {
       id: newId(),
       role: 'admin',

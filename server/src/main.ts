@@ -10,11 +10,15 @@ import { openDatabase } from './db/database.ts';
 import { DataDirInUseError, EmbeddedPostgresError } from './db/embedded/errors.ts';
 import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { removeLeftovers } from './files/remove-leftovers.ts';
+import { removeUnreferenced } from './files/remove-unreferenced.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { drain } from './http/drain.ts';
 import { repeat } from './jobs/repeat.ts';
 
 const SWEEP_EVERY_MS = 1000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const DRAIN_MS = 10_000;
 /** For everything: the requests, the sweep and PostgreSQL's shutdown. */
 const STOP_MS = 70_000;
@@ -37,6 +41,8 @@ async function start(): Promise<void> {
     started.push(async () => (await starting.catch(() => undefined))?.stop());
     connectionString = (await starting).connectionString;
   }
+  // The embedded PostgreSQL holds the folder for this process alone; otherwise another node may be at work in it.
+  await removeLeftovers(config.DATA_DIR, config.DATABASE_URL === undefined ? 0 : DAY_MS);
   const db = openDatabase({ connectionString });
   started.push(() => db.destroy());
   await migrate(db);
@@ -50,6 +56,15 @@ async function start(): Promise<void> {
     (error) => app.log.error({ err: error }, 'the sweep failed'),
   );
   started.push(() => sweep.stop());
+  const cleaning = repeat(
+    HOUR_MS,
+    async () => {
+      await removeLeftovers(config.DATA_DIR, DAY_MS);
+      await removeUnreferenced(context);
+    },
+    (error) => app.log.error({ err: error }, 'cleaning up the files failed'),
+  );
+  started.push(() => cleaning.stop());
   await app.listen({ host: config.HOST, port: config.PORT });
   started.push(() => drain(app, DRAIN_MS));
 
@@ -66,10 +81,10 @@ function explain(error: unknown): string {
   ) {
     return error.message;
   }
-  const { code, message, stack } = error as NodeJS.ErrnoException;
+  const { code, message, stack, cause } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `The port is taken by another program. Set PORT to another one. (${message})`;
-  return stack ?? message;
+  return `${stack ?? message}${cause instanceof Error ? `\nCaused by ${cause}` : ''}`;
 }
 
 closeWithGrace({ delay: STOP_MS }, async ({ err }) => {

@@ -6,7 +6,11 @@ import { getUser, insertUser, type NewUser } from '../src/auth/users.queries.ts'
 import { insertItem } from '../src/bank/bank-items.queries.ts';
 import { insertSection } from '../src/bank/sections.queries.ts';
 import type { Context } from '../src/context.ts';
-import { insertExamination } from '../src/examinations/examinations.queries.ts';
+import {
+  type ExaminationChange,
+  insertExamination,
+  updateExaminationRow,
+} from '../src/examinations/examinations.queries.ts';
 import { publishExamination } from '../src/examinations/publish-examination.ts';
 import type { RevisionItem } from '../src/examinations/revision.ts';
 
@@ -38,6 +42,7 @@ export const anAdmin = (context: Context, fields: Partial<NewUser> = {}) => aUse
 export interface SectionPlan {
   name: string;
   forward_only?: boolean;
+  duration?: number | null;
   items: Partial<RevisionItem>[];
 }
 
@@ -72,10 +77,25 @@ const TWO_SECTIONS: SectionPlan[] = [
   },
 ];
 
+export interface ExaminationPlan {
+  minutes?: number;
+  sections?: SectionPlan[];
+  published?: boolean;
+  attempts_allowed?: number;
+  /** Any other columns. */
+  settings?: ExaminationChange;
+}
+
 /** A published examination. Answers its id and its items in bank order. */
 export async function anExamination(
   { db, clock }: Context,
-  { minutes = 60, sections = TWO_SECTIONS, published = true, attempts_allowed = 1 } = {},
+  {
+    minutes = 60,
+    sections = TWO_SECTIONS,
+    published = true,
+    attempts_allowed = 1,
+    settings,
+  }: ExaminationPlan = {},
 ) {
   const id = newId();
   const items: RevisionItem[] = [];
@@ -86,10 +106,10 @@ export async function anExamination(
       examination_desc: 'Two sections.',
       examination_duration: minutes,
     });
-    await trx.updateTable('examinations').set({ attempts_allowed }).where('id', '=', id).execute();
-    for (const { name, forward_only = false, items: plans } of sections) {
+    await updateExaminationRow(trx, id, { attempts_allowed, ...settings });
+    for (const { name, forward_only = false, duration = null, items: plans } of sections) {
       const section_id = newId();
-      await insertSection(trx, { id: section_id, examination_id: id, name, forward_only });
+      await insertSection(trx, { id: section_id, examination_id: id, name, forward_only, duration });
       for (const plan of plans) {
         const item = anItem({ ...plan, id: newId() });
         items.push(item);

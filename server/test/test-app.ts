@@ -23,11 +23,19 @@ export interface Answer<E extends Endpoint> {
   error: ErrorBody;
 }
 
+export interface TestFile {
+  field: string;
+  filename: string;
+  content: string | Uint8Array<ArrayBuffer>;
+}
+
 type Request<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as Given<E, Part> extends undefined ? never : Part]: Given<E, Part>;
 } & {
   /** Who calls: a user, a ready token, or nobody. */
   as?: TokenSubject | string | undefined;
+  /** Of a multipart form, beside the fields of `body`. */
+  files?: TestFile[];
 };
 
 export interface TestApp {
@@ -45,11 +53,30 @@ function fillPath(path: string, params: unknown): string {
   );
 }
 
+/** The form as a browser sends it. A field that is undefined is left out. */
+async function asForm(fields: object, files: TestFile[]) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(field, String(value));
+  }
+  for (const { field, filename, content } of files) form.append(field, new Blob([content]), filename);
+  const request = new Response(form);
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    type: request.headers.get('content-type') ?? '',
+  };
+}
+
 /** Call at the top of a test file; everything is taken down after its last test. */
-export async function createTestApp(): Promise<TestApp> {
+export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-files-'));
   const database = await createTestDatabase(inject('postgresUrl'), `test_${randomUUID()}`);
-  const config = readConfig({ DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    DATABASE_URL: database,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
   const db = openDatabase({ connectionString: database, max: 5 });
   let ahead = 0;
   const context = await createContext(config, db, () => new Date(Date.now() + ahead));
@@ -78,14 +105,18 @@ export async function createTestApp(): Promise<TestApp> {
     },
     tokenOf,
     async call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
-      const { as, params, query, body } = request as Record<string, unknown> & Request<E>;
+      const { as, params, query, body, files = [] } = request as Record<string, unknown> & Request<E>;
       const token = as === undefined || typeof as === 'string' ? as : await tokenOf(as);
+      const form = endpoint.multipart ? await asForm(body ?? {}, files) : undefined;
       const response = await app.inject({
         method: endpoint.method,
         url: fillPath(endpoint.path, params),
         query: (query ?? {}) as Record<string, string>,
-        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-        ...(body === undefined ? {} : { payload: body as object }),
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(form && { 'content-type': form.type }),
+        },
+        ...(body === undefined && !form ? {} : { payload: form?.payload ?? (body as object) }),
       });
       const ok = response.statusCode < 400;
       return {

@@ -15,6 +15,7 @@ export const paths = {
   insertExamination: '/admin/insert-examination',
   editExamination: '/admin/edit-examination',
   insertExaminationBank: '/admin/insert-examination-bank',
+  previewExamination: '/admin/preview-examination',
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
   registerStudent: '/admin/register-student',

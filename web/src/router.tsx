@@ -3,6 +3,7 @@
  * that fails leaves what is around it standing.
  */
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { adminPage } from './layout/admin-page.tsx';
 import { PageFailure, RouteFailure } from './layout/route-failure.tsx';
 import { SessionArea } from './layout/session-area.tsx';
 import { loginPath, pathAfterLogin, paths } from './paths.ts';
@@ -45,11 +46,49 @@ const shellPages: RouteObject[] = [
   },
 ];
 
+const adminPages: RouteObject[] = [
+  { path: paths.adminExaminations, element: adminPage(examinationsPage) },
+  {
+    path: paths.insertExamination,
+    element: adminPage(
+      async () => (await import('./examinations/admin/insert-examination-page.tsx')).InsertExaminationPage,
+    ),
+  },
+  {
+    path: paths.editExamination,
+    element: adminPage(
+      async () => (await import('./examinations/admin/edit-examination-page.tsx')).EditExaminationPage,
+    ),
+  },
+  {
+    path: paths.previewExamination,
+    element: adminPage(
+      async () => (await import('./examinations/admin/preview-page.tsx')).PreviewExaminationPage,
+    ),
+  },
+  {
+    path: paths.examinationBank,
+    element: adminPage(async () => (await import('./bank/bank-list-page.tsx')).BankListPage),
+  },
+  {
+    path: paths.insertExaminationBank,
+    element: adminPage(async () => (await import('./bank/insert-bank-page.tsx')).InsertBankPage),
+  },
+  {
+    path: paths.editExaminationBank,
+    element: adminPage(async () => (await import('./bank/edit-bank-page.tsx')).EditBankPage),
+  },
+  {
+    path: paths.registerStudent,
+    element: adminPage(async () => (await import('./students/students-page.tsx')).StudentsPage),
+  },
+];
+
 const sessionPages: RouteObject[] = [
   {
     lazy: { Component: async () => (await import('./layout/shell.tsx')).Shell },
     errorElement: <RouteFailure />,
-    children: [{ errorElement: <PageFailure />, children: shellPages }],
+    children: [{ errorElement: <PageFailure />, children: [...shellPages, ...adminPages] }],
   },
   {
     // The whole screen belongs to the examination.

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { startI18n } from './i18n/i18n.ts';
 
 // jsdom has no matchMedia and no ResizeObserver, which Mantine asks for.
@@ -20,6 +21,7 @@ window.ResizeObserver ??= class {
 };
 
 startI18n();
+addAdminWords();
 
 afterEach(() => {
   cleanup();

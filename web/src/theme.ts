@@ -79,9 +79,10 @@ const dark: MantineColorsTuple = [
   '#070c11',
 ];
 
-/** The brand's button is dark with light words in the light scheme and the other way round in the dark one. */
+/** Buttons of the brand and of danger are dark with light words in the light scheme, and the other way round in the dark one. */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
+  if (input.color === 'red' && input.variant === 'filled') return { ...colors, color: 'var(--lulus-on-bad)' };
   const brand = input.color === undefined || input.color === 'teal';
   if (!brand) return colors;
   if (input.variant === 'filled') return { ...colors, color: 'var(--lulus-on-brand)' };
@@ -122,6 +123,8 @@ export const theme = createTheme({
       }),
     }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
+    // To assistive technology a dialog's <header> would be a second banner of the page.
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
   },
 });
@@ -156,6 +159,7 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
     '--lulus-good-soft': '#e0f5ea',
     '--lulus-bad': '#b42f27',
     '--lulus-bad-soft': '#fdecea',
+    '--lulus-on-bad': '#ffffff',
     '--lulus-focus': '#0f766e',
     '--lulus-shadow': '0 1px 2px rgb(27 38 48 / 5%), 0 8px 24px -16px rgb(27 38 48 / 18%)',
   },
@@ -185,6 +189,7 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
     '--lulus-good-soft': '#12301f',
     '--lulus-bad': '#f29a91',
     '--lulus-bad-soft': '#381b1a',
+    '--lulus-on-bad': '#2a0f0d',
     '--lulus-focus': '#7cd3c6',
     '--lulus-shadow': '0 1px 2px rgb(0 0 0 / 30%)',
   },

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { attemptClosed, notFound } from '../http/errors.ts';
+import { attemptClosed, conflict, notFound } from '../http/errors.ts';
 import { overdueBefore } from './deadline.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;
@@ -22,9 +22,18 @@ export function findLatestAttempt(
     .executeTakeFirst();
 }
 
-export async function getLatestAttempt(db: Db, userId: string, examinationId: string): Promise<Attempt> {
+/** The student's newest attempt, refused where the caller means another one (an old tab after a second start). */
+export async function getLatestAttempt(
+  db: Db,
+  userId: string,
+  examinationId: string,
+  meant?: string,
+): Promise<Attempt> {
   const attempt = await findLatestAttempt(db, userId, examinationId);
   if (!attempt) throw notFound('You have not started this examination.');
+  if (meant !== undefined && meant !== attempt.id) {
+    throw conflict('another_attempt', 'A newer attempt at this examination has been started.');
+  }
   return attempt;
 }
 
@@ -92,4 +101,11 @@ export function runningAttempt(id: string, now: Date) {
   return sql`select id from attempts
     where id = ${id} and submitted_at is null and due_at > ${overdueBefore(now)}
     for no key update`;
+}
+
+/** Notes that the student went on from the section before its time was over, and puts them at the next one. */
+export async function endSection(trx: Db, id: string, section: number, now: Date): Promise<void> {
+  // PostgreSQL counts array elements from 1.
+  await sql`update attempts set section_ends[${section + 1}::integer] = ${now}, section = ${section + 1}, question = 0
+    where id = ${id}`.execute(trx);
 }

@@ -133,8 +133,8 @@ describe('the paper', () => {
     const exam = await paperOf(student, exam_id);
     expect(Object.keys(exam.examination_bank)).toEqual(['LISTENING', 'READING']);
     expect(exam.examination_sections).toEqual([
-      { name: 'LISTENING', forward_only: true },
-      { name: 'READING', forward_only: false },
+      { name: 'LISTENING', forward_only: true, duration: null },
+      { name: 'READING', forward_only: false, duration: null },
     ]);
     const questions = Object.values(exam.examination_bank).flat();
     expect(questions.map((question) => question.id).sort()).toEqual(
@@ -395,8 +395,8 @@ describe('submitting', () => {
       [{ [items.first]: '' }, { [items.second]: { 2: 'Rome' } }],
       5,
     );
-    expect(reply.exam_result.result_answer[items.first]?.status).toBe('correct');
-    expect(reply.exam_result.result_answer[items.second]?.status).toBe('correct');
+    expect(reply.exam_result?.result_answer[items.first]?.status).toBe('correct');
+    expect(reply.exam_result?.result_answer[items.second]?.status).toBe('correct');
   });
 
   test('answers the same result again, and makes one result of ten requests at once', async () => {
@@ -425,6 +425,26 @@ describe('submitting', () => {
   test('is refused to a student without an attempt', async () => {
     const { exam_id } = await aRunningAttempt();
     expect((await submit(await aStudent(context), exam_id)).status).toBe(404);
+  });
+});
+
+describe('an old tab after a second start', () => {
+  test('is refused to save, to play and to submit', async () => {
+    const { student, exam_id, items, attempt_id: older } = await aRunningAttempt({ attempts_allowed: 2 });
+    await submit(student, exam_id);
+    const { reply } = await start(student, exam_id);
+    const answers = [{ question_id: items.first, option: '2', seq: 9 }];
+    const list = JSON.stringify([{ [items.first]: { 2: 'Rome' } }]);
+    const withAttempt = async (attempt_id: string) => [
+      await call(saveAnswers, { as: student, body: { exam_id, attempt_id, answers } }),
+      await call(playItem, { as: student, body: { exam_id, attempt_id, question_id: items.first } }),
+      await call(submitExam, { as: student, body: { exam_id, attempt_id, answers: list } }),
+    ];
+    for (const answer of await withAttempt(older)) {
+      expect([answer.status, answer.error.code]).toEqual([409, 'another_attempt']);
+    }
+    expect((await state(student, exam_id)).reply).toMatchObject({ answers: {}, submitted_at: null });
+    for (const answer of await withAttempt(reply.exam.attempt_id)) expect(answer.status).toBe(200);
   });
 });
 

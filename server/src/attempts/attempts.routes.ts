@@ -1,4 +1,5 @@
 import {
+  finishSection,
   getPaper,
   getState,
   PAPER_VERSION_HEADER,
@@ -11,6 +12,7 @@ import {
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { getRunningAttempt } from './attempts.queries.ts';
+import { finishAttemptSection } from './finish-section.ts';
 import { playAttemptItem } from './play-item.ts';
 import { paperVersion, presentPaper } from './present-paper.ts';
 import { pivotOf, readState } from './read-state.ts';
@@ -41,8 +43,7 @@ export function attemptRoutes(http: Http, context: Context): void {
 
   serve(http, getState, ({ user, query }) => readState(context, user.id, query.exam_id));
   serve(http, saveAnswers, ({ user, body }) => saveAttemptAnswers(context, user.id, body));
+  serve(http, finishSection, ({ user, body }) => finishAttemptSection(context, user.id, body));
   serve(http, playItem, ({ user, body }) => playAttemptItem(context, user.id, body));
-  serve(http, submitExam, async ({ user, body }) => ({
-    exam_result: await submitAttempt(context, user.id, body),
-  }));
+  serve(http, submitExam, ({ user, body }) => submitAttempt(context, user.id, body));
 }

@@ -3,8 +3,10 @@ import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
 const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
 const MINUTE_MS = 60_000;
 
-export function dueTime(started: Date, durationMinutes: number): Date {
-  return new Date(started.getTime() + durationMinutes * MINUTE_MS);
+/** Start + duration, cut by the end of the examination's window. */
+export function dueTime(started: Date, durationMinutes: number, closesAt: Date | null): Date {
+  const full = started.getTime() + durationMinutes * MINUTE_MS;
+  return new Date(closesAt ? Math.min(full, closesAt.getTime()) : full);
 }
 
 /** An attempt whose due time is at or before this is over: its time and the grace have passed. */

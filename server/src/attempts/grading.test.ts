@@ -4,7 +4,7 @@ import { anItem } from '../../test/factories.ts';
 import { grade } from './grading.ts';
 
 const revisionOf = (...items: ReturnType<typeof anItem>[]) => ({
-  sections: [{ name: 'READING', forward_only: false, items }],
+  sections: [{ name: 'READING', forward_only: false, duration: null, items }],
 });
 
 test('any of several right options earns the full weight', () => {

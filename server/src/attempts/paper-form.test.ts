@@ -9,9 +9,11 @@ const revision = {
   examination_desc: '',
   examination_duration: 60,
   examination_bank_count: 24,
+  shuffle: true,
   sections: ['LISTENING', 'READING'].map((name) => ({
     name,
     forward_only: false,
+    duration: null,
     items: Array.from({ length: 12 }, () => anItem()),
   })),
 };
@@ -25,10 +27,18 @@ test('a form is the same every time', () => {
 test('forms differ in the order of questions and of options', () => {
   const orders = new Set(Array.from({ length: 64 }, (_, form) => JSON.stringify(idsOf(form))));
   expect(orders.size).toBe(64);
-  const options = arrangeForm(revision, 1).flatMap(({ items }) =>
-    items.map((item) => item.option_order.join('')),
-  );
+  const options = Array.from({ length: 64 }, (_, form) => arrangeForm(revision, form))
+    .flat()
+    .flatMap(({ items }) => items.map((item) => item.option_order.join('')));
   expect(new Set(options).size).toBe(6);
+});
+
+test('an examination that is not shuffled has the order of the bank', () => {
+  const sections = arrangeForm({ ...revision, shuffle: false }, 7);
+  expect(sections.map(({ items }) => items.map((item) => item.id))).toEqual(
+    revision.sections.map(({ items }) => items.map((item) => item.id)),
+  );
+  expect(sections[0]?.items[0]?.option_order).toEqual(['1', '2', '3']);
 });
 
 test('sections keep their order, and each has all of its own questions and options', () => {

@@ -4,7 +4,7 @@
  * every node and after every restart, and does not hang on how any library shuffles.
  */
 import { createHash, randomInt } from 'node:crypto';
-import type { Revision, RevisionItem } from '../examinations/revision.ts';
+import type { Revision, RevisionItem, RevisionSection } from '../examinations/revision.ts';
 
 const FORMS_PER_REVISION = 64;
 
@@ -15,9 +15,7 @@ export interface FormItem extends RevisionItem {
   option_order: string[];
 }
 
-export interface FormSection {
-  name: string;
-  forward_only: boolean;
+export interface FormSection extends Omit<RevisionSection, 'items'> {
   items: FormItem[];
 }
 
@@ -32,14 +30,18 @@ function sortByHash<T>(things: T[], seed: string, idOf: (thing: T) => string): T
     .map(({ thing }) => thing);
 }
 
-/** Sections keep their order; questions within a section and options within a question have the form's. */
+/**
+ * Sections keep their order; questions within a section and options within a question have the form's, or the bank's
+ * in an examination that is not shuffled.
+ */
 export function arrangeForm(revision: Revision, form: number): FormSection[] {
   const seed = `${revision.id}:${form}`;
+  const order: typeof sortByHash = (things, ...by) => (revision.shuffle ? sortByHash(things, ...by) : things);
   return revision.sections.map((section) => ({
     ...section,
-    items: sortByHash(section.items, seed, (item) => item.id).map((item) => ({
+    items: order(section.items, seed, (item) => item.id).map((item) => ({
       ...item,
-      option_order: sortByHash(Object.keys(item.bank_option), `${seed}:${item.id}`, (key) => key),
+      option_order: order(Object.keys(item.bank_option), `${seed}:${item.id}`, (key) => key),
     })),
   }));
 }

@@ -26,7 +26,11 @@ export function presentPaper(revision: Revision, form: number, links: AssetLinks
       examination_desc: revision.examination_desc,
       examination_duration: revision.examination_duration,
       examination_bank_count: revision.examination_bank_count,
-      examination_sections: sections.map(({ name, forward_only }) => ({ name, forward_only })),
+      examination_sections: sections.map(({ name, forward_only, duration }) => ({
+        name,
+        forward_only,
+        duration,
+      })),
       examination_bank: Object.fromEntries(
         sections.map(({ name, items }) => [name, items.map((item) => presentQuestion(item, links))]),
       ),

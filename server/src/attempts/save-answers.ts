@@ -1,9 +1,10 @@
 import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { findRevisionItem, type Revision } from '../examinations/revision.ts';
-import { attemptClosed, validationFailed } from '../http/errors.ts';
+import { attemptClosed, sectionOver, validationFailed } from '../http/errors.ts';
 import { readAnswers, upsertAnswers } from './answers.queries.ts';
 import { getLatestAttempt } from './attempts.queries.ts';
+import { openQuestions } from './section-clock.ts';
 
 /** Refuses a question or an option that is not on the paper. */
 export function refuseForeign(
@@ -41,12 +42,15 @@ async function findSuperseded(context: Context, attemptId: string, passedOver: A
 export async function saveAttemptAnswers(
   context: Context,
   userId: string,
-  { exam_id, answers, section, question }: Parsed<typeof saveAnswers, 'body'>,
+  { exam_id, attempt_id, answers, section, question }: Parsed<typeof saveAnswers, 'body'>,
 ): Promise<Reply<typeof saveAnswers>> {
-  const attempt = await getLatestAttempt(context.db, userId, exam_id);
-  refuseForeign(await context.revisions.get(attempt.revision_id), answers);
+  const attempt = await getLatestAttempt(context.db, userId, exam_id, attempt_id);
+  const revision = await context.revisions.get(attempt.revision_id);
+  refuseForeign(revision, answers);
   const entries = newestPerQuestion(answers);
   const now = context.clock();
+  const isOpen = openQuestions(attempt, revision, now);
+  if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
   const written = await upsertAnswers(context.db, {
     attempt_id: attempt.id,
     answers: entries,

@@ -1,17 +1,28 @@
 import { v7 as newId } from 'uuid';
 import type { Context } from '../context.ts';
-import { examinationsForStudent } from '../examinations/examinations.queries.ts';
+import { examinationsForStudent, isOpenTo } from '../examinations/examinations.queries.ts';
 import { conflict, notFound } from '../http/errors.ts';
 import { type Attempt, findLatestAttempt, insertAttempt } from './attempts.queries.ts';
 import { closeIfOverdue } from './close-attempt.ts';
 import { dueTime, isOverdue } from './deadline.ts';
 import { drawForm } from './paper-form.ts';
+import { attemptMinutes } from './section-clock.ts';
 
 function startable(context: Context, userId: string, examinationId: string) {
   return examinationsForStudent(context.db, userId)
     .select(['examinations.revision_id', 'examinations.attempts_allowed'])
     .where('examinations.id', '=', examinationId)
+    .where(isOpenTo(userId))
     .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));
+}
+
+function refuseOutsideWindow(window: { opens_at: Date | null; closes_at: Date | null }, now: Date): void {
+  if (window.opens_at && now < window.opens_at) {
+    throw conflict('not_open_yet', 'This examination has not opened yet.');
+  }
+  if (window.closes_at && now >= window.closes_at) {
+    throw conflict('examination_over', 'The time in which this examination could be taken is over.');
+  }
 }
 
 async function insertNext(
@@ -24,19 +35,24 @@ async function insertNext(
     throw conflict('already_submitted', 'You have already taken this examination.');
   }
   const started_at = context.clock();
+  refuseOutsideWindow(examination, started_at);
+  const revision = await context.revisions.get(examination.revision_id);
   return insertAttempt(context.db, {
     id: newId(),
     user_id: userId,
     examination_id: examinationId,
-    revision_id: examination.revision_id,
+    revision_id: revision.id,
     number: examination.attempts_allowed - examination.attempts_left + 1,
     form: drawForm(),
     started_at,
-    due_at: dueTime(started_at, examination.examination_duration),
+    due_at: dueTime(started_at, attemptMinutes(revision), examination.closes_at),
   });
 }
 
-/** Starts an attempt, or answers the running one unchanged, whatever is clicked twice at once. */
+/**
+ * Starts an attempt, or answers the running one unchanged, whatever is clicked twice at once and whatever has become
+ * of the examination meanwhile.
+ */
 export async function startAttempt(
   context: Context,
   userId: string,

@@ -1,12 +1,13 @@
-import type { ExamResult, Parsed, submitExam } from '@lulus/contract';
+import type { Parsed, Reply, submitExam } from '@lulus/contract';
 import { MAX_SEQ } from '@lulus/contract';
 import type { Context } from '../context.ts';
-import { readResult } from '../results/read-result.ts';
+import { readReleasedResult } from '../results/read-result.ts';
 import { mergeSubmitted } from './answers.queries.ts';
 import { getLatestAttempt, lockAttempt } from './attempts.queries.ts';
 import { closeLocked } from './close-attempt.ts';
 import { isOverdue } from './deadline.ts';
 import { refuseForeign } from './save-answers.ts';
+import { openQuestions } from './section-clock.ts';
 
 type Form = Parsed<typeof submitExam, 'body'>;
 
@@ -21,21 +22,33 @@ function chosenOptions(list: Form['answers']): { question_id: string; option: st
 }
 
 /**
- * Ends the attempt with the student's list laid over what is stored, and answers the result. An attempt that is
- * already closed, or whose time is over, answers the result it has: the list then changes nothing.
+ * Ends the attempt with the student's list laid over what is stored, and answers the result once it is released. An
+ * attempt that is already closed, or whose time is over, answers the result it has: the list then changes nothing.
+ * Choices in sections that have had their time are left out: the list always names all questions.
  */
-export async function submitAttempt(context: Context, userId: string, form: Form): Promise<ExamResult> {
-  const { id, revision_id } = await getLatestAttempt(context.db, userId, form.exam_id);
+export async function submitAttempt(
+  context: Context,
+  userId: string,
+  form: Form,
+): Promise<Reply<typeof submitExam>> {
+  const { id, revision_id } = await getLatestAttempt(context.db, userId, form.exam_id, form.attempt_id);
   const choices = chosenOptions(form.answers);
-  refuseForeign(await context.revisions.get(revision_id), choices);
+  const revision = await context.revisions.get(revision_id);
+  refuseForeign(revision, choices);
 
   await context.db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, id);
     if (attempt.submitted_at) return;
     const now = context.clock();
     if (isOverdue(attempt, now)) return closeLocked(trx, context, attempt, { closed_by: 'deadline', now });
-    await mergeSubmitted(trx, { attempt_id: id, choices, known: form.seq ?? MAX_SEQ, now });
+    const isOpen = openQuestions(attempt, revision, now);
+    await mergeSubmitted(trx, {
+      attempt_id: id,
+      choices: choices.filter((choice) => isOpen(choice.question_id)),
+      known: form.seq ?? MAX_SEQ,
+      now,
+    });
     await closeLocked(trx, context, attempt, { closed_by: 'student', now });
   });
-  return readResult(context, id);
+  return readReleasedResult(context, id);
 }

@@ -1,24 +1,50 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's floor for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const FULL = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** A sixth of the work, for passwords that a machine drew. See docs/decisions/0006-student-import.md. */
+const LIGHT = { memoryCost: 7168, timeCost: 1, parallelism: 1 };
+
+const isHashedWith = (passwordHash: string, { memoryCost, timeCost, parallelism }: typeof FULL) =>
+  passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 
 /** The password in PHC format; computed off the main thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2ID);
+  return hash(password, FULL);
 }
 
-let nobodysHash: Promise<string> | undefined;
+/**
+ * The same for an import's random passwords, never for one that a person chose: what makes them hard to guess is
+ * their 50 bits of randomness, not the cost of a guess. The first login replaces it by a full hash.
+ */
+export function hashRandomPassword(password: string): Promise<string> {
+  return hash(password, LIGHT);
+}
+
+/** Whether the hash was made with other parameters than passwords are hashed with today. */
+export function isHashOutdated(passwordHash: string): boolean {
+  return !isHashedWith(passwordHash, FULL);
+}
+
+let nobodysHashes: Promise<{ full: string; light: string }> | undefined;
+
+async function hashNobody() {
+  const password = 'nobody has this account';
+  return { full: await hashPassword(password), light: await hashRandomPassword(password) };
+}
 
 /**
- * Whether the password belongs to the hash. Without a hash it takes the same time and says no, so that an unknown
- * account cannot be told from a wrong password by the clock.
+ * Whether the password belongs to the hash. Each refusal costs one full and one light hash, whatever was missing,
+ * so that the clock tells neither an unknown account nor a fresh one from a wrong password.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword('nobody has this account');
-  const matches = await verify(passwordHash ?? (await nobodysHash), password);
-  return matches && passwordHash != null;
+  nobodysHashes ??= hashNobody();
+  const nobodys = await nobodysHashes;
+  if (passwordHash != null && (await verify(passwordHash, password))) return true;
+  if (passwordHash == null || isHashedWith(passwordHash, LIGHT)) await verify(nobodys.full, password);
+  if (passwordHash == null || !isHashedWith(passwordHash, LIGHT)) await verify(nobodys.light, password);
+  return false;
 }

@@ -43,17 +43,25 @@ export function getUser(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
-/** Which of the two identifiers already belong to somebody. */
-export async function listTakenIdentifiers(db: Db, wanted: { email: string; whatsapp: string }) {
-  const digits = whatsappDigits(wanted.whatsapp);
+export interface Identifiers {
+  /** Whose own identifiers do not count as taken. */
+  id?: string;
+  email: string | null;
+  whatsapp: string | null;
+}
+
+/** Which of the two identifiers already belong to somebody else. */
+export async function listTakenIdentifiers(db: Db, wanted: Identifiers) {
+  const digits = wanted.whatsapp === null ? null : whatsappDigits(wanted.whatsapp);
   const users = await db
     .selectFrom('users')
-    .select(['email', 'whatsapp_digits'])
+    .select(['id', 'email', 'whatsapp_digits'])
     .where((users) => users.or([users('email', '=', wanted.email), users('whatsapp_digits', '=', digits)]))
     .execute();
+  const others = users.filter((user) => user.id !== wanted.id);
   return {
-    email: users.some((user) => user.email === wanted.email),
-    whatsapp: users.some((user) => user.whatsapp_digits === digits),
+    email: wanted.email !== null && others.some((user) => user.email === wanted.email),
+    whatsapp: digits !== null && others.some((user) => user.whatsapp_digits === digits),
   };
 }
 
@@ -67,5 +75,19 @@ export async function updatePasswordHash(
     .updateTable('users')
     .set({ password_hash, must_change_password: false, updated_at: now })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Puts another hash of the same password in place; a password that was changed meanwhile stays. */
+export async function replacePasswordHash(
+  db: Db,
+  id: string,
+  hashes: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: hashes.to })
+    .where('id', '=', id)
+    .where('password_hash', '=', hashes.from)
     .execute();
 }

@@ -1,34 +1,52 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { RevisionItem } from '../examinations/revision.ts';
+import { notFound } from '../http/errors.ts';
 
 export interface NewBankItem extends RevisionItem {
   examination_id: string;
   section_id: string;
 }
 
+/** The position behind the last of the section. */
+function endOf(sectionId: string) {
+  return sql<number>`(select coalesce(max(position) + 1, 0) from bank_items where section_id = ${sectionId})`;
+}
+
+function columnsOf<Item extends Pick<RevisionItem, 'bank_option' | 'bank_asset'>>(item: Item) {
+  return {
+    ...item,
+    bank_option: JSON.stringify(item.bank_option),
+    bank_asset: JSON.stringify(item.bank_asset),
+  };
+}
+
 /** Adds the item at the end of its section. */
 export async function insertItem(db: Db, item: NewBankItem): Promise<void> {
-  const position = sql<number>`(select count(*)::integer from bank_items where section_id = ${item.section_id})`;
   await db
     .insertInto('bank_items')
-    .values({
-      ...item,
-      bank_option: JSON.stringify(item.bank_option),
-      bank_asset: JSON.stringify(item.bank_asset),
-      position,
-    })
+    .values({ ...columnsOf(item), position: endOf(item.section_id) })
     .execute();
 }
 
-/** All items of the examination in its order. */
-export function listItems(db: Db, examinationId: string) {
+/** Fills an empty section with items, in their order. */
+export async function insertItems(db: Db, items: NewBankItem[]): Promise<void> {
+  if (items.length === 0) return;
+  await db
+    .insertInto('bank_items')
+    .values(items.map((item, position) => ({ ...columnsOf(item), position })))
+    .execute();
+}
+
+function selectItems(db: Db) {
   return db
     .selectFrom('bank_items')
     .innerJoin('sections', 'sections.id', 'bank_items.section_id')
     .select([
       'bank_items.id',
+      'bank_items.examination_id',
       'bank_items.section_id',
+      'sections.name as bank_section',
       'bank_items.bank_type',
       'bank_items.bank_question',
       'bank_items.bank_question_weight',
@@ -38,9 +56,101 @@ export function listItems(db: Db, examinationId: string) {
       'bank_items.bank_asset',
       'bank_items.play_limit',
       'bank_items.hint',
-    ])
+    ]);
+}
+
+/** All items of the examination in its order. */
+export function listItems(db: Db, examinationId: string) {
+  return selectItems(db)
     .where('bank_items.examination_id', '=', examinationId)
     .orderBy('sections.position')
     .orderBy('bank_items.position')
     .execute();
+}
+
+export type BankItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+export function getItem(db: Db, id: string): Promise<BankItemRow> {
+  return selectItems(db)
+    .where('bank_items.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('There is no such question.'));
+}
+
+export type ItemContent = Omit<RevisionItem, 'id'>;
+
+export async function updateItem(trx: Db, id: string, content: ItemContent, now: Date): Promise<void> {
+  await trx
+    .updateTable('bank_items')
+    .set({ ...columnsOf(content), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves the items behind a place that has become empty, so that positions stay without gaps. */
+async function closeGap(trx: Db, sectionId: string, position: number): Promise<void> {
+  await trx
+    .updateTable('bank_items')
+    .set((item) => ({ position: item('position', '-', 1) }))
+    .where('section_id', '=', sectionId)
+    .where('position', '>', position)
+    .execute();
+}
+
+/** Moves the item to the end of another section. */
+export async function moveItem(trx: Db, id: string, sectionId: string): Promise<void> {
+  const before = await trx
+    .selectFrom('bank_items')
+    .select(['section_id', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('bank_items')
+    .set({ section_id: sectionId, position: endOf(sectionId) })
+    .where('id', '=', id)
+    .execute();
+  await closeGap(trx, before.section_id, before.position);
+}
+
+export async function deleteItem(trx: Db, id: string): Promise<void> {
+  const { section_id, position } = await trx
+    .deleteFrom('bank_items')
+    .where('id', '=', id)
+    .returning(['section_id', 'position'])
+    .executeTakeFirstOrThrow();
+  await closeGap(trx, section_id, position);
+}
+
+export interface ItemPlace {
+  id: string;
+  section_id: string;
+  position: number;
+}
+
+export async function placeItems(trx: Db, places: ItemPlace[]): Promise<void> {
+  await sql`
+    update bank_items set section_id = place.section_id, position = place.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as place (id uuid, section_id uuid, position integer)
+    where bank_items.id = place.id
+  `.execute(trx);
+}
+
+/** Whether an attempt that runs has the item on its paper. */
+export async function isBeingTaken(db: Db, item: { id: string; examination_id: string }): Promise<boolean> {
+  const onPaper = JSON.stringify([{ items: [{ id: item.id }] }]);
+  const revision = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('id', 'in', (running) =>
+      running
+        .selectFrom('attempts')
+        .select('revision_id')
+        .distinct()
+        .where('examination_id', '=', item.examination_id)
+        .where('submitted_at', 'is', null),
+    )
+    .where(sql<boolean>`sections @> ${onPaper}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return revision !== undefined;
 }

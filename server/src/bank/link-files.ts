@@ -1,7 +1,8 @@
-/** An item's file paths with the signatures that a browser needs to fetch them. */
-import type { BankAsset } from '@lulus/contract';
+/** An item's file paths with the signatures that a browser needs to fetch them, and back. */
+import type { BankAsset, BankItem } from '@lulus/contract';
 import type { RevisionItem } from '../examinations/revision.ts';
 import type { AssetLinks } from '../files/asset-links.ts';
+import type { BankItemRow } from './bank-items.queries.ts';
 
 export function linkAssets(assets: BankAsset, links: AssetLinks): BankAsset {
   return {
@@ -19,4 +20,20 @@ export function linkOption(
 ): string {
   const option = item.bank_option[key] ?? '';
   return item.option_type === 'file' && option !== '' ? links.link(option) : option;
+}
+
+/** A question as an admin gets it. */
+export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
+  return {
+    ...item,
+    bank_option: Object.fromEntries(
+      Object.keys(item.bank_option).map((key) => [key, linkOption(item, key, links)]),
+    ),
+    bank_asset: linkAssets(item.bank_asset, links),
+  };
+}
+
+/** The path of a link. A path without a signature is itself. */
+export function unlink(link: string): string {
+  return link.replace(/\?.*$/s, '');
 }

@@ -11,3 +11,13 @@ const ALLOWED = {
 export function sanitizeRichText(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
 }
+
+/** Whether nothing is left to read once the tags are gone. */
+export function isBlankRichText(html: string): boolean {
+  return (
+    html
+      .replace(/<[^>]*>/g, '')
+      .replace(/&nbsp;|\u00a0/g, ' ')
+      .trim() === ''
+  );
+}

@@ -1,5 +1,5 @@
 /** The generated tables, with what the generator cannot read from the database: closed sets and JSON shapes. */
-import type { BankAsset, BankType, ClosedBy, Role } from '@lulus/contract';
+import type { BankAsset, BankType, ClosedBy, ExaminationStatus, ResultsRelease, Role } from '@lulus/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { RevisionSection } from '../examinations/revision.ts';
 import type { DB } from './tables.ts';
@@ -10,7 +10,10 @@ type JsonColumn<T> = ColumnType<T, string, string>;
 type Narrowed<Table, Columns> = Omit<Table, keyof Columns> & Columns;
 
 interface NarrowedTables {
-  attempts: Narrowed<DB['attempts'], { closed_by: ClosedBy | null }>;
+  attempts: Narrowed<
+    DB['attempts'],
+    { closed_by: ClosedBy | null; section_ends: Generated<(Date | null)[]> }
+  >;
   bank_items: Narrowed<
     DB['bank_items'],
     {
@@ -20,7 +23,10 @@ interface NarrowedTables {
       bank_asset: JsonColumn<BankAsset>;
     }
   >;
-  examinations: Narrowed<DB['examinations'], { status: Generated<'draft' | 'published' | 'archived'> }>;
+  examinations: Narrowed<
+    DB['examinations'],
+    { status: Generated<ExaminationStatus>; results_release: Generated<ResultsRelease> }
+  >;
   revisions: Narrowed<DB['revisions'], { sections: JsonColumn<RevisionSection[]> }>;
   users: Narrowed<DB['users'], { role: Role; gender: 'male' | 'female' | null }>;
 }

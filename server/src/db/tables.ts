@@ -5,9 +5,19 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
 export type Json = JsonValue;
 
@@ -42,6 +52,7 @@ export interface Attempts {
   question: Generated<number>;
   revision_id: string;
   section: Generated<number>;
+  section_ends: Generated<ArrayType<Timestamp>>;
   started_at: Timestamp;
   submitted_at: Timestamp | null;
   user_id: string;
@@ -67,14 +78,29 @@ export interface BankItems {
 
 export interface Examinations {
   attempts_allowed: Generated<number>;
+  classes: string[] | null;
+  closes_at: Timestamp | null;
+  content_edited_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   examination_desc: string;
   examination_duration: number;
   examination_name: string;
   id: string;
+  opens_at: Timestamp | null;
+  option_limit: Generated<number>;
+  results_at: Timestamp | null;
+  results_release: Generated<string>;
   revision_id: string | null;
+  shuffle: Generated<boolean>;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Files {
+  bytes: Int8;
+  kind: string;
+  path: string;
+  stored_at: Timestamp;
 }
 
 export interface Plays {
@@ -101,9 +127,11 @@ export interface Revisions {
   id: string;
   number: number;
   sections: Json;
+  shuffle: Generated<boolean>;
 }
 
 export interface Sections {
+  duration: number | null;
   examination_id: string;
   forward_only: boolean;
   id: string;
@@ -157,6 +185,7 @@ export interface DB {
   attempts: Attempts;
   bank_items: BankItems;
   examinations: Examinations;
+  files: Files;
   plays: Plays;
   results: Results;
   revisions: Revisions;

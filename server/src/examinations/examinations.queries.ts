@@ -1,7 +1,12 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
+
+export type ExaminationRow = Selectable<Schema['examinations']>;
+export type ExaminationChange = Updateable<Schema['examinations']>;
+
+const noSuchExamination = () => notFound('There is no such examination.');
 
 export interface NewExamination {
   id: string;
@@ -15,12 +20,68 @@ export async function insertExamination(db: Db, examination: NewExamination): Pr
   await db.insertInto('examinations').values(examination).execute();
 }
 
-export function getExaminationRow(db: Db, id: string): Promise<Selectable<Schema['examinations']>> {
+export function getExaminationRow(db: Db, id: string): Promise<ExaminationRow> {
   return db
     .selectFrom('examinations')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));
+    .executeTakeFirstOrThrow(noSuchExamination);
+}
+
+/**
+ * Locks the examination until the transaction ends, so that edits of it and of its bank come one after the other,
+ * and publishing sees all of an edit or nothing of it. Attempts start and go on meanwhile.
+ */
+export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
+  return trx
+    .selectFrom('examinations')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(noSuchExamination);
+}
+
+/** As `lockExamination`, and no attempt starts meanwhile. */
+export async function lockExaminationForDeletion(trx: Db, id: string): Promise<void> {
+  await trx
+    .selectFrom('examinations')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(noSuchExamination);
+}
+
+export async function updateExaminationRow(db: Db, id: string, change: ExaminationChange): Promise<void> {
+  await db.updateTable('examinations').set(change).where('id', '=', id).execute();
+}
+
+/** Notes that what the next revision freezes has been edited. */
+export function touchContent(db: Db, id: string, now: Date): Promise<void> {
+  return updateExaminationRow(db, id, { content_edited_at: now, updated_at: now });
+}
+
+/** Makes the revision what the next attempt gets. Wants the examination locked: nothing edited is later than it. */
+export async function setPublishedRevision(
+  trx: Db,
+  id: string,
+  revisionId: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('examinations')
+    .set({
+      status: 'published',
+      revision_id: revisionId,
+      updated_at: now,
+      content_edited_at: sql`least(content_edited_at, ${now})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes it with its sections, bank and revisions. Wants it to have no attempts. */
+export async function deleteExaminationRow(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('examinations').where('id', '=', id).execute();
 }
 
 /** Examinations as an admin sees them: as they are being edited. */
@@ -39,13 +100,26 @@ export function examinationsForAdmin(db: Db) {
         .$asScalar()
         .$notNull()
         .as('examination_bank_count'),
+      'status',
+      'opens_at',
+      'closes_at',
       sql<'none'>`'none'`.as('attempt_state'),
       sql<number>`0`.as('attempts_left'),
     ])
     .orderBy('id', 'desc');
 }
 
-/** The published examinations as a student sees them: the revision they would get, and where they stand with it. */
+/** Whether an examination is there for the student to start, be it before, in or after its window. */
+export function isOpenTo(userId: string) {
+  return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
+    select from users cross join unnest(examinations.classes) as allowed (class)
+    where users.id = ${userId} and lower(trim(users.class)) = lower(trim(allowed.class)))))`;
+}
+
+/**
+ * The examinations that are open to the student, and those that they are in the middle of: the revision they would
+ * get, and where they stand with it.
+ */
 export function examinationsForStudent(db: Db, userId: string) {
   return db
     .selectFrom('examinations')
@@ -56,20 +130,23 @@ export function examinationsForStudent(db: Db, userId: string) {
           .selectFrom('attempts')
           .select((attempts) => [
             attempts.cast<number>(attempts.fn.countAll(), 'integer').as('taken'),
-            sql<boolean>`bool_or(submitted_at is null)`.as('running'),
+            sql<boolean>`coalesce(bool_or(submitted_at is null), false)`.as('running'),
           ])
           .whereRef('attempts.examination_id', '=', 'examinations.id')
           .where('attempts.user_id', '=', userId)
           .as('own'),
       (join) => join.onTrue(),
     )
-    .where('examinations.status', '=', 'published')
+    .where(sql<boolean>`(own.running or ${isOpenTo(userId)})`)
     .select([
       'examinations.id',
       'revisions.examination_name',
       'revisions.examination_desc',
       'revisions.examination_duration',
       'revisions.examination_bank_count',
+      'examinations.status',
+      'examinations.opens_at',
+      'examinations.closes_at',
       sql<'none' | 'running' | 'submitted'>`case
         when own.running then 'running' when own.taken > 0 then 'submitted' else 'none' end`.as(
         'attempt_state',
@@ -77,12 +154,4 @@ export function examinationsForStudent(db: Db, userId: string) {
       sql<number>`greatest(examinations.attempts_allowed - own.taken, 0)`.as('attempts_left'),
     ])
     .orderBy('examinations.id', 'desc');
-}
-
-export async function setPublishedRevision(db: Db, id: string, revisionId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('examinations')
-    .set({ status: 'published', revision_id: revisionId, updated_at: now })
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,23 +1,38 @@
-import type { listExaminations, Reply, TokenUser } from '@lulus/contract';
+import type { ExaminationResult, listExaminations, Reply, TokenUser } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import { isReleased } from '../results/release.ts';
 import { listResults } from '../results/results.queries.ts';
 import { examinationsForAdmin, examinationsForStudent } from './examinations.queries.ts';
+import { presentExamination } from './present-examination.ts';
+
+/** The student's own results by attempt, without a score where it is not released. */
+async function resultsOf({ db, clock }: Context, userId: string): Promise<Record<string, ExaminationResult>> {
+  const now = clock();
+  return Object.fromEntries(
+    (await listResults(db, userId)).map((row) => [
+      row.attempt_id,
+      {
+        examination_id: row.examination_id,
+        examination_name: row.examination_name,
+        result_score: isReleased(row, now) ? row.result_score : null,
+        result_max: isReleased(row, now) ? row.result_max : null,
+        date_taken: row.submitted_at.toISOString(),
+      },
+    ]),
+  );
+}
 
 export async function listExaminationsFor(
-  { db }: Context,
+  context: Context,
   user: TokenUser,
 ): Promise<Reply<typeof listExaminations>> {
   if (user.role === 'admin') {
-    return { examinations: await examinationsForAdmin(db).execute(), examinations_result: {} };
+    const all = await examinationsForAdmin(context.db).execute();
+    return { examinations: all.map(presentExamination), examinations_result: {} };
   }
-  const results = await listResults(db, user.id);
+  const visible = await examinationsForStudent(context.db, user.id).execute();
   return {
-    examinations: await examinationsForStudent(db, user.id).execute(),
-    examinations_result: Object.fromEntries(
-      results.map(({ attempt_id, submitted_at, ...result }) => [
-        attempt_id,
-        { ...result, date_taken: submitted_at.toISOString() },
-      ]),
-    ),
+    examinations: visible.map(presentExamination),
+    examinations_result: await resultsOf(context, user.id),
   };
 }

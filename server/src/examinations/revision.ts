@@ -23,6 +23,8 @@ export interface RevisionItem {
 export interface RevisionSection {
   name: string;
   forward_only: boolean;
+  /** Minutes of a timer of its own, or null. */
+  duration: number | null;
   items: RevisionItem[];
 }
 
@@ -34,6 +36,8 @@ export interface Revision {
   /** Minutes. */
   examination_duration: number;
   examination_bank_count: number;
+  /** Without it every attempt has the order of the bank. */
+  shuffle: boolean;
   sections: RevisionSection[];
 }
 

@@ -10,24 +10,31 @@ const REVISION_COLUMNS = [
   'examination_desc',
   'examination_duration',
   'examination_bank_count',
+  'shuffle',
   'sections',
 ] as const;
 
-export function getRevision(db: Db, id: string): Promise<Revision> {
-  return db
+export async function getRevision(db: Db, id: string): Promise<Revision> {
+  const revision = await db
     .selectFrom('revisions')
     .select(REVISION_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound());
+  // Revisions from before sections had timers do not name them.
+  return {
+    ...revision,
+    sections: revision.sections.map((section) => ({ ...section, duration: section.duration ?? null })),
+  };
 }
 
 /** Stores the revision under the examination's next number. */
-export async function insertRevision(db: Db, revision: Revision): Promise<void> {
+export async function insertRevision(db: Db, revision: Revision, now: Date): Promise<void> {
   await db
     .insertInto('revisions')
     .values({
       ...revision,
       sections: JSON.stringify(revision.sections),
+      created_at: now,
       number: sql<number>`(select coalesce(max(number), 0) + 1 from revisions where examination_id = ${revision.examination_id})`,
     })
     .execute();

@@ -1,37 +1,31 @@
-/** Files under their content's hash in the data folder: the same file twice is one file, and none ever changes. */
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { v7 as newId } from 'uuid';
+/** Where uploaded files are kept: on disk, or in an S3-compatible store. A path is never written with other content. */
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Config } from '../config.ts';
+import { createDiskStore } from './disk-store.ts';
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 export interface FileStore {
-  /** The folder that paths are relative to. */
-  root: string;
-  /** Takes a copy of a file on disk and answers its path, e.g. `bank_asset/3f…9a.mp3`. */
-  add(source: string, folder: 'bank_asset' | 'bank_option'): Promise<string>;
+  /** Puts a copy of a file of this machine under the path, whole or not at all. */
+  put(path: string, source: string): Promise<void>;
+  /** The size in bytes; undefined where there is no such file. */
+  sizeOf(path: string): Promise<number | undefined>;
+  read(path: string, range: ByteRange): Promise<Readable>;
+  /** Does nothing where there is no such file. */
+  remove(path: string): Promise<void>;
 }
 
-async function contentHash(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
-}
-
-export function createFileStore(dataDir: string): FileStore {
-  const root = join(dataDir, 'files');
-  return {
-    root,
-    async add(source, folder) {
-      const path = `${folder}/${await contentHash(source)}${extname(source).toLowerCase()}`;
-      const target = join(root, path);
-      await mkdir(dirname(target), { recursive: true });
-      // Whole or not at all: a crash in the middle of a copy leaves no half file under a final name.
-      const unfinished = join(root, `${newId()}.part`);
-      await copyFile(source, unfinished);
-      await rename(unfinished, target);
-      return path;
-    },
-  };
+export async function createFileStore({
+  DATA_DIR,
+  FILES_URL,
+}: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Promise<FileStore> {
+  if (!FILES_URL) return createDiskStore(join(DATA_DIR, 'files'));
+  // Its client takes some 60 MB of memory, which only those pay who use it.
+  const { createS3Store } = await import('./s3-store.ts');
+  return createS3Store(FILES_URL);
 }

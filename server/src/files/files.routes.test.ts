@@ -1,40 +1,33 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startS3Server } from '../../test/s3-server.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
-const { app, context, clock } = await createTestApp();
 const DAY = 24 * 3_600_000;
+const onDisk = await createTestApp();
+const inS3 = await createTestApp({ FILES_URL: await startS3Server() });
 
-let path = '';
-beforeAll(async () => {
-  const source = join(context.config.DATA_DIR, 'Talk.MP3');
-  await writeFile(source, 'not really sound');
-  path = await context.files.add(source, 'bank_asset');
-});
+const path = `bank_asset/${'a'.repeat(64)}.mp3`;
+const folder = await mkdtemp(join(tmpdir(), 'lulus-source-'));
+const source = join(folder, 'source');
+await writeFile(source, 'not really sound');
+await onDisk.context.files.put(path, source);
+await inS3.context.files.put(path, source);
+afterAll(() => rm(folder, { recursive: true }));
 
-const get = (address: string, headers = {}) => app.inject({ url: `/api/assets/${address}`, headers });
-
-test('a file is named by its content, so that the same file twice is one file', async () => {
-  const copy = join(context.config.DATA_DIR, 'copy.mp3');
-  await writeFile(copy, 'not really sound');
-  expect(await context.files.add(copy, 'bank_asset')).toBe(path);
-  expect(path).toMatch(/^bank_asset\/[0-9a-f]{64}\.mp3$/);
-});
+const { context, clock } = onDisk;
+const link = (to: string) => context.assetLinks.link(to);
+const get = (address: string, headers = {}) => onDisk.app.inject({ url: `/api/assets/${address}`, headers });
 
 describe('a file is refused', () => {
   test.each([
     ['without a signature', () => path],
     ['with a signature that was made up', () => `${path}?expires=99999999999&signature=${'A'.repeat(43)}`],
-    [
-      'with the signature of another file',
-      () => context.assetLinks.link('bank_asset/other.mp3').replace('other', 'x'),
-    ],
-    [
-      'with a later expiry than was signed',
-      () => context.assetLinks.link(path).replace(/expires=\d+/, 'expires=99999999999'),
-    ],
-    ['with a signature twice', () => `${context.assetLinks.link(path)}&signature=x`],
+    ['with the signature of another file', () => link('bank_asset/other.mp3').replace('other', 'x')],
+    ['with a later expiry than was signed', () => link(path).replace(/expires=\d+/, 'expires=99999999999')],
+    ['with a signature twice', () => `${link(path)}&signature=x`],
   ])('%s', async (_, address) => {
     const response = await get(address());
     expect(response.statusCode).toBe(403);
@@ -42,7 +35,7 @@ describe('a file is refused', () => {
   });
 
   test('when its signature has become stale', async () => {
-    const address = context.assetLinks.link(path);
+    const address = link(path);
     expect((await get(address)).statusCode).toBe(200);
     clock.advance(15 * DAY);
     expect((await get(address)).statusCode).toBe(403);
@@ -55,36 +48,96 @@ test.each([
   '..%2f..%2fetc/passwd',
   'bank_asset/%00.mp3',
   'bank_asset/.hidden',
+  'bank_asset/page.html',
+  'bank_asset/picture.svg',
+  'bank_asset/page.constructor',
+  'unfinished/01a1fc15.mp3',
 ])('a well-signed path that leads elsewhere is not followed: %s', async (name) => {
-  const signed = context.assetLinks.link(decodeURIComponent(name)).split('?')[1];
-  expect((await get(`${name}?${signed}`)).statusCode).toBeGreaterThanOrEqual(400);
-  expect((await get(`${name}?${signed}`)).statusCode).toBeLessThan(500);
+  const signed = link(decodeURIComponent(name)).split('?')[1];
+  const { statusCode } = await get(`${name}?${signed}`);
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+  expect(statusCode).toBeLessThan(500);
 });
 
-test('a signed file is sent with its type, is cached for good, and is not found when it is gone', async () => {
-  const response = await get(context.assetLinks.link(path));
-  expect(response.body).toBe('not really sound');
-  expect(response.headers).toMatchObject({
-    'content-type': 'audio/mpeg',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
+describe.each([
+  ['on disk', onDisk],
+  ['in an S3-compatible store', inS3],
+])('%s', (_, { app, context: { assetLinks } }) => {
+  const fetchFile = (headers = {}, method: 'GET' | 'HEAD' = 'GET', of = path) =>
+    app.inject({ method, url: `/api/assets/${assetLinks.link(of)}`, headers });
+
+  test('a signed file is sent with its type, is cached for good, and is never a page', async () => {
+    const response = await fetchFile();
+    expect([response.statusCode, response.body]).toEqual([200, 'not really sound']);
+    expect(response.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-length': '16',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
   });
-  expect((await get(context.assetLinks.link(`bank_asset/${'0'.repeat(64)}.mp3`))).statusCode).toBe(404);
-});
 
-test('byte ranges work', async () => {
-  const address = context.assetLinks.link(path);
-  const middle = await get(address, { range: 'bytes=4-9' });
-  expect([middle.statusCode, middle.body]).toEqual([206, 'really']);
-  expect(middle.headers['content-range']).toBe('bytes 4-9/16');
-  expect((await get(address, { range: 'bytes=100-' })).statusCode).toBe(416);
+  test('a file that is gone is not found', async () => {
+    expect((await fetchFile({}, 'GET', `bank_asset/${'0'.repeat(64)}.mp3`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['bytes=4-9', 'really', 'bytes 4-9/16'],
+    ['bytes=11-', 'sound', 'bytes 11-15/16'],
+    ['bytes=-5', 'sound', 'bytes 11-15/16'],
+    ['bytes=11-999', 'sound', 'bytes 11-15/16'],
+    ['bytes=-999', 'not really sound', 'bytes 0-15/16'],
+  ])('the range %s is a part', async (range, body, contentRange) => {
+    const response = await fetchFile({ range });
+    expect([response.statusCode, response.body]).toEqual([206, body]);
+    expect(response.headers).toMatchObject({
+      'content-range': contentRange,
+      'content-length': String(body.length),
+    });
+  });
+
+  test.each(['bytes=16-', 'bytes=100-200', 'bytes=-0'])('the range %s is not there', async (range) => {
+    const response = await fetchFile({ range });
+    expect([response.statusCode, response.headers['content-range']]).toEqual([416, 'bytes */16']);
+    expect(response.headers['cache-control']).toBeUndefined();
+  });
+
+  test.each(['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'bytes=x', 'lines=1-2'])(
+    'the range %s is none, and the whole file comes',
+    async (range) => {
+      const response = await fetchFile({ range });
+      expect([response.statusCode, response.body]).toEqual([200, 'not really sound']);
+    },
+  );
+
+  test('HEAD tells all but the bytes', async () => {
+    const response = await fetchFile({}, 'HEAD');
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'content-length': '16' });
+  });
+
+  test('who has the file is not sent it again', async () => {
+    const { etag } = (await fetchFile()).headers;
+    const again = await fetchFile({ 'if-none-match': `"other", W/${etag}` });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await fetchFile({ 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('a range of what was another file is the whole file', async () => {
+    const { etag } = (await fetchFile()).headers;
+    expect((await fetchFile({ range: 'bytes=4-9', 'if-range': etag })).statusCode).toBe(206);
+    expect((await fetchFile({ range: 'bytes=4-9', 'if-range': '"other"' })).statusCode).toBe(200);
+  });
 });
 
 test('a link keeps its address for a week, so that browsers keep the file', () => {
-  clock.advance(7 * DAY - ((context.clock().getTime() - 0) % (7 * DAY)));
-  const monday = context.assetLinks.link(path);
+  clock.advance(7 * DAY - (context.clock().getTime() % (7 * DAY)));
+  const monday = link(path);
   clock.advance(6 * DAY);
-  expect(context.assetLinks.link(path)).toBe(monday);
+  expect(link(path)).toBe(monday);
   clock.advance(DAY);
-  expect(context.assetLinks.link(path)).not.toBe(monday);
+  expect(link(path)).not.toBe(monday);
 });

@@ -1,30 +1,64 @@
-import { mkdirSync } from 'node:fs';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { forbidden, notFound } from '../http/errors.ts';
+import { forbidden, HttpError, notFound } from '../http/errors.ts';
+import { parseByteRange } from './byte-range.ts';
+import { CONTENT_TYPES } from './media-types.ts';
 
 const signedQuery = z.object({ expires: z.string(), signature: z.string() });
+
+/** What a path says about its file: its entity tag and its type. */
+function describe(path: string): { etag: string; type: string } {
+  const [, name = '', extension = ''] = /^bank_(?:asset|option)\/([\w-]+)\.(\w+)$/.exec(path) ?? [];
+  const type = Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension] : undefined;
+  if (!type) throw notFound();
+  return { etag: `"${name}"`, type };
+}
+
+/** The range counts only while the browser's part is of the same file (RFC 9110, section 13.1.5). */
+function wantedRange({ headers }: FastifyRequest, etag: string): string | undefined {
+  return headers['if-range'] === undefined || headers['if-range'] === etag ? headers.range : undefined;
+}
+
+function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+  return headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}
 
 /**
  * Files by signed address. The signature in the address is the authority, so that an image element can show them;
  * no endpoint of the contract, because what is answered is bytes.
  */
-export async function fileRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  mkdirSync(context.files.root, { recursive: true });
-  // A scope of its own: its `sendFile` must not be that of the web app's files, which are cached otherwise.
-  await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: context.files.root, serve: false });
+export function fileRoutes(app: FastifyInstance, { files, assetLinks }: Context): void {
+  async function send(request: FastifyRequest, reply: FastifyReply) {
+    const path = (request.params as { '*': string })['*'];
+    const query = signedQuery.safeParse(request.query);
+    if (!query.success || !assetLinks.isGood(path, query.data)) {
+      throw forbidden('The address of this file is not, or no longer, valid.');
+    }
+    const { etag, type } = describe(path);
+    const size = await files.sizeOf(path);
+    if (size === undefined) throw notFound();
+    const range = parseByteRange(wantedRange(request, etag), size);
+    if (range === 'unsatisfiable') {
+      reply.header('content-range', `bytes */${size}`);
+      throw new HttpError(416, 'bad_request', 'The file has no such range.');
+    }
 
-    scope.get('/api/assets/*', { schema: { hide: true } }, (request, reply) => {
-      const path = (request.params as { '*': string })['*'];
-      const query = signedQuery.safeParse(request.query);
-      if (!query.success || !context.assetLinks.isGood(path, query.data)) {
-        throw forbidden('The address of this file is not, or no longer, valid.');
-      }
-      if (!/^bank_(asset|option)\/[\w-]+\.\w+$/.test(path)) throw notFound();
-      return reply.sendFile(path, { maxAge: '365d', immutable: true });
+    reply.headers({
+      etag,
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+      // Opened by itself it is still no page: no script, no style, no origin.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
     });
-  });
+    if (isKnown(request, etag)) return reply.code(304).send();
+    const part = range === 'whole' ? { start: 0, end: size - 1 } : range;
+    if (range !== 'whole') reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+    reply.type(type).header('content-length', part.end - part.start + 1);
+    return reply.send(request.method === 'HEAD' ? undefined : await files.read(path, part));
+  }
+
+  app.route({ method: ['GET', 'HEAD'], url: '/api/assets/*', schema: { hide: true }, handler: send });
 }

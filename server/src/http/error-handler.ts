@@ -1,10 +1,21 @@
 /** The one place where whatever was thrown becomes the contract's error shape. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { badRequest, HttpError, notFound, unavailable, validationFailed } from './errors.ts';
+import {
+  badRequest,
+  HttpError,
+  keyedMessages,
+  notFound,
+  tooLarge,
+  unavailable,
+  unsupportedMediaType,
+  validationFailed,
+} from './errors.ts';
 
 /** PostgreSQL's classes for a lost connection, too few resources and an operator's intervention. */
 const DATABASE_AWAY = /^(08|53|57P)/;
+/** A row that refers to one which has just been deleted. */
+const FOREIGN_KEY_VIOLATION = '23503';
 /** What the driver and the pool throw without a code of PostgreSQL's. */
 const CONNECTION_LOST =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
@@ -14,22 +25,9 @@ function isDatabaseAway(error: Error & { code?: unknown }): boolean {
   return CONNECTION_LOST.test(`${String(error.code ?? '')} ${error.message}`);
 }
 
-function keyedMessages(
-  issues: { instancePath: string; message?: string | undefined }[],
-): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    fields[field] = [...(fields[field] ?? []), issue.message ?? 'This field is not right.'];
-  }
-  return fields;
-}
-
 function fromFastify(error: FastifyError): HttpError | undefined {
-  if (error.statusCode === 413) return new HttpError(413, 'too_large', 'The request is too large.');
-  if (error.statusCode === 415) {
-    return new HttpError(415, 'unsupported_media_type', 'This kind of content is not taken here.');
-  }
+  if (error.statusCode === 413) return tooLarge('The request is too large.');
+  if (error.statusCode === 415) return unsupportedMediaType('This kind of content is not taken here.');
   if (error.statusCode === 416) return new HttpError(416, 'bad_request', 'The file has no such range.');
   if (error.statusCode === 503) return unavailable();
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
@@ -45,8 +43,16 @@ export function toHttpError(error: FastifyError): HttpError | undefined {
     // A path that names nothing valid names nothing at all.
     return error.validationContext === 'params'
       ? notFound()
-      : validationFailed(keyedMessages(error.validation));
+      : validationFailed(
+          keyedMessages(
+            error.validation.map(({ instancePath, message }) => ({
+              path: instancePath.split('/').slice(1),
+              message,
+            })),
+          ),
+        );
   }
+  if (error.code === FOREIGN_KEY_VIOLATION) return notFound('What this belongs to has just been deleted.');
   return fromFastify(error) ?? (isDatabaseAway(error) ? unavailable() : undefined);
 }
 

@@ -26,7 +26,23 @@ export const notFound = (message = 'There is no such thing.') => new HttpError(4
 export const conflict = (code: string, message: Message) => new HttpError(409, code, message);
 export const attemptClosed = (message = 'The time for this examination is over.') =>
   new HttpError(410, 'attempt_closed', message);
+export const tooLarge = (message: Message) => new HttpError(413, 'too_large', message);
+export const unsupportedMediaType = (message: Message) =>
+  new HttpError(415, 'unsupported_media_type', message);
+export const sectionOver = () => conflict('section_over', 'This section is not open now.');
 export const validationFailed = (fields: Record<string, string[]>) =>
   new HttpError(422, 'validation_failed', fields);
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
   new HttpError(503, 'unavailable', message, retryAfter);
+
+/** What a schema found wrong, as the contract's object of field to sentences. */
+export function keyedMessages(
+  issues: { path: PropertyKey[]; message?: string | undefined }[],
+): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message = 'This field is not right.' } of issues) {
+    const field = path.map(String).filter(Boolean).join('.') || 'body';
+    fields[field] = [...(fields[field] ?? []), message];
+  }
+  return fields;
+}

@@ -1,22 +1,36 @@
 import type { Endpoint, Parsed, Reply, TokenUser } from '@lulus/contract';
 import { errorBody } from '@lulus/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.ts';
+import { keyedMessages, validationFailed } from './errors.ts';
 import { callerOf, guard } from './guard.ts';
+import { type UploadedFile, withForm } from './multipart.ts';
+import { multipartScope } from './multipart-scope.ts';
 
 /** What routes are registered with. */
 export interface Http {
   app: FastifyInstance;
   sessions: SessionStore;
+  /** The folder where files are while their request runs. */
+  uploads: string;
 }
 
 export interface Call<E extends Endpoint> {
   params: Parsed<E, 'params'>;
   query: Parsed<E, 'query'>;
   body: Parsed<E, 'body'>;
+  /** A multipart form's files, gone when the handler has ended. */
+  files: E extends { multipart: true } ? UploadedFile[] : undefined;
   user: E['access'] extends 'public' ? undefined : TokenUser;
   /** For headers; what is sent is the handler's return value. */
   reply: FastifyReply;
+}
+
+function parseFields(schema: z.ZodType | undefined, fields: Record<string, unknown>): unknown {
+  const parsed = schema?.safeParse(fields);
+  if (parsed?.error) throw validationFailed(keyedMessages(parsed.error.issues));
+  return parsed?.data;
 }
 
 /**
@@ -28,31 +42,53 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Reply<E>>,
 ): void {
-  const { method, path, access, summary, params, query, body, status = 200 } = endpoint;
-  http.app.route({
-    method,
-    url: path,
-    schema: {
-      summary,
-      tags: [path.split('/')[2] ?? 'api'],
-      ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      response: { [status]: endpoint.reply, '4xx': errorBody, '5xx': errorBody },
-    },
-    onRequest: (request) => guard(http.sessions, access, request),
-    handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params as Parsed<E, 'params'>,
-        query: request.query as Parsed<E, 'query'>,
-        body: request.body as Parsed<E, 'body'>,
-        user: (access === 'public' ? undefined : callerOf(request)) as Call<E>['user'],
-        reply,
-      });
-      reply.code(status).type('application/json; charset=utf-8');
-      // Fastify takes a string for text that is already serialised.
-      return typeof answer === 'string' ? JSON.stringify(answer) : answer;
-    },
-  });
+  const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
+
+  function handle(request: FastifyRequest, reply: FastifyReply, content: unknown, files?: UploadedFile[]) {
+    return handler({
+      params: request.params as Parsed<E, 'params'>,
+      query: request.query as Parsed<E, 'query'>,
+      body: content as Parsed<E, 'body'>,
+      files: files as Call<E>['files'],
+      user: (access === 'public' ? undefined : callerOf(request)) as Call<E>['user'],
+      reply,
+    });
+  }
+
+  const addRoute = (app: FastifyInstance) =>
+    app.route({
+      method,
+      url: path,
+      schema: {
+        summary,
+        tags: [path.split('/')[2] ?? 'api'],
+        ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(multipart && { consumes: ['multipart/form-data'] }),
+        ...(file && { produces: [file.type] }),
+        response: { ...(!file && { [status]: endpoint.reply }), '4xx': errorBody, '5xx': errorBody },
+      },
+      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      onRequest: (request) => guard(http.sessions, access, request),
+      handler: async (request, reply) => {
+        const answer = multipart
+          ? await withForm(request, http.uploads, ({ fields, files }) =>
+              handle(request, reply, parseFields(body, fields), files),
+            )
+          : await handle(request, reply, request.body);
+        reply.code(status);
+        if (file) {
+          reply.header('content-disposition', `attachment; filename="${file.name}"`);
+          return reply.type(file.type).send(answer);
+        }
+        reply.type('application/json; charset=utf-8');
+        // Fastify takes a string for text that is already serialised.
+        return typeof answer === 'string' ? JSON.stringify(answer) : answer;
+      },
+    });
+
+  if (multipart) multipartScope(http.app, addRoute);
+  else addRoute(http.app);
 }

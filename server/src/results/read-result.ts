@@ -1,16 +1,17 @@
-import type { ExamResult } from '@lulus/contract';
+import type { ExamResult, Reply, submitExam } from '@lulus/contract';
 import { readAnswers } from '../attempts/answers.queries.ts';
 import { grade } from '../attempts/grading.ts';
 import { linkOption } from '../bank/link-files.ts';
 import type { Context } from '../context.ts';
 import { revisionItems } from '../examinations/revision.ts';
+import { isReleased, releaseTime } from './release.ts';
 import { getSubmittedAttempt } from './results.queries.ts';
 
-/** The result of a submitted attempt: the stored score, and how each question was answered. */
-export async function readResult(context: Context, attemptId: string): Promise<ExamResult> {
-  const attempt = await getSubmittedAttempt(context.db, attemptId);
+type Submitted = Awaited<ReturnType<typeof getSubmittedAttempt>>;
+
+async function resultOf(context: Context, attempt: Submitted): Promise<ExamResult> {
   const revision = await context.revisions.get(attempt.revision_id);
-  const answers = await readAnswers(context.db, attemptId);
+  const answers = await readAnswers(context.db, attempt.id);
   const chosen = new Map(Object.entries(answers).map(([id, { option }]) => [id, option]));
   const { statuses } = grade(revision, chosen);
   return {
@@ -24,5 +25,22 @@ export async function readResult(context: Context, attemptId: string): Promise<E
         return [item.id, { status: statuses.get(item.id) ?? 'unanswered', answer }];
       }),
     ),
+  };
+}
+
+/** The result of a submitted attempt: the stored score, and how each question was answered. */
+export async function readResult(context: Context, attemptId: string): Promise<ExamResult> {
+  return resultOf(context, await getSubmittedAttempt(context.db, attemptId));
+}
+
+/** The result of a submitted attempt if it may be shown by now, and when that is. */
+export async function readReleasedResult(
+  context: Context,
+  attemptId: string,
+): Promise<Reply<typeof submitExam>> {
+  const attempt = await getSubmittedAttempt(context.db, attemptId);
+  return {
+    exam_result: isReleased(attempt, context.clock()) ? await resultOf(context, attempt) : null,
+    results_at: releaseTime(attempt),
   };
 }

@@ -8,12 +8,20 @@ export async function insertResult(db: Db, result: Insertable<Schema['results']>
   await db.insertInto('results').values(result).execute();
 }
 
-/** A submitted attempt with its score. */
+/** A submitted attempt with its score, and when the score may be shown. */
 export function getSubmittedAttempt(db: Db, attemptId: string) {
   return db
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
-    .select(['attempts.id', 'attempts.revision_id', 'result_score', 'result_max'])
+    .innerJoin('examinations', 'examinations.id', 'attempts.examination_id')
+    .select([
+      'attempts.id',
+      'attempts.revision_id',
+      'result_score',
+      'result_max',
+      'results_release',
+      'results_at',
+    ])
     .select((row) => row.ref('attempts.closed_by').$notNull().as('closed_by'))
     .where('attempts.id', '=', attemptId)
     .executeTakeFirstOrThrow(() => notFound());
@@ -23,7 +31,8 @@ export function getSubmittedAttempt(db: Db, attemptId: string) {
 export function getLatestSubmitted(db: Db, userId: string, examinationId: string) {
   return db
     .selectFrom('attempts')
-    .select(['id', 'revision_id', 'form'])
+    .innerJoin('examinations', 'examinations.id', 'attempts.examination_id')
+    .select(['attempts.id', 'attempts.revision_id', 'form', 'results_release', 'results_at'])
     .where('user_id', '=', userId)
     .where('examination_id', '=', examinationId)
     .where('submitted_at', 'is not', null)
@@ -38,12 +47,15 @@ export function listResults(db: Db, userId: string) {
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
     .innerJoin('revisions', 'revisions.id', 'attempts.revision_id')
+    .innerJoin('examinations', 'examinations.id', 'attempts.examination_id')
     .select([
       'attempts.id as attempt_id',
       'attempts.examination_id',
       'revisions.examination_name',
       'result_score',
       'result_max',
+      'results_release',
+      'results_at',
     ])
     .select((row) => row.ref('attempts.submitted_at').$notNull().as('submitted_at'))
     .where('attempts.user_id', '=', userId)

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { insertItem } from '../bank/bank-items.queries.ts';
@@ -7,37 +8,43 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { insertExamination } from '../examinations/examinations.queries.ts';
 import { publishExamination } from '../examinations/publish-examination.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { storeUpload } from '../files/store-upload.ts';
 import { readSampleExamination, type SampleItem, sampleMediaFile } from './sample-examination.ts';
 
-function storeAll(
-  files: FileStore,
+type SampleContext = Pick<Context, 'db' | 'clock' | 'files' | 'uploads'>;
+
+/** Stores files of the sample as if they had been uploaded, and answers their paths. */
+async function storeAll(
+  context: SampleContext,
   names: string[],
   folder: 'bank_asset' | 'bank_option',
 ): Promise<string[]> {
-  return Promise.all(names.map((name) => files.add(sampleMediaFile(name), folder)));
+  const paths: string[] = [];
+  for (const filename of names) {
+    const path = sampleMediaFile(filename);
+    const file = { field: folder, path, filename, bytes: (await stat(path)).size };
+    paths.push((await storeUpload(context, file, { folder, kinds: ['image', 'audio'] })).path);
+  }
+  return paths;
 }
 
-async function storeOptions(files: FileStore, item: SampleItem): Promise<Record<string, string>> {
+async function storeOptions(context: SampleContext, item: SampleItem): Promise<Record<string, string>> {
   if (item.option_type === 'text') return item.bank_option;
   const keys = Object.keys(item.bank_option);
-  const paths = await storeAll(files, Object.values(item.bank_option), 'bank_option');
+  const paths = await storeAll(context, Object.values(item.bank_option), 'bank_option');
   return Object.fromEntries(keys.map((key, index) => [key, paths[index] ?? '']));
 }
 
-async function storeAssets(files: FileStore, { image, audio }: SampleItem['bank_asset']) {
+async function storeAssets(context: SampleContext, { image, audio }: SampleItem['bank_asset']) {
   return {
-    image: await storeAll(files, image, 'bank_asset'),
-    audio: await storeAll(files, audio, 'bank_asset'),
+    image: await storeAll(context, image, 'bank_asset'),
+    audio: await storeAll(context, audio, 'bank_asset'),
     video: [],
   };
 }
 
 /** Loads and publishes the sample examination, and answers its id. Wants a transaction. */
-export async function loadSample(
-  trx: Db,
-  { files, clock }: Pick<Context, 'files' | 'clock'>,
-): Promise<string> {
+export async function loadSample(trx: Db, context: SampleContext): Promise<string> {
   const { sections, ...examination } = await readSampleExamination();
   const examination_id = newId();
   await insertExamination(trx, { id: examination_id, ...examination });
@@ -51,12 +58,12 @@ export async function loadSample(
         examination_id,
         section_id,
         bank_question: sanitizeRichText(item.bank_question),
-        bank_option: await storeOptions(files, item),
-        bank_asset: await storeAssets(files, item.bank_asset),
+        bank_option: await storeOptions(context, item),
+        bank_asset: await storeAssets(context, item.bank_asset),
         play_limit: DEFAULT_PLAY_LIMIT,
       });
     }
   }
-  await publishExamination(trx, examination_id, clock());
+  await publishExamination(trx, examination_id, context.clock());
   return examination_id;
 }

@@ -1,8 +1,9 @@
-import { getExamination, getPaper, listExaminations, login } from '@lulus/contract';
+import { getExamination, getPaper, importStudents, listExaminations, login } from '@lulus/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswers } from '../test-support.tsx';
 import { ApiError, call, callWithHeaders, NetworkError } from './client.ts';
+import { multipartBody } from './request.ts';
 
 const id = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 const unauthenticated = { message: 'Please log in.', code: 'unauthenticated' };
@@ -34,6 +35,27 @@ describe('a call', () => {
     fetchAnswers(200, 'null', { 'x-paper-version': 'v1' });
     const { headers } = await callWithHeaders(getPaper, { query: { exam_id: id } });
     expect(headers.get('x-paper-version')).toBe('v1');
+  });
+});
+
+describe('a form with files', () => {
+  test('is multipart: its fields as text and its files after them', async () => {
+    const asked = fetchAnswers(200, {});
+    const file = new File(['x'], 'kelas.xlsx');
+    await call(importStudents, { body: { dry_run: 'true' }, files: [{ name: 'file', file }] });
+    const form = asked.mock.calls[0]?.[1]?.body as FormData;
+    expect([...form.keys()]).toEqual(['dry_run', 'file']);
+    expect(form.get('dry_run')).toBe('true');
+    expect((form.get('file') as File).name).toBe('kelas.xlsx');
+    expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('Content-Type')).toBe(false);
+  });
+
+  test('has its objects as JSON, and nothing for what is not given', () => {
+    const { body } = multipartBody({ list: [1, 2], none: null, missing: undefined, number: 3 });
+    expect([...(body as FormData).entries()]).toEqual([
+      ['list', '[1,2]'],
+      ['number', '3'],
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 /** Calls an endpoint of the contract. One place knows about tokens, refusals and lost connections. */
 import { type Endpoint, errorBody, type Given, login, type Reply } from '@lulus/contract';
 import { currentSession, endSession } from '../session/session.ts';
-import { requestBody, requestUrl } from './request.ts';
+import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
+import { upload } from './upload.ts';
 
 /** The server understood and refused. */
 export class ApiError extends Error {
@@ -31,11 +32,19 @@ type Parts<E extends Endpoint> = {
   [P in 'params' | 'query' | 'body' as undefined extends Given<E, P> ? never : P]: Given<E, P>;
 };
 
-export type CallOptions<E extends Endpoint> = Parts<E> & {
-  signal?: AbortSignal;
-  /** Lets the request outlive the page, for what is sent while it closes. */
-  keepalive?: boolean;
-};
+/** What goes beside the fields of a multipart form. */
+interface Files {
+  files?: readonly FormFile[];
+  /** Hears the share of the request that has left, from 0 to 1. */
+  onUpload?: (share: number) => void;
+}
+
+export type CallOptions<E extends Endpoint> = Parts<E> &
+  (E extends { multipart: true } ? Files : unknown) & {
+    signal?: AbortSignal;
+    /** Lets the request outlive the page, for what is sent while it closes. */
+    keepalive?: boolean;
+  };
 
 /** The options may be left out where the endpoint takes nothing. */
 type Options<E extends Endpoint> = keyof Parts<E> extends never
@@ -58,16 +67,35 @@ export async function callWithHeaders<E extends Endpoint>(
   const response = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
   if (response.ok) return { reply: answer as Reply<E>, headers: response.headers };
-
-  const refusal = errorBody.safeParse(answer);
-  if (!refusal.success) throw new NetworkError(`HTTP ${response.status}`);
-  // Another tab may have logged in meanwhile: only the token that was refused ends.
-  if (response.status === 401 && endpoint.path !== login.path && currentSession()?.token === token)
-    endSession();
-  throw new ApiError(response.status, refusal.data.code, refusal.data.message);
+  throw refusalOf(endpoint, response.status, answer, token);
 }
 
-interface SendOptions {
+/** The file that the endpoint answers; throws as `call` does. */
+export async function callForFile<E extends Endpoint & { file: object }>(
+  endpoint: E,
+  ...[options]: Options<E>
+): Promise<Blob> {
+  const token = currentSession()?.token;
+  const response = await send(endpoint, options ?? {}, token);
+  if (!response.ok) {
+    throw refusalOf(endpoint, response.status, await readJson(response, options?.signal), token);
+  }
+  try {
+    return await response.blob();
+  } catch (cause) {
+    throw options?.signal?.aborted ? cause : new NetworkError(cause);
+  }
+}
+
+function refusalOf(endpoint: Endpoint, status: number, answer: unknown, token: string | undefined): Error {
+  const refusal = errorBody.safeParse(answer);
+  if (!refusal.success) return new NetworkError(`HTTP ${status}`);
+  // Another tab may have logged in meanwhile: only the token that was refused ends.
+  if (status === 401 && endpoint.path !== login.path && currentSession()?.token === token) endSession();
+  return new ApiError(status, refusal.data.code, refusal.data.message);
+}
+
+interface SendOptions extends Files {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -76,18 +104,18 @@ interface SendOptions {
 }
 
 async function send(endpoint: Endpoint, options: SendOptions, token: string | undefined): Promise<Response> {
-  const { body, contentType } = requestBody(options.body);
+  const { body, contentType } = endpoint.multipart
+    ? multipartBody(options.body, options.files)
+    : requestBody(options.body);
   const headers = new Headers({ Accept: 'application/json' });
   if (contentType) headers.set('Content-Type', contentType);
   if (token) headers.set('Authorization', `Bearer ${token}`);
+  const url = requestUrl(endpoint.path, options.params, options.query);
+  const { method } = endpoint;
+  const { signal = null, keepalive = false, onUpload } = options;
   try {
-    return await fetch(requestUrl(endpoint.path, options.params, options.query), {
-      method: endpoint.method,
-      headers,
-      body,
-      signal: options.signal ?? null,
-      keepalive: options.keepalive ?? false,
-    });
+    if (onUpload) return await upload(url, { method, headers, body, signal, onUpload });
+    return await fetch(url, { method, headers, body, signal, keepalive });
   } catch (cause) {
     throw options.signal?.aborted ? cause : new NetworkError(cause);
   }

@@ -6,11 +6,32 @@ export function requestUrl(path: string, params: unknown, query: unknown): strin
   return search ? `${filled}?${search}` : filled;
 }
 
-/** A form with files goes as multipart, for which the browser writes the content type with its boundary. */
-export function requestBody(body: unknown): { body: BodyInit | null; contentType?: string } {
+/** A file that goes beside the fields of a multipart form, under the name that the endpoint's module documents. */
+export interface FormFile {
+  name: string;
+  file: File;
+}
+
+export interface RequestBody {
+  body: string | FormData | null;
+  /** Left to the browser for a multipart form, whose boundary only it knows. */
+  contentType?: string;
+}
+
+export function requestBody(body: unknown): RequestBody {
   if (body === undefined) return { body: null };
-  if (body instanceof FormData) return { body };
   return { body: JSON.stringify(body), contentType: 'application/json' };
+}
+
+/** The fields before the files, so that the server can refuse them without having read a file. */
+export function multipartBody(body: unknown, files: readonly FormFile[] = []): RequestBody {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value === undefined || value === null) continue;
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  for (const { name, file } of files) form.append(name, file, file.name);
+  return { body: form };
 }
 
 function textValues(record: unknown): Record<string, string> {

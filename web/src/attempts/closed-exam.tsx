@@ -23,8 +23,10 @@ export function ClosedExam({ examId, attemptId }: { examId: string; attemptId: s
     async function collect() {
       for (let attempt = 0; !signal.aborted; attempt++) {
         try {
-          tellLate(await collectResult({ api: attemptsApi, storage: examStorage }, examId, attemptId));
-          if (!signal.aborted) navigate(paths.result, { replace: true });
+          const ports = { api: attemptsApi, storage: examStorage };
+          const { late, resultsAt } = await collectResult(ports, examId, attemptId);
+          tellLate(late);
+          if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
           return;
         } catch (error) {
           if (refusalOf(error) !== 'later') return setRefused(error);

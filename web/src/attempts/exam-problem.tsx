@@ -10,6 +10,9 @@ import classes from './exam-problem.module.css';
 import { OpenError } from './open-exam.ts';
 import { messageOf } from './refusal.ts';
 
+/** Refusals before or after the examination's window. */
+const WINDOW_CODES = new Set(['not_open_yet', 'examination_over']);
+
 interface Props {
   error: unknown;
   retry?: () => void;
@@ -49,6 +52,9 @@ function useReason(error: unknown): { title: string; text: string; isFinal: bool
   }
   if (status === 404)
     return { title: t('attempts.notOpen'), text: t('attempts.chooseExamination'), isFinal: true };
+  if (cause instanceof ApiError && WINDOW_CODES.has(cause.code)) {
+    return { title: t('attempts.notOpen'), text: knownMessage(cause.message), isFinal: true };
+  }
   if (status === 409) {
     return { title: t('attempts.alreadyTaken'), text: t('attempts.alreadyTakenText'), isFinal: true };
   }

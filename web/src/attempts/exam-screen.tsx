@@ -11,11 +11,14 @@ import { questionAt } from './paper.ts';
 import { QuestionArea } from './question-area.tsx';
 import { QuestionNumbers } from './question-numbers.tsx';
 import { SectionStrip } from './section-strip.tsx';
+import { isLastSection } from './section-time.ts';
 import { TimesUpDialog } from './times-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDeadline } from './use-deadline.ts';
 import { useExamKeys } from './use-exam-keys.ts';
+import { useFinishSection } from './use-finish-section.ts';
 import { usePrefetch } from './use-prefetch.ts';
+import { useSectionBegins } from './use-section-begins.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The examination while it is taken. */
@@ -24,9 +27,12 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
   const [introOpen, intro] = useDisclosure(false);
   const [finishOpen, finish] = useDisclosure(false);
   const submission = useSubmit(session);
+  const sectionFinish = useFinishSection(session, finish.close);
+  const isLast = isLastSection(state.paper, state.open);
   const isOver = state.phase === 'ended';
   const question = questionAt(state.paper, state.position);
   useDeadline(session);
+  useSectionBegins(state);
   usePrefetch(state.paper, state.position);
   useExamKeys(session, !introOpen && !finishOpen && !isOver);
 
@@ -56,7 +62,8 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
       <FinishDialog
         state={state}
         opened={finishOpen && !isOver}
-        submission={submission}
+        status={isLast ? submission.status : sectionFinish.status}
+        onConfirm={isLast ? submission.submit : sectionFinish.finish}
         onClose={finish.close}
       />
       {isOver && <TimesUpDialog session={session} state={state} submission={submission} />}

@@ -153,10 +153,28 @@ describe('the end', () => {
     server.isDown = false;
     server.submittedAt = '2026-11-20T03:00:00.000Z';
     server.closedBy = 'deadline';
-    await expect(submitAttempt(session)).resolves.toBe(1);
+    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 1 });
     expect(localStorage.getItem('resultScore')).toBe('3');
     expect(localStorage.getItem('exams')).toBeNull();
     expect(localStorage.getItem(UNSENT)).not.toBeNull();
+  });
+
+  it('whose result is not released yet leaves neither the paper nor a result on the device', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    localStorage.setItem('resultScore', '9');
+    const resultsAt = '2026-11-21T02:00:00.000Z';
+    server.api.submit = async () => ({ result: null, resultsAt });
+    await expect(submitAttempt(session)).resolves.toEqual({ late: 0, resultsAt });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('says which attempt it submits', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    const submit = vi.spyOn(server.api, 'submit');
+    await submitAttempt(session);
+    expect(submit.mock.calls[0]?.[0]).toEqual({ examId: EXAM_ID, attemptId: ATTEMPT_ID });
   });
 
   it('on another device is noticed with the next answer', async () => {

@@ -80,7 +80,7 @@ export function createExamSession(
   async function send(batch: Batch, { keepalive }: { keepalive: boolean }): Promise<Sent> {
     const sentAt = clock.mark();
     try {
-      const reply = await api.save(examId, { ...batch, keepalive });
+      const reply = await api.save({ examId, attemptId }, { ...batch, keepalive });
       clock.observe(reply.now, sentAt);
       const { superseded, saved } = reply;
       dispatch({ type: 'saved', sent: batch.answers, position: batch.position, superseded, saved });

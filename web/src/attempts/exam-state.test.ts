@@ -71,6 +71,7 @@ describe('what another device stored', () => {
           [q(0, 1)]: { option: '2', flagged: true, seq: 12 },
         },
         plays: {},
+        open: null,
         due: DUE_TIME,
       },
     });
@@ -80,7 +81,7 @@ describe('what another device stored', () => {
     expect(state.seq).toBe(12);
   });
   it('does not bring back a play that is used up', () => {
-    const view = { stored: {}, plays: {}, due: DUE_TIME };
+    const view = { stored: {}, plays: {}, open: null, due: DUE_TIME };
     const state = after(
       aState(),
       { type: 'played', question_id: q(0, 0), plays: 1 },
@@ -91,7 +92,10 @@ describe('what another device stored', () => {
 });
 
 describe('time', () => {
-  const seen = (due: number): ExamAction => ({ type: 'server_seen', view: { stored: {}, plays: {}, due } });
+  const seen = (due: number): ExamAction => ({
+    type: 'server_seen',
+    view: { stored: {}, plays: {}, open: null, due },
+  });
   it('that was extended lets the student go on', () => {
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME + 1)).phase).toBe('running');
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME)).phase).toBe('ended');

@@ -15,6 +15,7 @@ import {
   type SaveQueue,
   settleAgainst,
 } from './save-queue.ts';
+import { endOf, inOpenSection, type OpenSection, sectionAfter } from './section-time.ts';
 
 /** `ended`: the time is over, as far as this device knows. `closed`: the server has said so. */
 export type Phase = 'running' | 'ended' | 'closed';
@@ -34,6 +35,8 @@ export interface ExamState {
   phase: Phase;
   /** The due time in the server's milliseconds. */
   due: number;
+  /** Null where sections have no timers of their own. */
+  open: OpenSection | null;
   /** Server time at which the connection was found lost. */
   lostSince: number | null;
   /** The device cannot keep a copy of what waits (its storage is full or forbidden). */
@@ -44,6 +47,7 @@ export interface ServerView {
   stored: Readonly<Record<string, StoredAnswer>>;
   plays: Readonly<Record<string, number>>;
   due: number;
+  open: OpenSection | null;
 }
 
 export type ExamAction =
@@ -62,6 +66,8 @@ export type ExamAction =
   | { type: 'refused'; sent: readonly Entry[]; position: Position | undefined }
   | { type: 'played'; question_id: string; plays: number }
   | { type: 'server_seen'; view: ServerView }
+  /** The student has gone on from a section that has a timer. */
+  | { type: 'section_opened'; open: OpenSection | null }
   | { type: 'time_over' }
   | { type: 'closed' }
   | { type: 'connection_lost'; at: number }
@@ -81,7 +87,7 @@ export function openState({ paper, position, positionWaiting, server, queue }: O
   const settled = settleAgainst(queue, server.stored);
   return {
     paper,
-    position: onPaper(paper, position),
+    position: inOpenSection(onPaper(paper, position), server.open),
     stored: server.stored,
     queue: settled,
     plays: server.plays,
@@ -89,6 +95,7 @@ export function openState({ paper, position, positionWaiting, server, queue }: O
     positionWaiting,
     phase: 'running',
     due: server.due,
+    open: server.open,
     lostSince: null,
     storageFailed: false,
   };
@@ -126,19 +133,24 @@ export function reduceExam(state: ExamState, action: ExamAction): ExamState {
       return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
     case 'server_seen': {
       const stored = newest(state.stored, action.view.stored);
+      const seen = inSection({ ...state, due: action.view.due }, action.view.open);
       return {
-        ...state,
+        ...seen,
         stored,
         queue: settleAgainst(state.queue, action.view.stored),
         plays: mostPlays(state.plays, action.view.plays),
         seq: Math.max(state.seq, highestSeq(stored)),
-        due: action.view.due,
-        phase: state.phase === 'ended' && action.view.due > state.due ? 'running' : state.phase,
+        phase: state.phase === 'ended' && endOf(seen) > endOf(state) ? 'running' : state.phase,
         lostSince: null,
       };
     }
-    case 'time_over':
-      return state.phase === 'running' ? { ...state, phase: 'ended' } : state;
+    case 'section_opened':
+      return inSection(state, action.open);
+    case 'time_over': {
+      if (state.phase !== 'running') return state;
+      const next = sectionAfter(state.paper, state.open, state.due);
+      return next ? inSection(state, next) : { ...state, phase: 'ended' };
+    }
     case 'closed':
       return { ...state, phase: 'closed', lostSince: null };
     case 'connection_lost':
@@ -156,6 +168,14 @@ const UNANSWERED: StoredAnswer = { option: null, flagged: false, seq: 0 };
 export function answerOf(state: ExamState, questionId: string): StoredAnswer {
   const { queue, stored } = state;
   return queue.waiting[questionId] ?? queue.refused[questionId] ?? stored[questionId] ?? UNANSWERED;
+}
+
+/** With this section open, and the student in it. */
+function inSection(state: ExamState, open: OpenSection | null): ExamState {
+  const position = inOpenSection(state.position, open);
+  return samePosition(position, state.position)
+    ? { ...state, open }
+    : { ...state, open, position, positionWaiting: true };
 }
 
 function moved(state: ExamState, move: Move): ExamState {

@@ -5,6 +5,7 @@
  */
 import { answerEntry, type ExamResult, type Paper, paper } from '@lulus/contract';
 import { z } from 'zod';
+import { forgetResult } from '../examinations/chosen-examination.ts';
 import { storedJson } from '../session/storage.ts';
 import { stored } from '../session/stored.ts';
 import { shownAnswers } from './answers.ts';
@@ -51,10 +52,10 @@ export interface ExamStorage {
   /** False when the device could keep no copy of what waits. */
   keepProgress(attemptId: string, state: ExamState): boolean;
   /**
-   * Ends the attempt on this device: the result takes the place of what was kept of it. Answers that came too
-   * late for it stay, as the only copy there is.
+   * Ends the attempt on this device: the result, once it is released, takes the place of what was kept of it.
+   * Answers that came too late for it stay, as the only copy there is.
    */
-  finish(attemptId: string, result: ExamResult, options?: { keepUnsent: boolean }): void;
+  finish(attemptId: string, result: ExamResult | null, options?: { keepUnsent: boolean }): void;
 }
 
 export const examStorage: ExamStorage = {
@@ -107,6 +108,8 @@ export const examStorage: ExamStorage = {
   finish(attemptId, result, options) {
     for (const item of Object.values(keys)) item.remove();
     if (!options?.keepUnsent) unsentOf(attemptId).remove();
+    forgetResult();
+    if (!result) return;
     stored.resultAnswer.write(result.result_answer);
     stored.resultScore.write(result.result_score);
   },

@@ -3,30 +3,38 @@ import { useTranslation } from 'react-i18next';
 import { sectionSummaries } from './answers.ts';
 import classes from './dialogs.module.css';
 import type { ExamState } from './exam-state.ts';
+import { isLastSection } from './section-time.ts';
 import type { Submission } from './use-submit.ts';
 
 interface Props {
   state: ExamState;
   opened: boolean;
-  submission: Submission;
+  status: Submission['status'];
+  onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Counts what is open before the student hands in. */
-export function FinishDialog({ state, opened, submission, onClose }: Props) {
+/** Counts what is open before the student hands in, or goes on from a section that has a timer. */
+export function FinishDialog({ state, opened, status, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
-  const isSending = submission.status === 'sending';
+  const isSending = status === 'sending';
+  const isLast = isLastSection(state.paper, state.open);
+  const counted = sectionSummaries(state).filter(
+    (_, section) => !state.open || section === state.open.section,
+  );
   return (
     <Modal
       opened={opened}
       onClose={isSending ? () => undefined : onClose}
-      title={t('attempts.finishTitle')}
+      title={t(isLast ? 'attempts.finishTitle' : 'attempts.finishSectionTitle')}
       classNames={{ title: classes.title }}
       centered
       withCloseButton={!isSending}
       closeButtonProps={{ 'aria-label': t('attempts.close') }}
     >
-      <p className={classes.description}>{t('attempts.finishText')}</p>
+      <p className={classes.description}>
+        {t(isLast ? 'attempts.finishText' : 'attempts.finishSectionText')}
+      </p>
       <table className={classes.counts}>
         <thead>
           <tr>
@@ -36,7 +44,7 @@ export function FinishDialog({ state, opened, submission, onClose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {sectionSummaries(state).map(({ name, unanswered, flagged }) => (
+          {counted.map(({ name, unanswered, flagged }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td data-open={unanswered > 0 || undefined}>{unanswered}</td>
@@ -45,17 +53,17 @@ export function FinishDialog({ state, opened, submission, onClose }: Props) {
           ))}
         </tbody>
       </table>
-      {submission.status === 'failed' && (
+      {status === 'failed' && (
         <p className={classes.failure} role="alert">
-          {t('attempts.submitFailed')}
+          {t(isLast ? 'attempts.submitFailed' : 'attempts.finishSectionFailed')}
         </p>
       )}
       <div className={classes.actions}>
         <Button variant="default" size="md" disabled={isSending} onClick={onClose} data-autofocus>
           {t('attempts.keepWorking')}
         </Button>
-        <Button size="md" disabled={isSending} onClick={submission.submit}>
-          {t(isSending ? 'attempts.submitting' : 'attempts.submit')}
+        <Button size="md" disabled={isSending} onClick={onConfirm}>
+          {t(isLast ? (isSending ? 'attempts.submitting' : 'attempts.submit') : 'attempts.nextSection')}
         </Button>
       </div>
     </Modal>

@@ -6,7 +6,7 @@ import classes from './info-bar.module.css';
 import { SaveLine } from './save-line.tsx';
 
 /** The second bar: which test, who takes it, and whether everything is saved. */
-export function InfoBar({ state }: { state: ExamState }) {
+export function InfoBar({ state, isPreview = false }: { state: ExamState; isPreview?: boolean }) {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const name = user ? fullName(user) : '';
@@ -14,7 +14,7 @@ export function InfoBar({ state }: { state: ExamState }) {
     <div className={classes.bar}>
       <h1 className={classes.name}>{state.paper.name}</h1>
       <p className={classes.candidate}>{t('attempts.candidate', { name })}</p>
-      <SaveLine state={state} />
+      {!isPreview && <SaveLine state={state} />}
     </div>
   );
 }

@@ -13,6 +13,11 @@ interface Props {
 export function IntroDialog({ paper, opened, onClose }: Props) {
   const { t } = useTranslation();
   const forward = paper.sections.filter(({ forwardOnly }) => forwardOnly).map(({ name }) => name);
+  const sectionTimes = paper.sections
+    .map(({ name, duration }) =>
+      duration === null ? name : t('attempts.sectionMinutes', { name, minutes: duration }),
+    )
+    .join(', ');
   const hasSound = allQuestions(paper).some((question) => mediaOf(question).length > 0);
   return (
     <Modal
@@ -30,6 +35,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
         <li>{t('attempts.ruleTime', { minutes: paper.duration })}</li>
         <li>{t('attempts.ruleSaving')}</li>
         {hasSound && <li>{t('attempts.ruleSound')}</li>}
+        {paper.hasSectionTimers && <li>{t('attempts.ruleSectionTimes', { sections: sectionTimes })}</li>}
         {forward.length > 0 && <li>{t('attempts.ruleForward', { sections: forward.join(', ') })}</li>}
         <li className={classes.keys}>{t('attempts.ruleKeys')}</li>
       </ul>

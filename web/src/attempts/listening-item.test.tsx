@@ -105,9 +105,9 @@ describe('a recording', () => {
     const { server, user } = show();
     const pressed: string[] = [];
     const play = server.api.play;
-    server.api.play = (examId, questionId, playId) => {
+    server.api.play = (attempt, questionId, playId) => {
       pressed.push(playId);
-      return pressed.length < 3 ? Promise.reject(new NetworkError()) : play(examId, questionId, playId);
+      return pressed.length < 3 ? Promise.reject(new NetworkError()) : play(attempt, questionId, playId);
     };
     for (let press = 0; press < 2; press++) {
       await user.click(await playButton());

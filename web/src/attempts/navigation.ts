@@ -1,18 +1,21 @@
 /**
  * Where the student may go. Next walks the paper to its end. A forward-only section has no Back and no number
- * buttons inside it, and none leads back into it.
+ * buttons inside it, and none leads back into it. Where sections have timers, none leads out of the open one: it ends
+ * by being finished, or when its time is over.
  */
 import type { ExamPaper, Position } from './paper.ts';
 
 export type Move = 'next' | 'back' | { to: number };
 
 export function canGoNext(paper: ExamPaper, { section, question }: Position): boolean {
-  return question < lastQuestion(paper, section) || section < paper.sections.length - 1;
+  if (question < lastQuestion(paper, section)) return true;
+  return section < paper.sections.length - 1 && !paper.hasSectionTimers;
 }
 
 export function canGoBack(paper: ExamPaper, { section, question }: Position): boolean {
   if (paper.sections[section]?.forwardOnly) return false;
   if (question > 0) return true;
+  if (paper.hasSectionTimers) return false;
   const previous = paper.sections[section - 1];
   return previous !== undefined && !previous.forwardOnly;
 }

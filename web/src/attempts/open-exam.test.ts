@@ -71,7 +71,10 @@ describe('opening an examination', () => {
   it('goes on at the position and with the answers that the server holds', async () => {
     const server = aServer();
     server.answers[q(1, 0)] = storedAnswer('3', 4);
-    await server.api.save(EXAM_ID, { answers: [], position: { section: 1, question: 2 }, keepalive: false });
+    await server.api.save(
+      { examId: EXAM_ID, attemptId: ATTEMPT_ID },
+      { answers: [], position: { section: 1, question: 2 }, keepalive: false },
+    );
     const state = await openRunning(server);
     expect(state.position).toEqual({ section: 1, question: 2 });
     expect(answerOf(state, q(1, 0)).option).toBe('3');

@@ -23,6 +23,8 @@ export interface Question {
 export interface Section {
   name: string;
   forwardOnly: boolean;
+  /** Minutes of a timer of its own. */
+  duration: number | null;
   questions: Question[];
 }
 
@@ -33,6 +35,8 @@ export interface ExamPaper {
   /** Minutes. */
   duration: number;
   sections: Section[];
+  /** The sections are taken one after the other, each in its own time. */
+  hasSectionTimers: boolean;
 }
 
 export interface Position {
@@ -46,18 +50,21 @@ const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
  * Sections that have questions, in the paper's order: object keys alone would put a section named '2' first.
  */
 export function readPaper(exam: Paper['exam']): ExamPaper {
+  const sections = exam.examination_sections
+    .map((section) => ({
+      name: section.name,
+      forwardOnly: section.forward_only,
+      duration: section.duration,
+      questions: (exam.examination_bank[section.name] ?? []).map(readQuestion),
+    }))
+    .filter((section) => section.questions.length > 0);
   return {
     examId: exam.id,
     name: exam.examination_name,
     description: exam.examination_desc,
     duration: exam.examination_duration,
-    sections: exam.examination_sections
-      .map((section) => ({
-        name: section.name,
-        forwardOnly: section.forward_only,
-        questions: (exam.examination_bank[section.name] ?? []).map(readQuestion),
-      }))
-      .filter((section) => section.questions.length > 0),
+    sections,
+    hasSectionTimers: sections.some(({ duration }) => duration !== null),
   };
 }
 

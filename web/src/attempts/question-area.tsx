@@ -16,17 +16,20 @@ interface Props {
   question: Question;
   answer: StoredAnswer;
   isRefused: boolean;
+  /** Inside a page that has its own main landmark. */
+  isPreview?: boolean;
 }
 
 /** One question. Another question is another instance: nothing of it, least of all its sound, goes on. */
-export function QuestionArea({ session, question, answer, isRefused }: Props) {
+export function QuestionArea({ session, question, answer, isRefused, isPreview = false }: Props) {
   const { t } = useTranslation();
+  const Area = isPreview ? 'div' : 'main';
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => heading.current?.focus(), []);
 
   return (
-    <main className={classes.area}>
+    <Area className={classes.area}>
       <div className={classes.column}>
         {/* The top bar shows the number; this one takes the focus with each question, so that it is read out. */}
         <h2 ref={heading} tabIndex={-1} className="visually-hidden">
@@ -53,6 +56,6 @@ export function QuestionArea({ session, question, answer, isRefused }: Props) {
           onChoose={(option) => session.dispatch({ type: 'chosen', question_id: question.id, option })}
         />
       </div>
-    </main>
+    </Area>
   );
 }

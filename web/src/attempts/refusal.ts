@@ -19,6 +19,8 @@ const MEANING: Record<number, Refusal> = {
 };
 
 export function refusalOf(error: unknown): Refusal {
+  // The attempt goes on in another section; what was meant for this one is not taken any more.
+  if (error instanceof ApiError && error.code === 'section_over') return 'never';
   return error instanceof ApiError ? (MEANING[error.status] ?? 'later') : 'later';
 }
 

@@ -4,6 +4,7 @@ import { type ExamState, openState, type ServerView } from './exam-state.ts';
 import type { Unsent } from './exam-storage.ts';
 import { allQuestions, type ExamPaper, type Position } from './paper.ts';
 import { type Entry, highestSeq, type SaveQueue } from './save-queue.ts';
+import { readOpenSection } from './section-time.ts';
 
 /** What this device kept of the same attempt. */
 export interface Kept {
@@ -13,8 +14,13 @@ export interface Kept {
   shown: Record<string, string>;
 }
 
-export function viewOf({ answers, plays, pivot }: AttemptState): ServerView {
-  return { stored: answers, plays, due: Date.parse(pivot.examination_due_time) };
+export function viewOf({ answers, plays, pivot, section_pivot }: AttemptState): ServerView {
+  return {
+    stored: answers,
+    plays,
+    due: Date.parse(pivot.examination_due_time),
+    open: readOpenSection(section_pivot),
+  };
 }
 
 /**

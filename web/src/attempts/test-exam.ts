@@ -25,6 +25,7 @@ const OPTIONS: Record<string, string>[] = [{ '2': 'Paris' }, { '1': 'Rome' }, { 
 export interface SectionShape {
   questions: number;
   forwardOnly?: boolean;
+  duration?: number;
 }
 
 export const TWO_SECTIONS: SectionShape[] = [{ questions: 2, forwardOnly: true }, { questions: 3 }];
@@ -37,9 +38,10 @@ export function aWirePaper(shape: SectionShape[] = TWO_SECTIONS): Paper['exam'] 
     examination_desc: '',
     examination_duration: 60,
     examination_bank_count: shape.reduce((sum, { questions }) => sum + questions, 0),
-    examination_sections: shape.map(({ forwardOnly = false }, index) => ({
+    examination_sections: shape.map(({ forwardOnly = false, duration = null }, index) => ({
       name: names[index] ?? '',
       forward_only: forwardOnly,
+      duration,
     })),
     examination_bank: Object.fromEntries(
       shape.map(({ questions }, section) => [
@@ -67,7 +69,7 @@ export function aState(change: Partial<ExamState> = {}, shape?: SectionShape[]):
     paper: aPaper(shape),
     position: { section: 0, question: 0 },
     positionWaiting: false,
-    server: { stored: {}, plays: {}, due: DUE_TIME },
+    server: { stored: {}, plays: {}, due: DUE_TIME, open: null },
     queue: EMPTY_QUEUE,
   });
   return { ...state, ...change };
@@ -145,14 +147,18 @@ export function aServer(shape?: SectionShape[]): FakeServer {
         server.plays[questionId] = (server.plays[questionId] ?? 0) + 1;
         return { plays: server.plays[questionId] ?? 0, allowed: 1 };
       },
+      finishSection: async () => {
+        called('finishSection');
+        throw new ApiError(409, 'no_section_timers', 'Sections have no time of their own.');
+      },
       submit: async () => {
         called('submit');
         server.submittedAt ??= now();
-        return aResult(server.closedBy);
+        return { result: aResult(server.closedBy), resultsAt: null };
       },
       result: async () => {
         called('result');
-        return aResult(server.closedBy);
+        return { result: aResult(server.closedBy), resultsAt: null };
       },
     },
   };
@@ -172,6 +178,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     answers: { ...server.answers },
     ...position,
     plays: { ...server.plays },
+    section_pivot: null,
     submitted_at: server.submittedAt,
   });
   return server;

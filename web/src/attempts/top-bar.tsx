@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
+import { endOf } from './section-time.ts';
 import { TimeLeft } from './time-left.tsx';
 import classes from './top-bar.module.css';
 
@@ -29,7 +30,7 @@ export function TopBar({ session, state, onFinish }: Props) {
         </span>
         <span className={classes.section}>{section?.name}</span>
       </p>
-      <TimeLeft due={state.due} now={session.ports.clock.now} />
+      <TimeLeft due={endOf(state)} now={session.ports.clock.now} />
       <Button
         classNames={{ root: classes.finish, label: classes.finishLabel }}
         variant="outline"

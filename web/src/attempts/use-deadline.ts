@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
+import { endOf } from './section-time.ts';
 
 /** Students whose time ends together do not ask together. */
 const ASK_SPREAD_MS = 1000;
@@ -11,7 +12,7 @@ const ASK_PATIENCE_MS = 4000;
  */
 const LOOK_MS = 1000;
 
-/** At zero, asks the server whether there is more time, and only then ends the examination on the screen. */
+/** At zero, asks the server whether there is more time, and only then ends the section or the examination on the screen. */
 export function useDeadline(session: ExamSession) {
   useEffect(() => {
     const gone = new AbortController();
@@ -22,7 +23,7 @@ export function useDeadline(session: ExamSession) {
 
 export async function watchDeadline(session: ExamSession, signal: AbortSignal): Promise<void> {
   const { clock, random } = session.ports;
-  const left = () => session.getState().due - clock.now();
+  const left = () => endOf(session.getState()) - clock.now();
   while (!signal.aborted && session.getState().phase !== 'closed') {
     if (session.getState().phase === 'ended') {
       await pause(LOOK_MS, signal);

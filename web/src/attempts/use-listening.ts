@@ -117,11 +117,15 @@ async function count(
 ): Promise<'counted' | 'count_failed' | 'count_refused'> {
   const { attemptId, examId, ports } = session;
   try {
-    const { plays } = await ports.api.play(examId, question.id, beginPlay(attemptId, question.id));
+    const { plays } = await ports.api.play(
+      { examId, attemptId },
+      question.id,
+      beginPlay(attemptId, question.id),
+    );
     session.dispatch({ type: 'played', question_id: question.id, plays });
     return 'counted';
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) {
+    if (error instanceof ApiError && error.status === 409 && error.code !== 'another_attempt') {
       finishPlay(attemptId, question.id);
       session.dispatch({ type: 'played', question_id: question.id, plays: question.playLimit });
       return 'count_refused';

@@ -34,8 +34,9 @@ export function useSubmit(session: ExamSession): Submission {
       setStatus('sending');
       for (let attempt = 0; !signal.aborted; attempt++) {
         try {
-          tellLate(await submitAttempt(session));
-          if (!signal.aborted) navigate(paths.result, { replace: true });
+          const { late, resultsAt } = await submitAttempt(session);
+          tellLate(late);
+          if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
           return;
         } catch (error) {
           setStatus('failed');

@@ -222,6 +222,37 @@ export const attemptsWords = words({
     en: 'Your answers are handed in and cannot be changed afterwards.',
     id: 'Jawaban dikumpulkan dan tidak dapat diubah lagi.',
   },
+  finishSectionTitle: {
+    default: 'Finish this section?',
+    en: 'Finish this section?',
+    id: 'Selesaikan bagian ini?',
+  },
+  finishSectionText: {
+    default: 'The next section begins with its own time. You cannot come back to this one.',
+    en: 'The next section begins with its own time. You cannot come back to this one.',
+    id: 'Bagian berikutnya dimulai dengan waktunya sendiri. Anda tidak dapat kembali ke bagian ini.',
+  },
+  finishSectionFailed: {
+    default: 'The server could not be reached. Everything is kept, please try again.',
+    en: 'The server could not be reached. Everything is kept, please try again.',
+    id: 'Server tidak dapat dihubungi. Semua jawaban tetap ada, silakan coba lagi.',
+  },
+  nextSection: { default: 'Next section', en: 'Next section', id: 'Bagian berikutnya' },
+  sectionBegins: {
+    default: '{{name}} begins now, with its own time.',
+    en: '{{name}} begins now, with its own time.',
+    id: '{{name}} dimulai sekarang, dengan waktunya sendiri.',
+  },
+  ruleSectionTimes: {
+    default: 'Each section has its own time and is taken once: {{sections}}.',
+    en: 'Each section has its own time and is taken once: {{sections}}.',
+    id: 'Setiap bagian punya waktu sendiri dan dikerjakan sekali: {{sections}}.',
+  },
+  sectionMinutes: {
+    default: '{{name}} ({{minutes}} min)',
+    en: '{{name}} ({{minutes}} min)',
+    id: '{{name}} ({{minutes}} mnt)',
+  },
   columnUnanswered: { default: 'Unanswered', en: 'Unanswered', id: 'Belum dijawab' },
   columnFlagged: { default: 'Ragu-ragu', en: 'Not sure', id: 'Ragu-ragu' },
   keepWorking: { default: 'Keep working', en: 'Keep working', id: 'Lanjut mengerjakan' },

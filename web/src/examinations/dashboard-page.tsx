@@ -5,6 +5,7 @@ import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { examinationsQuery } from './examinations.api.ts';
+import { InsertExaminationButton } from './insert-examination-button.tsx';
 import { LoadedExamList } from './loaded-exam-list.tsx';
 import { RunningBanner } from './running-banner.tsx';
 
@@ -20,10 +21,11 @@ export function DashboardPage() {
       <PageHeader
         title={t('examinations.greeting', { name: user?.first_name ?? '' })}
         lead={user?.role === 'admin' ? t('examinations.greetingAdmin') : t('examinations.greetingStudent')}
+        actions={user?.role === 'admin' && <InsertExaminationButton />}
       />
       {running && <RunningBanner examination={running} />}
       <SectionTitle>{t('examinations.list')}</SectionTitle>
-      <LoadedExamList examinations={data?.examinations} error={error} retry={refetch} retrying={isFetching} />
+      <LoadedExamList data={data} error={error} retry={refetch} retrying={isFetching} />
     </>
   );
 }

@@ -4,15 +4,18 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { useNow } from '../ui/use-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import classes from './exam-actions.module.css';
+import { examWindow } from './exam-window.ts';
 
 /** What a student can do with an examination now: begin, go on, or look at the result and perhaps begin again. */
 export function ExamActions({ examination }: { examination: Examination }) {
   const { t } = useTranslation();
   const { attempt_state, attempts_left, examination_bank_count } = examination;
   const choose = () => chooseExamination(examination.id);
-  const mayStart = attempts_left > 0 && examination_bank_count > 0;
+  const isOpen = examWindow(examination, useNow()).state === 'open';
+  const mayStart = isOpen && attempts_left > 0 && examination_bank_count > 0;
   const arrow = <IconArrowRight size={18} aria-hidden />;
 
   return (

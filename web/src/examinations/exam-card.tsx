@@ -4,18 +4,32 @@ import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import classes from './exam-card.module.css';
 import { ExamState } from './exam-state.tsx';
+import { ExamStatus } from './exam-status.tsx';
+import { WindowNote } from './window-note.tsx';
+
+interface Props {
+  examination: Examination;
+  /** It was submitted, and its result is not released yet. */
+  isResultPending: boolean;
+}
 
 /** An examination in a list. The details, one step on, say what can be done with it now. */
-export function ExamCard({ examination }: { examination: Examination }) {
+export function ExamCard({ examination, isResultPending }: Props) {
   const { t } = useTranslation();
+  const isAdmin = useSession()?.user.role === 'admin';
   const choose = () => chooseExamination(examination.id);
 
   return (
     <article className={classes.card}>
-      <ExamState state={examination.attempt_state} />
+      {isAdmin ? (
+        <ExamStatus status={examination.status} />
+      ) : (
+        <ExamState state={examination.attempt_state} isResultPending={isResultPending} />
+      )}
       <h3 className={classes.name}>
         <Link to={paths.examinationDetail} onClick={choose} className={classes.nameLink}>
           {examination.examination_name}
@@ -32,6 +46,9 @@ export function ExamCard({ examination }: { examination: Examination }) {
           {t('examinations.minutes', { count: examination.examination_duration })}
         </li>
       </ul>
+      <div className={classes.window}>
+        <WindowNote examination={examination} />
+      </div>
       <Button
         component={Link}
         to={paths.examinationDetail}

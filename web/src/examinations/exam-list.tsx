@@ -6,7 +6,13 @@ import { Notice } from '../ui/notice.tsx';
 import { ExamCard } from './exam-card.tsx';
 import classes from './exam-list.module.css';
 
-export function ExamList({ examinations }: { examinations: Examination[] }) {
+interface Props {
+  examinations: Examination[];
+  /** Examinations whose latest result is not released yet. */
+  resultsPending: ReadonlySet<string>;
+}
+
+export function ExamList({ examinations, resultsPending }: Props) {
   const { t } = useTranslation();
   const admin = useSession()?.user.role === 'admin';
   if (examinations.length === 0) {
@@ -22,7 +28,7 @@ export function ExamList({ examinations }: { examinations: Examination[] }) {
     <ul className={classes.grid}>
       {examinations.map((examination) => (
         <li key={examination.id}>
-          <ExamCard examination={examination} />
+          <ExamCard examination={examination} isResultPending={resultsPending.has(examination.id)} />
         </li>
       ))}
     </ul>

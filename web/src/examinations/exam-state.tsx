@@ -3,15 +3,21 @@ import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './exam-state.module.css';
 
+interface Props {
+  state: Examination['attempt_state'];
+  isResultPending?: boolean;
+}
+
 /** Where the student stands; nothing for an examination not yet begun. */
-export function ExamState({ state }: { state: Examination['attempt_state'] }) {
+export function ExamState({ state, isResultPending = false }: Props) {
   const { t } = useTranslation();
   if (state === 'none') return null;
   const running = state === 'running';
+  const submitted = isResultPending ? 'examinations.resultPending' : 'examinations.stateSubmitted';
   return (
     <p className={classes.state} data-state={state}>
       {running ? <IconPlayerPlayFilled size={14} aria-hidden /> : <IconCheck size={16} aria-hidden />}
-      {running ? t('examinations.stateRunning') : t('examinations.stateSubmitted')}
+      {running ? t('examinations.stateRunning') : t(submitted)}
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { ApiError } from '../api/client.ts';
+import { adminPart } from '../layout/admin-page.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
@@ -16,15 +18,26 @@ import { ExamNotes } from './exam-notes.tsx';
 import { ExamState } from './exam-state.tsx';
 import classes from './examination-detail-page.module.css';
 import { examinationQuery } from './examinations.api.ts';
+import { WindowNote } from './window-note.tsx';
+
+const AdminDetail = adminPart(async () => (await import('./admin/admin-detail.tsx')).AdminDetail);
 
 export function ExaminationDetailPage() {
+  const isAdmin = useSession()?.user.role === 'admin';
+  // A visit may be about another examination than the one before it.
+  const { key } = useLocation();
   const id = chosenExaminationId();
-  return id ? <ExaminationDetail id={id} /> : <Navigate to={paths.examinations} replace />;
+  if (!id) return <Navigate to={paths.examinations} replace />;
+  if (!isAdmin) return <ExaminationDetail id={id} />;
+  return (
+    <Suspense fallback={<FullScreenLoader />}>
+      <AdminDetail key={key} />
+    </Suspense>
+  );
 }
 
 function ExaminationDetail({ id }: { id: string }) {
   const { t } = useTranslation();
-  const student = useSession()?.user.role === 'student';
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationQuery(id));
   if (isPending) return <FullScreenLoader />;
 
@@ -42,7 +55,7 @@ function ExaminationDetail({ id }: { id: string }) {
 
   const ready = examination.examination_bank_count > 0;
   const running = examination.attempt_state === 'running';
-  const notes = student && ready && (running || examination.attempts_left > 0);
+  const notes = ready && (running || examination.attempts_left > 0);
   return (
     <>
       <PageHeader above={back} title={examination.examination_name} lead={examination.examination_desc} />
@@ -60,7 +73,8 @@ function ExaminationDetail({ id }: { id: string }) {
             </div>
           </dl>
           {!ready && <p className={classes.note}>{t('examinations.noQuestions')}</p>}
-          {student && data && <ExamActions examination={data} />}
+          {!running && <WindowNote examination={examination} withMinutes={examination.attempts_left > 0} />}
+          {data && <ExamActions examination={data} />}
         </section>
         {failure || (notes && <ExamNotes running={running} />)}
       </div>

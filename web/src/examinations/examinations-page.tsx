@@ -4,6 +4,7 @@ import { useSession } from '../session/session.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { examinationsQuery } from './examinations.api.ts';
+import { InsertExaminationButton } from './insert-examination-button.tsx';
 import { LoadedExamList } from './loaded-exam-list.tsx';
 
 export function ExaminationsPage() {
@@ -14,9 +15,12 @@ export function ExaminationsPage() {
 
   return (
     <>
-      <PageHeader title={admin ? t('examinations.allTitle') : t('examinations.yourTitle')} />
+      <PageHeader
+        title={admin ? t('examinations.allTitle') : t('examinations.yourTitle')}
+        actions={admin && <InsertExaminationButton />}
+      />
       <h2 className="visually-hidden">{t('examinations.list')}</h2>
-      <LoadedExamList examinations={data?.examinations} error={error} retry={refetch} retrying={isFetching} />
+      <LoadedExamList data={data} error={error} retry={refetch} retrying={isFetching} />
     </>
   );
 }

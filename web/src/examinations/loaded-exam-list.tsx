@@ -1,22 +1,26 @@
-import type { Examination } from '@lulus/contract';
+import type { listExaminations, Reply } from '@lulus/contract';
 import { Failure } from '../ui/failure.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { ExamList } from './exam-list.tsx';
+import { examinationsWithPendingResult } from './pending-results.ts';
 
 interface Props {
-  examinations: Examination[] | undefined;
+  data: Reply<typeof listExaminations> | undefined;
   error: unknown;
   retry: () => void;
   retrying: boolean;
 }
 
 /** The list, the list of before with a word that it may be old, or why there is none. */
-export function LoadedExamList({ examinations, error, retry, retrying }: Props) {
-  if (!examinations) return <Failure error={error} retry={retry} retrying={retrying} />;
+export function LoadedExamList({ data, error, retry, retrying }: Props) {
+  if (!data) return <Failure error={error} retry={retry} retrying={retrying} />;
   return (
     <>
       {Boolean(error) && <StaleNotice error={error} retry={retry} retrying={retrying} />}
-      <ExamList examinations={examinations} />
+      <ExamList
+        examinations={data.examinations}
+        resultsPending={examinationsWithPendingResult(data.examinations_result)}
+      />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
+import { adminFeatures } from './admin-catalogue.ts';
 import { catalogue, features } from './catalogue.ts';
 import { chooseLanguage } from './i18n.ts';
 import { knownMessage } from './known-message.ts';
 import { languages } from './language.ts';
 import type { Words } from './words.ts';
 
-const all = Object.entries(features).flatMap(([feature, words]) =>
+const all = Object.entries({ ...features, ...adminFeatures }).flatMap(([feature, words]) =>
   Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
 );
 

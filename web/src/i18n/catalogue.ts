@@ -4,10 +4,12 @@ import { examinationsWords } from '../examinations/words.ts';
 import { layoutWords } from '../layout/words.ts';
 import { resultsWords } from '../results/words.ts';
 import { uiWords } from '../ui/words.ts';
+import type { adminFeatures } from './admin-catalogue.ts';
+import { inLanguage } from './in-language.ts';
 import type { Language } from './language.ts';
 import { messagesWords } from './messages-words.ts';
-import type { Words } from './words.ts';
 
+/** What everyone reads. What only admins read stands in `admin-catalogue.ts`. */
 export const features = {
   attempts: attemptsWords,
   auth: authWords,
@@ -18,12 +20,9 @@ export const features = {
   ui: uiWords,
 };
 
-type Features = typeof features;
+type Features = typeof features & typeof adminFeatures;
+/** What `t` knows. The admins' part is there on admin pages only. */
 export type Catalogue = { [F in keyof Features]: { [K in keyof Features[F]]: string } };
-
-function inLanguage(all: Words, language: Language): Record<string, string> {
-  return Object.fromEntries(Object.entries(all).map(([key, texts]) => [key, texts[language]]));
-}
 
 /** Every feature's words in one language, as i18next wants them. */
 export function catalogue(language: Language): Record<string, Record<string, string>> {

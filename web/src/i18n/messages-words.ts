@@ -95,6 +95,26 @@ export const messagesWords = words({
     en: 'The time for this examination is over.',
     id: 'Waktu ujian ini sudah habis.',
   },
+  notOpenYet: {
+    default: 'This examination has not opened yet.',
+    en: 'This examination has not opened yet.',
+    id: 'Ujian ini belum dibuka.',
+  },
+  examinationOver: {
+    default: 'The time in which this examination could be taken is over.',
+    en: 'The time in which this examination could be taken is over.',
+    id: 'Waktu untuk mengikuti ujian ini sudah lewat.',
+  },
+  resultsNotReleased: {
+    default: 'The results of this examination have not been released yet.',
+    en: 'The results of this examination have not been released yet.',
+    id: 'Hasil ujian ini belum diumumkan.',
+  },
+  serverFault: {
+    default: 'Something went wrong on the server.',
+    en: 'Something went wrong on the server.',
+    id: 'Terjadi kesalahan di server.',
+  },
   alreadyPlayed: {
     default: 'This recording has already been played.',
     en: 'This recording has already been played.',

@@ -2,6 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { ChangePasswordPrompt } from '../auth/change-password-prompt.tsx';
 import { paths } from '../paths.ts';
 import { Logo } from '../ui/logo.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -49,6 +50,7 @@ export function Shell() {
       <main id="content" ref={main} className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <ChangePasswordPrompt />
       <ScrollRestoration />
     </div>
   );

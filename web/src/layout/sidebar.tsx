@@ -1,8 +1,9 @@
-import { IconClipboardList, IconLayoutDashboard, IconLogout, IconX } from '@tabler/icons-react';
+import { IconClipboardList, IconLayoutDashboard, IconLogout, IconUsers, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useLogout } from '../auth/use-logout.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
@@ -16,9 +17,11 @@ interface Props {
 export function Sidebar({ onNavigate, onClose }: Props) {
   const { t } = useTranslation();
   const logout = useLogout();
+  const admin = useSession()?.user.role === 'admin';
   const links = [
     { to: paths.dashboard, label: t('layout.dashboard'), Icon: IconLayoutDashboard },
     { to: paths.examinations, label: t('layout.examinations'), Icon: IconClipboardList },
+    ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
   ];
 
   return (

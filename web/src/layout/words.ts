@@ -7,6 +7,7 @@ export const layoutWords = words({
   closeMenu: { default: 'Close menu', en: 'Close menu', id: 'Tutup menu' },
   dashboard: { default: 'Dashboard', en: 'Dashboard', id: 'Beranda' },
   examinations: { default: 'Examinations', en: 'Examinations', id: 'Ujian' },
+  students: { default: 'Students', en: 'Students', id: 'Siswa' },
   logout: { default: 'Logout', en: 'Log out', id: 'Keluar' },
   roleAdmin: { default: 'Admin', en: 'Administrator', id: 'Admin' },
   roleStudent: { default: 'Student', en: 'Student', id: 'Siswa' },
@@ -22,6 +23,16 @@ export const layoutWords = words({
     id: 'Mungkin alamatnya salah ketik, atau halamannya sudah pindah. Ujian Anda tetap ada di tempatnya.',
   },
   toDashboard: { default: 'Go to the dashboard', en: 'Go to the dashboard', id: 'Ke beranda' },
+  adminsOnlyTitle: {
+    default: 'This page is for admins',
+    en: 'This page is for admins',
+    id: 'Halaman ini untuk admin',
+  },
+  adminsOnlyText: {
+    default: 'Your account is a student account. Your examinations are on the dashboard.',
+    en: 'Your account is a student account. Your examinations are on the dashboard.',
+    id: 'Akun Anda adalah akun siswa. Ujian Anda ada di beranda.',
+  },
   pageFailedTitle: {
     default: 'This page could not be shown',
     en: 'This page could not be shown',

@@ -3,6 +3,7 @@ import { IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
+import { isNotReleased } from '../attempts/attempts.api.ts';
 import { chosenExaminationId, forgetResult } from '../examinations/chosen-examination.ts';
 import { paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -10,6 +11,7 @@ import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { feedbackRows } from './feedback.ts';
 import { FeedbackTable } from './feedback-table.tsx';
+import { PendingResult } from './pending-result.tsx';
 import { resultQuery, reviewQuery } from './results.api.ts';
 import { ScoreCard } from './score-card.tsx';
 import { fetchedResult, storedResult } from './shown-result.ts';
@@ -25,6 +27,7 @@ function Result({ examId }: { examId: string }) {
   const fetched = useQuery(resultQuery(examId));
   const review = useQuery(reviewQuery(examId));
   const result = fetched.data ? fetchedResult(fetched.data) : storedResult();
+  const notReleased = [fetched.error, review.error].find(isNotReleased);
   if (review.isPending || (!result && fetched.isPending)) return <FullScreenLoader />;
 
   async function exit() {
@@ -34,6 +37,10 @@ function Result({ examId }: { examId: string }) {
   }
 
   const failed = result ? review : fetched;
+  const lookAgain = () => {
+    void fetched.refetch();
+    void review.refetch();
+  };
   return (
     <>
       <PageHeader
@@ -49,10 +56,12 @@ function Result({ examId }: { examId: string }) {
           </Button>
         }
       />
-      {result && <ScoreCard result={result} />}
-      {result && review.data ? (
+      {notReleased && <PendingResult look={lookAgain} looking={fetched.isFetching} />}
+      {result && !notReleased && <ScoreCard result={result} />}
+      {result && review.data && !notReleased && (
         <FeedbackTable rows={feedbackRows(review.data, result.answers)} />
-      ) : (
+      )}
+      {!(result && review.data) && !notReleased && (
         <Failure error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />
       )}
     </>

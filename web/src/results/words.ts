@@ -20,6 +20,18 @@ export const resultsWords = words({
   noHint: { default: 'No hint', en: 'No hint', id: 'Tidak ada pembahasan' },
   noAnswer: { default: 'No answer', en: 'No answer', id: 'Tidak ada jawaban' },
   exit: { default: 'Exit Test', en: 'Exit test', id: 'Keluar dari ujian' },
+  pendingTitle: { default: 'Submitted', en: 'Submitted', id: 'Sudah dikumpulkan' },
+  pendingAt: {
+    default: 'Your answers are in. The result is shown here from {{time}}.',
+    en: 'Your answers are in. The result is shown here from {{time}}.',
+    id: 'Jawaban Anda sudah masuk. Hasilnya tampil di sini mulai {{time}}.',
+  },
+  pending: {
+    default: 'Your answers are in. The result is shown here once your teacher releases it.',
+    en: 'Your answers are in. The result is shown here once your teacher releases it.',
+    id: 'Jawaban Anda sudah masuk. Hasilnya tampil di sini setelah guru mengumumkannya.',
+  },
+  look: { default: 'Look again', en: 'Look again', id: 'Periksa lagi' },
   closedByDeadline: {
     default: 'Time ran out: everything saved until then was counted.',
     en: 'Time ran out: everything saved until then was counted.',

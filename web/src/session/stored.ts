@@ -1,5 +1,5 @@
 /** What the browser keeps, by the product's own key names. Exam-taking keeps its own keys in `attempts`. */
-import { examination, examResult, tokenUser } from '@lulus/contract';
+import { bankItem, examination, examResult, tokenUser } from '@lulus/contract';
 import { z } from 'zod';
 import { language } from '../i18n/language.ts';
 import { storedJson, storedText } from './storage.ts';
@@ -14,6 +14,21 @@ export const stored = {
 
   examId: storedText('examId', z.uuid()),
   examDetail: storedJson('examDetail', examination),
+  /** The questions of the bank that was listed last, and the one that is edited. */
+  bank: storedJson(
+    'bank',
+    z.array(
+      bankItem.pick({
+        id: true,
+        examination_id: true,
+        bank_question: true,
+        bank_type: true,
+        bank_question_weight: true,
+        bank_section: true,
+      }),
+    ),
+  ),
+  bankId: storedText('bankId', z.uuid()),
   resultAnswer: storedJson('resultAnswer', examResult.shape.result_answer),
   resultScore: storedJson('resultScore', z.number()),
 
@@ -36,6 +51,7 @@ const personalKeys = [
   'resultScore',
   'bank',
   'bankId',
+  'unsavedWork',
 ].map((key) => storedText(key, z.string()));
 
 export function forgetPerson() {

@@ -13,15 +13,18 @@ export const toastSettings: NotificationsProps = {
 
 /** Shows a failure; every entry of a keyed message is a toast of its own. */
 export function showError(error: unknown) {
-  for (const message of errorMessages(error)) {
-    notifications.show({
-      message,
-      color: 'red',
-      icon: <IconExclamationMark size={18} aria-hidden />,
-      autoClose: TOAST_MS.error,
-      closeButtonProps: { 'aria-label': i18next.t('ui.close') },
-    });
-  }
+  for (const message of errorMessages(error)) showFailure(message);
+}
+
+/** A failure in words of its own. */
+export function showFailure(message: string) {
+  notifications.show({
+    message,
+    color: 'red',
+    icon: <IconExclamationMark size={18} aria-hidden />,
+    autoClose: TOAST_MS.error,
+    closeButtonProps: { 'aria-label': i18next.t('ui.close') },
+  });
 }
 
 export function showSuccess(message: string) {

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { bankAsset, bankType } from './attempts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, messageReply, optionalText, requiredText, text } from './fields.ts';
+import { jsonText } from './json-text.ts';
+import {
+  DEFAULT_PLAY_LIMIT,
+  MAX_OPTION_LENGTH,
+  MAX_OPTIONS_PER_QUESTION,
+  MAX_PLAY_LIMIT,
+  MAX_QUESTIONS_PER_EXAMINATION,
+  MAX_RICH_TEXT_LENGTH,
+  MAX_WEIGHT,
+} from './limits.ts';
+
+export const optionType = z.enum(['text', 'file'], { error: 'This must be text or file.' });
+export type OptionType = z.infer<typeof optionType>;
+
+/** A question as an admin edits it. Paths carry their signatures. */
+export const bankItem = z.object({
+  id,
+  examination_id: id,
+  bank_type: bankType,
+  bank_section: z.string(),
+  bank_question: z.string(),
+  bank_question_weight: z.number(),
+  option_type: optionType,
+  bank_option: z.record(z.string(), z.string()),
+  bank_answer: z.array(z.number()),
+  bank_asset: bankAsset,
+  play_limit: z.number(),
+  hint: z.string().nullable(),
+});
+export type BankItem = z.infer<typeof bankItem>;
+
+const optionKey = z.string().regex(/^([1-9]|10)$/, 'Options are numbered from 1 to 10.');
+const optionMap = z.record(optionKey, text(MAX_OPTION_LENGTH).trim());
+const paths = jsonText(z.array(text(500)).max(200));
+
+/** The form's fields, all text. Files come beside them: `bank_asset` (repeated) and `bank_option_file[1]` and so on. */
+const itemFields = {
+  bank_type: z.enum(bankType.options, { error: 'This must be text, image, video or audio.' }),
+  /** A section of a new name is made at the end. A name must not be a mere number, which JSON objects reorder. */
+  bank_section: requiredText(100)
+    .toUpperCase()
+    .refine(
+      (name) => !/^\d+$/.test(name) && name !== '__PROTO__',
+      'The name of a section must not be a number.',
+    ),
+  /** May be empty where a file asks the question. */
+  bank_question: text(MAX_RICH_TEXT_LENGTH).trim(),
+  bank_question_weight: z.coerce
+    .number({ error: 'This must be a number.' })
+    .min(0, 'This must not be below 0.')
+    .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`),
+  option_type: optionType,
+  /** In text mode the options by number. */
+  bank_option: jsonText(optionMap).optional(),
+  bank_answer: jsonText(
+    z.array(z.coerce.number().int().min(1).max(MAX_OPTIONS_PER_QUESTION)).max(MAX_OPTIONS_PER_QUESTION),
+  ),
+  play_limit: z.coerce.number().int().min(1).max(MAX_PLAY_LIMIT).default(DEFAULT_PLAY_LIMIT),
+  hint: optionalText(MAX_OPTION_LENGTH),
+};
+
+const itemReply = z.object({ message: z.string(), bank: bankItem });
+
+export const insertBankItem = endpoint({
+  method: 'POST',
+  path: '/api/examination-bank',
+  access: 'admin',
+  summary:
+    'Insert a question; files as bank_asset (repeated) and bank_option_file[1], bank_option_file[2], …',
+  status: 201,
+  multipart: true,
+  body: z.object({ examination_id: id, ...itemFields }),
+  reply: itemReply,
+});
+
+export const updateBankItem = endpoint({
+  method: 'POST',
+  path: '/api/examination/bank/update/:bankId',
+  access: 'admin',
+  summary: 'Edit a question; bank_asset holds new files, what is not deleted stays',
+  multipart: true,
+  params: z.object({ bankId: id }),
+  body: z.object({
+    ...itemFields,
+    /** Paths of assets to remove or replace, and of those to keep. What neither names is kept. */
+    bank_asset_delete_list: paths.optional(),
+    bank_asset_old_list: paths.optional(),
+    /** Option number to the path that is kept. */
+    bank_current_option_file: jsonText(optionMap).optional(),
+  }),
+  reply: itemReply,
+});
+
+export const listBankItems = endpoint({
+  method: 'GET',
+  path: '/api/examination/bank/:examId',
+  access: 'admin',
+  summary: 'All questions of an examination in its order',
+  params: z.object({ examId: id }),
+  reply: z.array(bankItem),
+});
+
+export const getBankItem = endpoint({
+  method: 'GET',
+  path: '/api/examination-bank',
+  access: 'admin',
+  summary: 'One question',
+  query: z.object({ bank_id: id }),
+  reply: bankItem,
+});
+
+export const deleteBankItem = endpoint({
+  method: 'DELETE',
+  path: '/api/examination/bank/:bankId',
+  access: 'admin',
+  summary: 'Delete a question; 409 question_in_use while running attempts hold it',
+  params: z.object({ bankId: id }),
+  reply: messageReply,
+});
+
+export const arrangeBank = endpoint({
+  method: 'PUT',
+  path: '/api/examination/bank/:examId/order',
+  access: 'admin',
+  summary: 'Set the order of the questions within their sections',
+  params: z.object({ examId: id }),
+  body: z.object({
+    /** Section id to all of its question ids in the new order; a question may move to another section. */
+    order: z.record(id, z.array(id).max(MAX_QUESTIONS_PER_EXAMINATION)),
+  }),
+  reply: messageReply,
+});

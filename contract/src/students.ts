@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { email, id, messageReply, optionalText, requiredText, text, whatsapp } from './fields.ts';
+import {
+  MAX_CARDS_BODY_BYTES,
+  MAX_EMAIL_LENGTH,
+  MAX_IMPORT_ROWS,
+  MAX_PASSWORD_LENGTH,
+  MAX_TEXT_LENGTH,
+} from './limits.ts';
+
+export const gender = z.enum(['male', 'female'], { error: 'This must be male or female.' });
+
+export const student = z.object({
+  id,
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  gender: gender.nullable(),
+  class: z.string().nullable(),
+  email: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+});
+export type Student = z.infer<typeof student>;
+
+/** What a student needs to log in, shown once. */
+export const loginCard = z.object({
+  name: z.string(),
+  class: z.string().nullable(),
+  /** The email address or WhatsApp number to log in with. */
+  login: z.string(),
+  password: z.string(),
+});
+export type LoginCard = z.infer<typeof loginCard>;
+
+export const listStudents = endpoint({
+  method: 'GET',
+  path: '/api/student/list',
+  access: 'admin',
+  summary: 'All students',
+  reply: z.array(student),
+});
+
+/** A student by hand needs a way to log in: an email address or a WhatsApp number. */
+export const studentForm = z
+  .object({
+    first_name: requiredText(),
+    middle_name: optionalText(100),
+    last_name: optionalText(100),
+    gender: gender.nullish().transform((value) => value ?? null),
+    class: optionalText(50),
+    email: z.union([z.literal('').transform(() => null), z.null(), email]).optional(),
+    whatsapp: z.union([z.literal('').transform(() => null), z.null(), whatsapp]).optional(),
+  })
+  .refine((form) => form.email || form.whatsapp, {
+    path: ['email'],
+    message: 'An email address or a WhatsApp number is needed to log in.',
+  });
+
+export const createStudent = endpoint({
+  method: 'POST',
+  path: '/api/student',
+  access: 'admin',
+  summary: 'Add one student with a random password, answered once',
+  status: 201,
+  body: studentForm,
+  reply: z.object({ message: z.string(), student, card: loginCard }),
+});
+
+export const updateStudent = endpoint({
+  method: 'POST',
+  path: '/api/student/:id',
+  access: 'admin',
+  summary: 'Edit one student',
+  params: z.object({ id }),
+  body: studentForm,
+  reply: z.object({ message: z.string(), student }),
+});
+
+export const resetStudentPassword = endpoint({
+  method: 'POST',
+  path: '/api/student/:id/reset-password',
+  access: 'admin',
+  summary: 'Give the student a new random password, answered once, and end their sessions',
+  params: z.object({ id }),
+  reply: z.object({ message: z.string(), card: loginCard }),
+});
+
+export const deleteStudent = endpoint({
+  method: 'DELETE',
+  path: '/api/student/:id',
+  access: 'admin',
+  summary: 'Delete a student and all that is theirs, for good',
+  params: z.object({ id }),
+  reply: messageReply,
+});
+
+/** A row of the sheet; the heading is row 1. */
+export const importRow = z.object({
+  row: z.number(),
+  action: z.enum(['create', 'update', 'refuse']),
+  name: z.string(),
+  class: z.string().nullable(),
+  login: z.string(),
+  /** Why it is refused. */
+  message: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const importStudents = endpoint({
+  method: 'POST',
+  path: '/api/student/import',
+  access: 'admin',
+  summary: 'Import students from an xls or xlsx file sent as file; with dry_run nothing is written',
+  multipart: true,
+  body: z.object({ dry_run: z.enum(['true', 'false']).default('false') }),
+  reply: z.object({
+    message: z.string(),
+    created: z.number(),
+    updated: z.number(),
+    rejected: z.array(z.object({ row: z.number(), message: z.string() })),
+    /** What each row leads to, or has led to. */
+    rows: z.array(importRow),
+    /** The logins of those who were created, this once; empty in a dry run. */
+    cards: z.array(loginCard),
+  }),
+});
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const bytes = z.instanceof(Uint8Array);
+
+export const sampleStudents = endpoint({
+  method: 'GET',
+  path: '/api/student/sample.xlsx',
+  access: 'admin',
+  summary: 'A spreadsheet with every column that the import reads, and two students filled in',
+  file: { type: XLSX, name: 'lulus-students-sample.xlsx' },
+  reply: bytes,
+});
+
+/** The server keeps no passwords, so the cards that it answered once come back to be made into a file. */
+export const loginCardsSheet = endpoint({
+  method: 'POST',
+  path: '/api/student/cards.xlsx',
+  access: 'admin',
+  summary: 'Login cards as a spreadsheet',
+  body: z.object({
+    cards: z
+      .array(
+        z.object({
+          name: text(MAX_TEXT_LENGTH),
+          class: text(MAX_TEXT_LENGTH).nullable(),
+          login: text(MAX_EMAIL_LENGTH),
+          password: text(MAX_PASSWORD_LENGTH),
+        }),
+      )
+      .min(1, 'There are no cards.')
+      .max(MAX_IMPORT_ROWS, `There must not be more than ${MAX_IMPORT_ROWS} cards.`),
+  }),
+  maxBodyBytes: MAX_CARDS_BODY_BYTES,
+  file: { type: XLSX, name: 'lulus-login-cards.xlsx' },
+  reply: bytes,
+});

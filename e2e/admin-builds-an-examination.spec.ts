@@ -1,0 +1,246 @@
+/** An admin builds an examination with real media and imports a class; a student of it takes the examination. */
+import { fileURLToPath } from 'node:url';
+import { utils, write } from '@e965/xlsx';
+import { expect, type Page, test } from './fixtures.ts';
+
+const media = (name: string) => fileURLToPath(new URL(`media/${name}`, import.meta.url));
+const NAME = 'Science, first term';
+
+async function logInAsAdmin(page: Page, output: string): Promise<void> {
+  const password = /Password\s+(\S+)/.exec(output)?.[1] ?? '';
+  await page.goto('/login');
+  await page.getByLabel('Email atau nomor WhatsApp').fill('admin@lulus.local');
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await changePassword(page, 'a new and long password');
+}
+
+/** The prompt of an account that still has the password it was given. */
+async function changePassword(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(
+    dialog.getByText('Please change your password, because your password is default. Thank you'),
+  ).toBeVisible();
+  await dialog.locator('input[type=password]').first().fill(password);
+  await dialog.getByRole('button').last().click();
+  await expect(dialog.getByText('Please confirm your new password')).toBeVisible();
+  await dialog.locator('input[type=password]').last().fill(password);
+  await dialog.getByRole('button').last().click();
+  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+interface Question {
+  type: 'Text' | 'Image' | 'Video' | 'Audio';
+  section: string;
+  text: string;
+  weight: number;
+  asset?: string;
+  options: string[];
+  file?: boolean;
+  answers: number[];
+}
+
+async function insertQuestion(page: Page, question: Question): Promise<void> {
+  await page.getByLabel('Bank Type').selectOption({ label: question.type });
+  await page.getByRole('combobox', { name: 'Bank Section' }).fill(question.section);
+  await page.keyboard.press('Escape');
+  if (question.asset) await page.locator('input[type=file]').first().setInputFiles(media(question.asset));
+  await page.getByRole('textbox', { name: 'Bank Question', exact: true }).fill(question.text);
+  await page.getByLabel('Bank Question Weight').fill(String(question.weight));
+  if (question.file) await page.getByText('File', { exact: true }).click();
+  for (const [index, option] of question.options.entries()) {
+    const name = `Option ${index + 1}`;
+    if (question.file) {
+      await page.getByLabel(new RegExp(`^${name}:`)).setInputFiles(media(option));
+    } else {
+      await page.getByLabel(name, { exact: true }).fill(option);
+    }
+  }
+  for (const answer of question.answers) {
+    await page.getByRole('button', { name: new RegExp(`Set answer.*Option ${answer}$`) }).click();
+  }
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Examination bank insert success')).toBeVisible();
+}
+
+const QUESTIONS: Question[] = [
+  {
+    type: 'Text',
+    section: 'theory',
+    text: 'What do plants need?',
+    weight: 2,
+    options: ['Light', 'Sugar', 'Salt'],
+    answers: [1],
+  },
+  {
+    type: 'Image',
+    section: 'theory',
+    text: 'Which colour is meant?',
+    weight: 3,
+    asset: 'picture.png',
+    file: true,
+    options: ['option-red.png', 'option-green.png', 'option-blue.png'],
+    answers: [2],
+  },
+  {
+    type: 'Audio',
+    section: 'practice',
+    text: 'What is said?',
+    weight: 1,
+    asset: 'talk.mp3',
+    options: ['A', 'B', 'C'],
+    answers: [1, 3],
+  },
+  {
+    type: 'Video',
+    section: 'practice',
+    text: 'What is shown?',
+    weight: 4,
+    asset: 'clip.webm',
+    options: ['Stripes', 'A dog', 'A house'],
+    answers: [1],
+  },
+];
+
+function aClass(): Buffer {
+  const rows = Array.from({ length: 40 }, (_, index) => ({
+    'Nama Depan': `Siswa${index + 1}`,
+    'Nama Belakang': 'Contoh',
+    'Jenis Kelamin': index % 2 === 0 ? 'L' : 'P',
+    Kelas: '9B',
+    Email: `siswa${index + 1}@example.test`,
+    WhatsApp: 6_281_312_345_001 + index,
+  }));
+  Object.assign(rows[4] ?? {}, { 'Nama Depan': '' });
+  Object.assign(rows[9] ?? {}, { Email: 'not an address' });
+  Object.assign(rows[19] ?? {}, { Email: 'siswa1@example.test' });
+  const book = utils.book_new(utils.json_to_sheet(rows), 'Kelas 9B');
+  return write(book, { type: 'buffer', bookType: 'xlsx' });
+}
+
+test('an admin builds an examination and imports a class, and a student takes it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.slow();
+  await logInAsAdmin(page, server.output());
+
+  await page.getByRole('link', { name: 'Insert New Examination' }).first().click();
+  await expect(page.getByRole('heading', { name: 'New Examination' })).toBeVisible();
+  await page.getByLabel('Examination name').fill(NAME);
+  await page.getByLabel('Examination Description').fill('Made up for a test.');
+  await page.getByPlaceholder('etc: 120').fill('30');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Examination insert success')).toBeVisible();
+
+  await page.goto('/examinations');
+  await expect(page.getByRole('heading', { name: 'All Examinations' })).toBeVisible();
+  await page
+    .getByRole('article')
+    .filter({ hasText: NAME })
+    .getByRole('link', { name: /Go to Exam/ })
+    .click();
+
+  // Publishing says what is missing.
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('There are no questions yet.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Insert Bank' }).click();
+  for (const question of QUESTIONS) await insertQuestion(page, question);
+
+  // Edit one: another picture, another option image.
+  await page.goto('/examination-detail');
+  await page.getByRole('link', { name: 'Bank List' }).click();
+  await expect(page.getByText('Bank Questions')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Which colour is meant?' })
+    .getByRole('link', { name: /Edit/ })
+    .click();
+  await expect(page.getByText('Recent Bank Assets')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove Images? 1/ }).click();
+  await page.locator('input[type=file]').first().setInputFiles(media('replacement.jpg'));
+  await page.getByLabel(/^Option 1:/).setInputFiles(media('picture.png'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Examination bank edit success')).toBeVisible();
+  const [edited] = await server.sql(
+    `select bank_asset, bank_option from bank_items where bank_question like '%colour%'`,
+  );
+  expect(edited?.bank_asset).toMatchObject({ image: [expect.stringMatching(/^bank_asset\/\w+\.jpe?g$/)] });
+
+  await page.goto('/examination-detail');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The examination is published.').first()).toBeVisible();
+
+  // Import a class of 40 with three bad rows.
+  await page.getByRole('link', { name: 'Students' }).click();
+  await page.getByRole('button', { name: 'Import from excel' }).click();
+  const sheet = { name: 'kelas-9b.xlsx', mimeType: 'application/octet-stream', buffer: aClass() };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(sheet);
+  await page.getByRole('button', { name: 'Periksa file' }).click();
+  await expect(page.getByText('3 rows are left out.')).toBeVisible();
+  for (const row of ['6', '11', '21']) {
+    await expect(
+      page
+        .getByRole('row')
+        .filter({ has: page.getByRole('cell', { name: row, exact: true }) })
+        .first(),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Upload' }).click();
+  const card = page.getByRole('dialog').getByRole('row').filter({ hasText: 'siswa2@example.test' });
+  const password = (await card.getByRole('cell').last().textContent()) ?? '';
+  expect(password).toMatch(/^[a-z2-9]{10}$/);
+
+  // A student of the class logs in with the card, changes the password and takes the examination.
+  const context = await browser.newContext({ baseURL: server.url });
+  const theirs = await context.newPage();
+  await theirs.goto('/login');
+  await theirs.getByLabel('Email atau nomor WhatsApp').fill('siswa2@example.test');
+  await theirs.getByLabel('Kata Sandi', { exact: true }).fill(password);
+  await theirs.getByRole('button', { name: 'Masuk' }).click();
+  await changePassword(theirs, 'sandi siswa baru');
+  await theirs.goto('/admin/register-student');
+  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(theirs.getByText('Student List')).toBeHidden();
+  await theirs.goto('/examinations');
+  await theirs
+    .getByRole('article')
+    .filter({ hasText: NAME })
+    .getByRole('link', { name: /Go to Exam/ })
+    .click();
+  await theirs.getByRole('link', { name: 'Take exam' }).click();
+  await expect(theirs.getByRole('timer')).toBeVisible();
+  const next = theirs.getByRole('button', { name: 'Next' });
+  for (let more = true; more; ) {
+    const question = (await theirs.getByRole('radiogroup').locator('xpath=..').textContent()) ?? '';
+    const plan = QUESTIONS.find(({ text: words }) => question.includes(words));
+    if (plan && !plan.file) {
+      await theirs
+        .getByRole('radiogroup')
+        .locator('label')
+        .filter({ hasText: plan.options[0] ?? '' })
+        .first()
+        .click();
+    } else {
+      await theirs.getByRole('radiogroup').locator('label').first().click();
+    }
+    more = await next.isEnabled();
+    if (more) await next.click();
+  }
+  await theirs.getByRole('button', { name: 'Finish Section' }).click();
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(theirs.getByText('TEST FEEDBACK')).toBeVisible();
+  const [graded] = await server.sql(
+    `select sum(bank_question_weight) filter (where answers.option::integer = any (bank_answer)) as score
+     from answers join bank_items on bank_items.id = question_id`,
+  );
+  const score = Number(graded?.score);
+  expect([7, 10]).toContain(score);
+  await expect(theirs.getByRole('region', { name: 'Total Score' })).toContainText(`${score} out of 10`);
+  await context.close();
+});

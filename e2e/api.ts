@@ -1,0 +1,28 @@
+/** Plain calls of the API, for what a journey needs to be there before it begins. */
+import type { RunningServer } from './running-server.ts';
+
+export async function apiAs(server: RunningServer, email: string, password: string) {
+  async function send<T>(method: string, path: string, body?: object, token?: string): Promise<T> {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && !isForm && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  }
+
+  const { access_token } = await send<{ access_token: string }>('POST', '/api/auth/login', {
+    email,
+    password,
+  });
+  return {
+    get: <T>(path: string) => send<T>('GET', path, undefined, access_token),
+    post: <T>(path: string, body: object) => send<T>('POST', path, body, access_token),
+    put: <T>(path: string, body: object) => send<T>('PUT', path, body, access_token),
+  };
+}

@@ -1,0 +1,78 @@
+/** Sections with timers of their own: one after the other, one way, each in its own time. */
+
+import { apiAs } from './api.ts';
+import { expect, logIn, test } from './fixtures.ts';
+
+test('sections with timers are taken one after the other, and the time goes on by itself', async ({
+  page,
+  server,
+  student,
+}) => {
+  const admin = await apiAs(server, 'admin@lulus.local', /Password\s+(\S+)/.exec(server.output())?.[1] ?? '');
+  const form = { examination_name: 'In three steps', examination_desc: '', examination_duration: 60 };
+  const { examination } = await admin.post<{ examination: { id: string } }>('/api/examination', form);
+  for (const section of ['ONE', 'TWO', 'THREE']) {
+    const item = new FormData();
+    const fields = {
+      examination_id: examination.id,
+      bank_type: 'text',
+      bank_section: section,
+      bank_question: `<p>The question of ${section}</p>`,
+      bank_question_weight: '1',
+      option_type: 'text',
+      bank_option: '{"1":"Yes","2":"No","3":"Maybe"}',
+      bank_answer: '[1]',
+    };
+    for (const [name, value] of Object.entries(fields)) item.set(name, value);
+    await admin.post('/api/examination-bank', item);
+  }
+  const { sections } = await admin.get<{ sections: { id: string; name: string }[] }>(
+    `/api/examination/${examination.id}/admin`,
+  );
+  await admin.put(`/api/examination/${examination.id}/sections`, {
+    sections: sections.map(({ id, name }) => ({
+      id,
+      name,
+      forward_only: false,
+      duration: 2,
+    })),
+  });
+  await admin.post(`/api/examination/${examination.id}/publish`, {});
+
+  await logIn(page, student);
+  await page.goto('/examinations');
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'In three steps' })
+    .getByRole('link', { name: /Go to Exam/ })
+    .click();
+  await page.getByRole('link', { name: 'Take exam' }).click();
+  await expect(page.getByRole('timer')).toHaveText(/00:0[12]:\d\d/);
+  await expect(page.getByText('The question of ONE')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByRole('radiogroup').getByText('Yes').click();
+
+  // The student goes on early: the next section has its own two minutes, and there is no way back.
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next section' }).click();
+  await expect(page.getByText('The question of TWO')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+  await expect(page.getByRole('timer')).toHaveText(/00:0[12]:\d\d/);
+  await page.getByRole('radiogroup').getByText('Yes').click();
+  await expect(page.getByRole('status').filter({ hasText: 'All answers saved' })).toHaveCount(1);
+
+  // Its time runs out: the third opens by itself, also across a reload.
+  await server.sql(
+    `update attempts set started_at = started_at - interval '115 seconds',
+       section_ends = array[section_ends[1] - interval '115 seconds']
+     where user_id = (select id from users where email = $1)`,
+    [student.email],
+  );
+  await page.reload();
+  await expect(page.getByText('The question of THREE')).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('region', { name: 'Total Score' })).toContainText('2 out of 3');
+});

@@ -1,0 +1,120 @@
+import {
+  finishSection,
+  getPaper,
+  getState,
+  playItem,
+  saveAnswers,
+  startExam,
+  submitExam,
+} from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { aListeningItem, anExamination, aStudent } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const { context, call, clock } = await createTestApp();
+const MINUTE = 60_000;
+
+type Student = Awaited<ReturnType<typeof aStudent>>;
+
+const TIMED = [
+  { name: 'LISTENING', duration: 10, items: [aListeningItem()] },
+  { name: 'STRUCTURE', duration: 20, items: [{}] },
+  { name: 'READING', duration: 15, items: [{}] },
+];
+
+async function aTimedAttempt(
+  sections: Parameters<typeof anExamination>[1] = { minutes: 60, sections: TIMED },
+) {
+  const student = await aStudent(context);
+  const examination = await anExamination(context, sections);
+  const exam_id = examination.id;
+  await call(startExam, { as: student, body: { exam_id } });
+  const [listening = '', structure = '', reading = ''] = examination.items.map((item) => item.id);
+  return { student, exam_id, items: { listening, structure, reading } };
+}
+
+const finish = (student: Student, exam_id: string, section: number) =>
+  call(finishSection, { as: student, body: { exam_id, section } });
+const save = (student: Student, exam_id: string, question_id: string) =>
+  call(saveAnswers, { as: student, body: { exam_id, answers: [{ question_id, option: '1', seq: 1 }] } });
+const pivotOf = async (student: Student, exam_id: string) =>
+  (await call(getState, { as: student, query: { exam_id } })).reply.section_pivot;
+
+describe('finishing a section', () => {
+  test('is refused where sections have no time of their own', async () => {
+    const { student, exam_id } = await aTimedAttempt({});
+    const { status, error } = await finish(student, exam_id, 0);
+    expect([status, error.code]).toEqual([409, 'no_section_timers']);
+    expect(await pivotOf(student, exam_id)).toBeNull();
+  });
+
+  test('is refused for a section that is not open yet, and for the last one', async () => {
+    const { student, exam_id } = await aTimedAttempt();
+    expect((await finish(student, exam_id, 1)).error.code).toBe('section_over');
+    expect((await finish(student, exam_id, 2)).error.code).toBe('last_section');
+    expect((await finish(student, exam_id, 9)).error.code).toBe('last_section');
+  });
+
+  test('opens the next one with its own minutes, and closes the one before for good', async () => {
+    const { student, exam_id, items } = await aTimedAttempt();
+    const { reply } = await finish(student, exam_id, 0);
+    const { section, section_start_time, section_due_time } = reply.section_pivot;
+    expect(section).toBe(1);
+    expect(Date.parse(section_due_time) - Date.parse(section_start_time)).toBe(20 * MINUTE);
+    expect((await save(student, exam_id, items.listening)).error.code).toBe('section_over');
+    expect((await save(student, exam_id, items.structure)).status).toBe(200);
+    const play = await call(playItem, { as: student, body: { exam_id, question_id: items.listening } });
+    expect(play.error.code).toBe('section_over');
+  });
+
+  test('twice at once skips nothing', async () => {
+    const { student, exam_id } = await aTimedAttempt();
+    const answers = await Promise.all([1, 2, 3].map(() => finish(student, exam_id, 0)));
+    expect(answers.map(({ reply }) => reply.section_pivot.section)).toEqual([1, 1, 1]);
+    expect((await pivotOf(student, exam_id))?.section).toBe(1);
+  });
+});
+
+describe('a section whose time is over', () => {
+  test('gives way to the next by itself, with its answers kept', async () => {
+    const { student, exam_id, items } = await aTimedAttempt();
+    expect((await save(student, exam_id, items.structure)).error.code).toBe('section_over');
+    expect((await save(student, exam_id, items.listening)).status).toBe(200);
+    clock.advance(10 * MINUTE + 5000);
+    expect((await pivotOf(student, exam_id))?.section).toBe(1);
+    expect((await save(student, exam_id, items.listening)).status).toBe(200); // within the grace
+    clock.advance(5000);
+    expect((await save(student, exam_id, items.listening)).error.code).toBe('section_over');
+    const { reply } = await call(getState, { as: student, query: { exam_id } });
+    expect(reply.answers[items.listening]?.option).toBe('1');
+  });
+
+  test('takes no choices from a submitted list, which always names all questions', async () => {
+    const { student, exam_id, items } = await aTimedAttempt();
+    await finish(student, exam_id, 0);
+    const list = [items.listening, items.structure].map((id) => ({ [id]: { 1: 'Paris' } }));
+    const { reply } = await call(submitExam, {
+      as: student,
+      body: { exam_id, answers: JSON.stringify(list) },
+    });
+    expect(reply.exam_result?.result_answer).toMatchObject({
+      [items.listening]: { status: 'unanswered' },
+      [items.structure]: { status: 'correct' },
+    });
+  });
+
+  test('ends the attempt when it is the last: the due time is the sum of the minutes', async () => {
+    const { student, exam_id } = await aTimedAttempt();
+    const { reply } = await call(getState, { as: student, query: { exam_id } });
+    const { examination_start_time, examination_due_time } = reply.pivot;
+    expect(Date.parse(examination_due_time) - Date.parse(examination_start_time)).toBe(45 * MINUTE);
+  });
+});
+
+test('the paper names the minutes of each section', async () => {
+  const { student, exam_id } = await aTimedAttempt();
+  const { reply } = await call(getPaper, { as: student, query: { exam_id } });
+  expect(reply === 'shuffled' || reply.exam.examination_sections.map(({ duration }) => duration)).toEqual([
+    10, 20, 15,
+  ]);
+});

@@ -1,0 +1,35 @@
+import type { finishSection, Parsed, Reply } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { attemptClosed, conflict, sectionOver } from '../http/errors.ts';
+import { endSection, getLatestAttempt, lockAttempt } from './attempts.queries.ts';
+import { isOverdue } from './deadline.ts';
+import { currentSection, presentSectionPivot, sectionMinutes } from './section-clock.ts';
+
+/** Ends the section if it is the open one. One that is over already stays over: sent twice, it skips nothing. */
+export async function finishAttemptSection(
+  context: Context,
+  userId: string,
+  { exam_id, attempt_id, section }: Parsed<typeof finishSection, 'body'>,
+): Promise<Reply<typeof finishSection>> {
+  const { id, revision_id } = await getLatestAttempt(context.db, userId, exam_id, attempt_id);
+  const minutes = sectionMinutes(await context.revisions.get(revision_id));
+  const now = context.clock();
+
+  const attempt = await context.db.transaction().execute(async (trx) => {
+    const locked = await lockAttempt(trx, id);
+    if (locked.submitted_at || isOverdue(locked, now)) throw attemptClosed();
+    const current = currentSection(locked, minutes, now);
+    if (!current)
+      throw conflict('no_section_timers', 'The sections of this examination have no time of their own.');
+    if (section >= minutes.length - 1)
+      throw conflict('last_section', 'The last section is ended by submitting.');
+    if (section > current.section) throw sectionOver();
+    if (section < current.section) return locked;
+    await endSection(trx, id, section, now);
+    return lockAttempt(trx, id);
+  });
+
+  const section_pivot = presentSectionPivot(attempt, minutes, now);
+  if (!section_pivot) throw sectionOver();
+  return { section_pivot, now: now.toISOString() };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { currentSection, isSectionOpen, presentSectionPivot, type TimedAttempt } from './section-clock.ts';
+
+const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 0, 5, 8, minute, second));
+const attempt = (section_ends: (Date | null)[] = []): TimedAttempt => ({
+  started_at: at(0),
+  due_at: at(60),
+  section_ends,
+});
+const MINUTES = [10, 20, null];
+
+test('without timers there is no current section, and every section is open', () => {
+  expect(currentSection(attempt(), [null, null], at(5))).toBeUndefined();
+  expect(presentSectionPivot(attempt(), [null, null], at(5))).toBeNull();
+  expect(isSectionOpen(attempt(), [null, null], 1, at(5))).toBe(true);
+});
+
+test.each([
+  [0, 0, 0, 10],
+  [9, 0, 0, 10],
+  [10, 1, 10, 30],
+  [29, 1, 10, 30],
+  [30, 2, 30, 60],
+  [70, 2, 30, 60],
+])('at minute %i section %i is open, from %i to %i', (minute, section, start, end) => {
+  expect(currentSection(attempt(), MINUTES, at(minute))).toEqual({ section, start: at(start), end: at(end) });
+});
+
+test('a section that is ended early lets the next begin at once', () => {
+  const early = attempt([at(4)]);
+  expect(currentSection(early, MINUTES, at(4))).toEqual({ section: 1, start: at(4), end: at(24) });
+  expect(isSectionOpen(early, MINUTES, 0, at(4))).toBe(false);
+  expect(isSectionOpen(early, MINUTES, 1, at(4))).toBe(true);
+});
+
+test('an end that came after the time was over changes nothing', () => {
+  expect(currentSection(attempt([at(12)]), MINUTES, at(13))).toEqual({
+    section: 1,
+    start: at(10),
+    end: at(30),
+  });
+});
+
+test('the end of the attempt cuts the sections', () => {
+  const cut = { ...attempt(), due_at: at(15) };
+  expect(currentSection(cut, MINUTES, at(12))).toMatchObject({ section: 1, end: at(15) });
+});
+
+test('answers on their way when the time ran out count within the grace, those to a later section do not', () => {
+  expect(isSectionOpen(attempt(), MINUTES, 0, at(10, 9))).toBe(true);
+  expect(isSectionOpen(attempt(), MINUTES, 0, at(10, 10))).toBe(false);
+  expect(isSectionOpen(attempt(), MINUTES, 1, at(9, 59))).toBe(false);
+  expect(isSectionOpen(attempt(), MINUTES, 7, at(1))).toBe(false);
+});

@@ -1,0 +1,114 @@
+/**
+ * The time of sections that have timers of their own. They are taken one after the other: a section begins when the
+ * one before it ends, by the student or because its minutes are over, also while no browser is open. So everything
+ * follows from the start of the attempt, the minutes, and the moments at which the student went on early.
+ */
+import { DEADLINE_GRACE_SECONDS, type SectionPivot } from '@lulus/contract';
+import type { Revision } from '../examinations/revision.ts';
+
+const MINUTE_MS = 60_000;
+const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
+
+export interface TimedAttempt {
+  started_at: Date;
+  due_at: Date;
+  /** By section number; null or missing where the student did not end it. */
+  section_ends: (Date | null)[];
+}
+
+/** Minutes of each section; null for one without a timer, which lasts as long as the attempt. */
+export type SectionMinutes = (number | null)[];
+
+interface SectionTime {
+  start: Date;
+  end: Date;
+  /** The student went on before the time was over: nothing is on its way any more. */
+  endedEarly: boolean;
+}
+
+export function sectionMinutes(revision: Pick<Revision, 'sections'>): SectionMinutes {
+  return revision.sections.map((section) => section.duration);
+}
+
+export function hasSectionTimers(minutes: SectionMinutes): boolean {
+  return minutes.some((duration) => duration !== null);
+}
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+function sectionTimes(
+  { started_at, due_at, section_ends }: TimedAttempt,
+  minutes: SectionMinutes,
+): SectionTime[] {
+  let start = started_at;
+  return minutes.map((duration, section) => {
+    const due =
+      duration === null ? due_at : earlier(new Date(start.getTime() + duration * MINUTE_MS), due_at);
+    const ended = section_ends[section];
+    const endedEarly = ended != null && ended < due;
+    const time = { start, end: endedEarly ? ended : due, endedEarly };
+    start = time.end;
+    return time;
+  });
+}
+
+/** The section that is open now, and until when; the last one when all are over. Undefined without section timers. */
+export function currentSection(
+  attempt: TimedAttempt,
+  minutes: SectionMinutes,
+  now: Date,
+): { section: number; start: Date; end: Date } | undefined {
+  if (!hasSectionTimers(minutes)) return undefined;
+  const times = sectionTimes(attempt, minutes);
+  const open = times.findIndex(({ end }) => now < end);
+  const section = open === -1 ? times.length - 1 : open;
+  const time = times[section];
+  return time && { section, start: time.start, end: time.end };
+}
+
+/** Whether an answer to this section counts now: while it is open, and what was on its way when its time ran out. */
+export function isSectionOpen(
+  attempt: TimedAttempt,
+  minutes: SectionMinutes,
+  section: number,
+  now: Date,
+): boolean {
+  if (!hasSectionTimers(minutes)) return true;
+  const time = sectionTimes(attempt, minutes)[section];
+  if (!time || now < time.start) return false;
+  return now.getTime() < time.end.getTime() + (time.endedEarly ? 0 : GRACE_MS);
+}
+
+/** Minutes that an attempt has: the examination's, or less where every section has a timer and they add up to less. */
+export function attemptMinutes(revision: Pick<Revision, 'sections' | 'examination_duration'>): number {
+  const minutes = sectionMinutes(revision).map((duration) => duration ?? Number.POSITIVE_INFINITY);
+  return Math.min(
+    revision.examination_duration,
+    minutes.reduce((sum, duration) => sum + duration, 0),
+  );
+}
+
+/** Tells of a question of the revision whether its section is open now. */
+export function openQuestions(attempt: TimedAttempt, revision: Pick<Revision, 'sections'>, now: Date) {
+  const minutes = sectionMinutes(revision);
+  const isOpen = revision.sections.map((_, section) => isSectionOpen(attempt, minutes, section, now));
+  const open = new Set(
+    revision.sections.flatMap(({ items }, at) => (isOpen[at] ? items.map(({ id }) => id) : [])),
+  );
+  return (questionId: string) => open.has(questionId);
+}
+
+/** As it travels; null without section timers. */
+export function presentSectionPivot(
+  attempt: TimedAttempt,
+  minutes: SectionMinutes,
+  now: Date,
+): SectionPivot | null {
+  const current = currentSection(attempt, minutes, now);
+  if (!current) return null;
+  return {
+    section: current.section,
+    section_start_time: current.start.toISOString(),
+    section_due_time: current.end.toISOString(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { arrangeBank, Parsed } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import { conflict } from '../http/errors.ts';
+import { type BankItemRow, listItems, placeItems } from './bank-items.queries.ts';
+import { isSameIds } from './same-ids.ts';
+import { listSections } from './sections.queries.ts';
+
+type Order = Parsed<typeof arrangeBank, 'body'>['order'];
+
+/** Whether the order names sections of the examination only, and of their questions each once. */
+function isComplete(order: Order, sections: { id: string }[], items: BankItemRow[]): boolean {
+  const named = new Set(Object.keys(order));
+  const theirs = items.filter((item) => named.has(item.section_id)).map((item) => item.id);
+  return (
+    [...named].every((id) => sections.some((section) => section.id === id)) &&
+    isSameIds(Object.values(order).flat(), theirs)
+  );
+}
+
+/** Puts the questions of the named sections into the given order. Refused when they are no longer those the admin saw. */
+export async function arrangeQuestions(
+  { db, clock }: Context,
+  examinationId: string,
+  order: Order,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockExamination(trx, examinationId);
+    const sections = await listSections(trx, examinationId);
+    const items = await listItems(trx, examinationId);
+    if (!isComplete(order, sections, items)) {
+      throw conflict('bank_changed', 'The questions have changed meanwhile. Please look at them again.');
+    }
+    const places = Object.entries(order).flatMap(([section_id, ids]) =>
+      ids.map((id, position) => ({ id, section_id, position })),
+    );
+    await placeItems(trx, places);
+    await touchContent(trx, examinationId, clock());
+  });
+}

@@ -1,0 +1,53 @@
+import type { BankAsset, BankType } from '@lulus/contract';
+import type { MediaKind } from '../files/store-upload.ts';
+import { addFault, type Faults, type ItemForm } from './item-form.ts';
+import { unlink } from './link-files.ts';
+
+const NEEDED: Record<MediaKind, string> = {
+  image: 'An image question needs an image.',
+  audio: 'An audio question needs an audio file.',
+  video: 'A video question needs a video.',
+};
+
+const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
+
+/** The paths that a list of the form names. One that the question does not have is a fault. */
+function pathsOf(
+  form: ItemForm,
+  list: 'bank_asset_delete_list' | 'bank_asset_old_list',
+  had: string[],
+  faults: Faults,
+): string[] {
+  const paths = (form[list] ?? []).map(unlink);
+  if (paths.some((path) => !had.includes(path))) {
+    addFault(faults, list, 'This question does not have such a file.');
+  }
+  return paths;
+}
+
+function refuseUnfit(type: BankType, assets: BankAsset, faults: Faults): void {
+  if (type !== 'text' && assets[type].length === 0) addFault(faults, 'bank_asset', NEEDED[type]);
+  if (type !== 'video' && assets.video.length > 0) {
+    addFault(faults, 'bank_asset', 'Only a video question can have a video.');
+  }
+}
+
+/** What stays of the assets, and the new ones behind it. A file that is deleted and sent again stays. */
+export function composeAssets(
+  form: ItemForm,
+  added: { path: string; kind: MediaKind }[],
+  current: BankAsset = NO_ASSETS,
+  faults: Faults,
+): BankAsset {
+  const had = Object.values(current).flat();
+  const deleted = pathsOf(form, 'bank_asset_delete_list', had, faults);
+  pathsOf(form, 'bank_asset_old_list', had, faults);
+  const compose = (kind: MediaKind) => {
+    const kept = current[kind].filter((path) => !deleted.includes(path));
+    const fresh = added.filter((file) => file.kind === kind).map((file) => file.path);
+    return [...new Set([...kept, ...fresh])];
+  };
+  const assets = { image: compose('image'), audio: compose('audio'), video: compose('video') };
+  refuseUnfit(form.bank_type, assets, faults);
+  return assets;
+}

@@ -1,0 +1,38 @@
+import type { RevisionItem } from '../examinations/revision.ts';
+import { validationFailed } from '../http/errors.ts';
+import type { ItemContent } from './bank-items.queries.ts';
+import { composeAssets } from './compose-assets.ts';
+import { composeAnswer, composeOptions } from './compose-options.ts';
+import { addFault, type Faults, type ItemForm } from './item-form.ts';
+import { isBlankRichText, sanitizeRichText } from './rich-text.ts';
+import type { ItemFiles } from './store-item-files.ts';
+
+/**
+ * What a form makes of a question: of a new one, or of `current`. Throws 422 with all that is wrong, keyed by field.
+ */
+export function composeItem(
+  form: ItemForm,
+  files: ItemFiles,
+  { current, optionLimit }: { current?: RevisionItem; optionLimit: number },
+): ItemContent {
+  const faults: Faults = {};
+  const bank_question = sanitizeRichText(form.bank_question);
+  const bank_option = composeOptions(form, { stored: files.options, current, limit: optionLimit }, faults);
+  const bank_answer = composeAnswer(form, bank_option, faults);
+  const bank_asset = composeAssets(form, files.assets, current?.bank_asset, faults);
+  if (isBlankRichText(bank_question) && Object.values(bank_asset).flat().length === 0) {
+    addFault(faults, 'bank_question', 'A question needs text or a file.');
+  }
+  if (Object.keys(faults).length > 0) throw validationFailed(faults);
+  return {
+    bank_type: form.bank_type,
+    bank_question,
+    bank_question_weight: form.bank_question_weight,
+    option_type: form.option_type,
+    bank_option,
+    bank_answer,
+    bank_asset,
+    play_limit: form.play_limit,
+    hint: form.hint,
+  };
+}

@@ -1,0 +1,54 @@
+import { MIN_OPTIONS_PER_QUESTION } from '@lulus/contract';
+import type { RevisionItem } from '../examinations/revision.ts';
+import { addFault, type Faults, type ItemForm } from './item-form.ts';
+import { unlink } from './link-files.ts';
+
+type Options = RevisionItem['bank_option'];
+type Current = Pick<RevisionItem, 'option_type' | 'bank_option'> | undefined;
+
+function textOptions(form: ItemForm, current: Current): Options {
+  if (form.bank_option) return form.bank_option;
+  return current?.option_type === 'text' ? current.bank_option : {};
+}
+
+/** The files that stay, with the new ones over them. A form that does not say which stay keeps all. */
+function fileOptions(form: ItemForm, stored: Options, current: Current, faults: Faults): Options {
+  const had = current?.option_type === 'file' ? current.bank_option : {};
+  if (!form.bank_current_option_file) return { ...had, ...stored };
+  const kept: Options = {};
+  for (const [number, link] of Object.entries(form.bank_current_option_file)) {
+    const path = unlink(link);
+    if (path === '') continue;
+    if (Object.values(had).includes(path)) kept[number] = path;
+    else addFault(faults, 'bank_current_option_file', `Option ${number} does not have this file.`);
+  }
+  return { ...kept, ...stored };
+}
+
+/** Options by number; a number without content is left out, and the others keep theirs. */
+export function composeOptions(
+  form: ItemForm,
+  { stored, current, limit }: { stored: Options; current: Current; limit: number },
+  faults: Faults,
+): Options {
+  const given =
+    form.option_type === 'text' ? textOptions(form, current) : fileOptions(form, stored, current, faults);
+  const options = Object.fromEntries(Object.entries(given).filter(([, option]) => option !== ''));
+  const numbers = Object.keys(options);
+  if (numbers.some((number) => Number(number) > limit)) {
+    addFault(faults, 'bank_option', `A question of this examination has at most ${limit} options.`);
+  }
+  if (numbers.length < MIN_OPTIONS_PER_QUESTION) {
+    addFault(faults, 'bank_option', `A question needs at least ${MIN_OPTIONS_PER_QUESTION} options.`);
+  }
+  return options;
+}
+
+/** The numbers of the right options, each once and in order. There may be none before publishing. */
+export function composeAnswer(form: ItemForm, options: Options, faults: Faults): number[] {
+  const answers = [...new Set(form.bank_answer)].sort((a, b) => a - b);
+  for (const number of answers.filter((answer) => !Object.hasOwn(options, String(answer)))) {
+    addFault(faults, 'bank_answer', `Option ${number} is a right answer but has no content.`);
+  }
+  return answers;
+}

@@ -1,0 +1,23 @@
+import { MAX_SECTIONS_PER_EXAMINATION } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import type { Db } from '../db/database.ts';
+import { validationFailed } from '../http/errors.ts';
+import { insertSection, listSections } from './sections.queries.ts';
+
+/**
+ * The id of the examination's section of this name. A new one is made at the end; the first of an examination goes
+ * forward only. Wants the examination locked.
+ */
+export async function findOrInsertSection(trx: Db, examination_id: string, name: string): Promise<string> {
+  const sections = await listSections(trx, examination_id);
+  const found = sections.find((section) => section.name === name);
+  if (found) return found.id;
+  if (sections.length >= MAX_SECTIONS_PER_EXAMINATION) {
+    throw validationFailed({
+      bank_section: [`An examination has at most ${MAX_SECTIONS_PER_EXAMINATION} sections.`],
+    });
+  }
+  const id = newId();
+  await insertSection(trx, { id, examination_id, name, forward_only: sections.length === 0 });
+  return id;
+}

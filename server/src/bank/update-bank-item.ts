@@ -1,0 +1,32 @@
+import type { BankItem, Parsed, updateBankItem } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import { getItem, moveItem, updateItem } from './bank-items.queries.ts';
+import { composeItem } from './compose-item.ts';
+import { findOrInsertSection } from './find-or-insert-section.ts';
+import { linkItem } from './link-files.ts';
+import { storeItemFiles } from './store-item-files.ts';
+
+/** Edits a question. Attempts that run keep it as they have it. */
+export async function updateQuestion(
+  context: Context,
+  id: string,
+  form: Parsed<typeof updateBankItem, 'body'>,
+  uploads: UploadedFile[],
+): Promise<BankItem> {
+  const { db, clock, assetLinks } = context;
+  const { examination_id } = await getItem(db, id);
+  const files = await storeItemFiles(context, form, uploads);
+  await db.transaction().execute(async (trx) => {
+    const { option_limit } = await lockExamination(trx, examination_id);
+    const current = await getItem(trx, id);
+    const content = composeItem(form, files, { current, optionLimit: option_limit });
+    const now = clock();
+    await updateItem(trx, id, content, now);
+    const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);
+    if (section_id !== current.section_id) await moveItem(trx, id, section_id);
+    await touchContent(trx, examination_id, now);
+  });
+  return linkItem(await getItem(db, id), assetLinks);
+}

@@ -1,0 +1,66 @@
+import { arrangeSections, getExaminationAdmin, type Section } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { expect, test } from 'vitest';
+import { anAdmin, anExamination } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const { context, call, clock } = await createTestApp();
+const admin = await anAdmin(context);
+
+const arrange = (id: string, sections: Section[]) =>
+  call(arrangeSections, { as: admin, params: { id }, body: { sections } });
+
+async function anArrangement() {
+  const { id } = await anExamination(context);
+  clock.advance(1000);
+  const { reply } = await call(getExaminationAdmin, { as: admin, params: { id } });
+  const [listening, reading] = reply.sections;
+  if (!listening || !reading) throw new Error('two sections were expected');
+  return { id, listening, reading };
+}
+
+test('an arrangement is refused unless it names exactly the sections of the examination', async () => {
+  const { id, listening, reading } = await anArrangement();
+  const foreign = { ...reading, id: newId(), name: 'FOREIGN' };
+  const again = { ...listening, name: 'AGAIN' };
+  for (const sections of [
+    [],
+    [listening],
+    [listening, foreign],
+    [listening, again],
+    [listening, reading, foreign],
+  ]) {
+    const { status, error } = await arrange(id, sections);
+    expect([status, error.code]).toEqual([409, 'sections_changed']);
+  }
+  const { reply } = await call(getExaminationAdmin, { as: admin, params: { id } });
+  expect(reply.sections).toEqual([listening, reading]);
+});
+
+test.each([
+  ['twice the same name', 'reading'],
+  ['a number as name', '1'],
+  ['no name', ' '],
+])('an arrangement is refused with %s', async (_, name) => {
+  const { id, listening, reading } = await anArrangement();
+  expect((await arrange(id, [{ ...listening, name }, reading])).status).toBe(422);
+});
+
+test('an arrangement sets order, names, rules and timers, and counts as an edit', async () => {
+  const { id, listening, reading } = await anArrangement();
+  const { reply } = await arrange(id, [
+    { ...reading, name: 'listening', forward_only: true, duration: 15 },
+    { ...listening, name: 'reading' },
+  ]);
+  expect(reply.examination.sections).toEqual([
+    { id: reading.id, name: 'LISTENING', forward_only: true, duration: 15, bank_count: 3 },
+    { id: listening.id, name: 'READING', forward_only: true, duration: null, bank_count: 2 },
+  ]);
+  expect(reply.examination.has_unpublished_changes).toBe(true);
+});
+
+test('the arrangement that is there already is no edit', async () => {
+  const { id, listening, reading } = await anArrangement();
+  const { reply } = await arrange(id, [listening, reading]);
+  expect(reply.examination.has_unpublished_changes).toBe(false);
+});

@@ -1,0 +1,52 @@
+import type { arrangeSections, Parsed } from '@lulus/contract';
+import { isSameIds } from '../bank/same-ids.ts';
+import { listSections, updateSections } from '../bank/sections.queries.ts';
+import type { Context } from '../context.ts';
+import { conflict, validationFailed } from '../http/errors.ts';
+import { lockExamination, touchContent } from './examinations.queries.ts';
+
+type Arrangement = Parsed<typeof arrangeSections, 'body'>['sections'];
+
+function refuseNames(sections: Arrangement): void {
+  const names = sections.map((section) => section.name);
+  if (new Set(names).size < names.length) {
+    throw validationFailed({ sections: ['Two sections cannot have the same name.'] });
+  }
+  // JSON objects, which papers are, put keys that are numbers first.
+  if (names.some((name) => /^\d+$/.test(name) || name === '__PROTO__')) {
+    throw validationFailed({ sections: ['The name of a section must not be a number.'] });
+  }
+}
+
+function isSameArrangement(before: Arrangement, after: Arrangement): boolean {
+  return before.every((section, at) => {
+    const other = after[at];
+    return (
+      section.id === other?.id &&
+      section.name === other.name &&
+      section.forward_only === other.forward_only &&
+      section.duration === other.duration
+    );
+  });
+}
+
+/** Sets order, names, rules and timers of all sections. Refused when they are no longer those the admin saw. */
+export async function arrangeAllSections(
+  { db, clock }: Context,
+  examinationId: string,
+  arrangement: Arrangement,
+): Promise<void> {
+  refuseNames(arrangement);
+  await db.transaction().execute(async (trx) => {
+    await lockExamination(trx, examinationId);
+    const stored = await listSections(trx, examinationId);
+    const ids = (sections: { id: string }[]) => sections.map((section) => section.id);
+    if (!isSameIds(ids(arrangement), ids(stored))) {
+      throw conflict('sections_changed', 'The sections have changed meanwhile. Please look at them again.');
+    }
+    const before = stored.map(({ bank_count: _, ...section }) => section);
+    if (isSameArrangement(before, arrangement)) return;
+    await updateSections(trx, examinationId, arrangement);
+    await touchContent(trx, examinationId, clock());
+  });
+}

@@ -1,0 +1,244 @@
+/** What an admin does with an examination: create, edit, publish, archive, delete. */
+import {
+  archiveExamination,
+  createExamination,
+  deleteExamination,
+  type ErrorBody,
+  getExaminationAdmin,
+  listPublishProblems,
+  publishExamination,
+  restoreExamination,
+  startExam,
+  updateExamination,
+} from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const { context, call, clock } = await createTestApp();
+const admin = await anAdmin(context);
+
+const form = { examination_name: 'Final English', examination_desc: 'All of it.', examination_duration: 90 };
+
+const read = async (id: string) => (await call(getExaminationAdmin, { as: admin, params: { id } })).reply;
+const create = (body: object = {}) => call(createExamination, { as: admin, body: { ...form, ...body } });
+const update = (id: string, body: object = {}) =>
+  call(updateExamination, { as: admin, params: { id }, body: { ...form, ...body } });
+const publish = (id: string) => call(publishExamination, { as: admin, params: { id } });
+
+async function fieldsRefused(answer: Promise<{ status: number; error: ErrorBody }>): Promise<string[]> {
+  const { status, error } = await answer;
+  expect([status, error.code]).toEqual([422, 'validation_failed']);
+  return Object.keys(error.message);
+}
+
+describe('the form', () => {
+  const later = '2031-02-01T00:00:00.000Z';
+  const earlier = '2031-01-01T00:00:00.000Z';
+
+  test.each([
+    ['examination_name', { examination_name: '  ' }],
+    ['examination_desc', { examination_desc: 7 }],
+    ['examination_duration', { examination_duration: 0 }],
+    ['examination_duration', { examination_duration: 'long' }],
+    ['opens_at', { opens_at: 'tomorrow' }],
+    ['opens_at', { opens_at: '9999-12-31T23:59:59-05:00' }],
+    ['closes_at', { opens_at: later, closes_at: earlier }],
+    ['closes_at', { opens_at: later, closes_at: later }],
+    ['classes', { classes: [] }],
+    ['classes.0', { classes: [''] }],
+    ['attempts_allowed', { attempts_allowed: 0 }],
+    ['option_limit', { option_limit: 11 }],
+    ['option_limit', { option_limit: 2 }],
+    ['shuffle', { shuffle: 'yes' }],
+    ['results_release', { results_release: 'never' }],
+    ['results_at', { results_release: 'at_time', results_at: '' }],
+    ['results_at', { results_release: 'at_time' }],
+  ])('is refused for its %s: %o', async (field, body) => {
+    expect(await fieldsRefused(create(body))).toEqual([field]);
+    const { id } = (await create()).reply.examination;
+    expect(await fieldsRefused(update(id, body))).toEqual([field]);
+  });
+
+  test('leaves nothing behind when it is refused', async () => {
+    const count = async () => (await context.db.selectFrom('examinations').select('id').execute()).length;
+    const before = await count();
+    await create({ classes: [] });
+    expect(await count()).toBe(before);
+  });
+
+  test('is refused when its end comes before the beginning that is stored', async () => {
+    const { id } = (await create({ opens_at: later })).reply.examination;
+    expect(await fieldsRefused(update(id, { closes_at: earlier }))).toEqual(['closes_at']);
+  });
+
+  test('is refused where the bank has more options than the new limit', async () => {
+    const bank_option = { 1: 'a', 2: 'b', 5: 'e' };
+    const { id } = await anExamination(context, {
+      sections: [{ name: 'READING', items: [{ bank_option }] }],
+      settings: { option_limit: 5 },
+    });
+    expect(await fieldsRefused(update(id, { option_limit: 4 }))).toEqual(['option_limit']);
+    expect((await update(id, { option_limit: 5 })).status).toBe(200);
+  });
+
+  test('of an examination that does not exist is not found', async () => {
+    expect((await update(newId())).status).toBe(404);
+  });
+
+  test('makes a draft with the usual settings', async () => {
+    const { status, reply } = await create();
+    expect(status).toBe(201);
+    expect(reply.examination).toEqual({
+      ...form,
+      id: expect.any(String),
+      examination_bank_count: 0,
+      status: 'draft',
+      opens_at: null,
+      closes_at: null,
+      classes: null,
+      attempts_allowed: 1,
+      option_limit: 3,
+      shuffle: true,
+      results_release: 'at_once',
+      results_at: null,
+      sections: [],
+      has_unpublished_changes: false,
+      attempts_count: 0,
+      attempts_running: 0,
+    });
+    expect(await read(reply.examination.id)).toEqual(reply.examination);
+  });
+
+  test('takes all settings, changes what is sent, and leaves the rest', async () => {
+    const settings = {
+      opens_at: '2031-01-01T07:00:00+07:00',
+      closes_at: later,
+      classes: [' 9A ', '9a', '9B'],
+      attempts_allowed: 2,
+      option_limit: 5,
+      shuffle: false,
+      results_release: 'at_time',
+      results_at: later,
+    };
+    const { examination } = (await create(settings)).reply;
+    const stored = { ...settings, opens_at: earlier, classes: ['9a', '9B'] };
+    expect(examination).toMatchObject(stored);
+    expect((await update(examination.id, { examination_name: 'New' })).reply.examination).toMatchObject({
+      ...stored,
+      examination_name: 'New',
+    });
+    const cleared = { opens_at: '', closes_at: null, classes: null, results_release: 'at_once' };
+    expect((await update(examination.id, cleared)).reply.examination).toMatchObject({
+      opens_at: null,
+      closes_at: null,
+      classes: null,
+      results_release: 'at_once',
+      results_at: null,
+      shuffle: false,
+    });
+  });
+});
+
+describe('publishing', () => {
+  test('is refused with what is missing, and where', async () => {
+    const { id, items } = await anExamination(context, {
+      published: false,
+      sections: [{ name: 'READING', items: [{}, { bank_answer: [] }] }],
+    });
+    const { status, error } = await publish(id);
+    const bank_id = items[1]?.id ?? '';
+    expect([status, error.code, Object.keys(error.message)]).toEqual([409, 'not_ready', [bank_id]]);
+    const { reply } = await call(listPublishProblems, { as: admin, params: { id } });
+    expect(reply.problems).toMatchObject([{ code: 'no_right_answer', bank_id, bank_section: 'READING' }]);
+    expect((await read(id)).status).toBe('draft');
+  });
+
+  test('is refused for an empty examination', async () => {
+    const { examination } = (await create()).reply;
+    expect((await publish(examination.id)).error.message).toEqual({ examination: [expect.any(String)] });
+  });
+
+  test('leaves empty sections out and freezes timers and the order', async () => {
+    const { id } = await anExamination(context, {
+      published: false,
+      settings: { shuffle: false },
+      sections: [
+        { name: 'EMPTY', items: [] },
+        { name: 'READING', duration: 20, items: [{}] },
+      ],
+    });
+    await publish(id);
+    const { revision_id } = await context.db
+      .selectFrom('examinations')
+      .select('revision_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const revision = await context.revisions.get(revision_id ?? '');
+    expect(revision.shuffle).toBe(false);
+    expect(revision.sections.map(({ name, duration }) => [name, duration])).toEqual([['READING', 20]]);
+  });
+
+  test('what is edited afterwards is known as not published, until it is', async () => {
+    const { id } = await anExamination(context);
+    const isChanged = async () => (await read(id)).has_unpublished_changes;
+    expect(await isChanged()).toBe(false);
+    clock.advance(1000);
+    const same = await read(id);
+    await update(id, {
+      examination_name: same.examination_name,
+      examination_desc: same.examination_desc,
+      examination_duration: same.examination_duration,
+      attempts_allowed: 3,
+    });
+    expect(await isChanged()).toBe(false);
+    await update(id);
+    expect(await isChanged()).toBe(true);
+    await publish(id);
+    expect(await isChanged()).toBe(false);
+  });
+});
+
+describe('archiving', () => {
+  test('and restoring give back what the examination was', async () => {
+    const draft = await anExamination(context, { published: false });
+    const published = await anExamination(context);
+    for (const { id } of [draft, published]) {
+      const { reply } = await call(archiveExamination, { as: admin, params: { id } });
+      expect(reply.examination.status).toBe('archived');
+      await call(restoreExamination, { as: admin, params: { id } });
+    }
+    expect((await read(draft.id)).status).toBe('draft');
+    expect((await read(published.id)).status).toBe('published');
+  });
+
+  test('restoring what is not archived changes nothing', async () => {
+    const { id } = await anExamination(context, { published: false });
+    await call(restoreExamination, { as: admin, params: { id } });
+    expect((await read(id)).status).toBe('draft');
+  });
+});
+
+describe('deleting', () => {
+  const remove = (id: string) => call(deleteExamination, { as: admin, params: { id } });
+
+  test('is refused once somebody has taken it', async () => {
+    const { id } = await anExamination(context);
+    await call(startExam, { as: await aStudent(context), body: { exam_id: id } });
+    const { status, error } = await remove(id);
+    expect([status, error.code]).toEqual([409, 'examination_in_use']);
+    expect(await read(id)).toMatchObject({ attempts_count: 1, attempts_running: 1 });
+  });
+
+  test('takes sections, bank and revisions along', async () => {
+    const { id } = await anExamination(context);
+    await publish(id);
+    expect((await remove(id)).status).toBe(200);
+    for (const table of ['sections', 'bank_items', 'revisions'] as const) {
+      const rows = await context.db.selectFrom(table).select('id').where('examination_id', '=', id).execute();
+      expect(rows).toEqual([]);
+    }
+    expect((await remove(id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
+
+/** All that an admin arranges, with what has become of it. */
+export function getExaminationForAdmin(db: Db, id: string) {
+  return db
+    .selectFrom('examinations')
+    .leftJoin('revisions', 'revisions.id', 'examinations.revision_id')
+    .select([
+      'examinations.id',
+      'examinations.examination_name',
+      'examinations.examination_desc',
+      'examinations.examination_duration',
+      'examinations.status',
+      'examinations.opens_at',
+      'examinations.closes_at',
+      'examinations.classes',
+      'examinations.attempts_allowed',
+      'examinations.option_limit',
+      'examinations.shuffle',
+      'examinations.results_release',
+      'examinations.results_at',
+      sql<number>`(select count(*)::integer from bank_items where examination_id = examinations.id)`.as(
+        'examination_bank_count',
+      ),
+      sql<number>`(select count(*)::integer from attempts where examination_id = examinations.id)`.as(
+        'attempts_count',
+      ),
+      sql<number>`(select count(*)::integer from attempts
+        where examination_id = examinations.id and submitted_at is null)`.as('attempts_running'),
+      sql<boolean>`coalesce(examinations.status = 'published'
+        and examinations.content_edited_at > revisions.created_at, false)`.as('has_unpublished_changes'),
+    ])
+    .where('examinations.id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));
+}
+
+export async function hasAttempts(db: Db, examinationId: string): Promise<boolean> {
+  const attempt = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('examination_id', '=', examinationId)
+    .limit(1)
+    .executeTakeFirst();
+  return attempt !== undefined;
+}
+
+/** The highest number that an option of the examination's bank has; 0 without any. */
+export async function highestOptionNumber(db: Db, examinationId: string): Promise<number> {
+  const { rows } = await sql<{ highest: number }>`
+    select coalesce(max(key::integer), 0) as highest
+    from bank_items cross join jsonb_object_keys(bank_option) as key
+    where examination_id = ${examinationId}
+  `.execute(db);
+  return rows[0]?.highest ?? 0;
+}

@@ -1,0 +1,78 @@
+/** What an edit of an examination changes, and what of it does not fit together. */
+import type { createExamination, Parsed } from '@lulus/contract';
+import { validationFailed } from '../http/errors.ts';
+import type { ExaminationChange, ExaminationRow } from './examinations.queries.ts';
+
+export type ExaminationForm = Parsed<typeof createExamination, 'body'>;
+
+const instantOf = (sent: string | null) => (sent === null ? null : new Date(sent));
+const merged = (sent: string | null | undefined, stored: Date | null) =>
+  sent === undefined ? stored : instantOf(sent);
+
+/** A time set for another kind of release does not carry over, and only the release itself sets that of `by_hand`. */
+function resultsAt(form: ExaminationForm, stored: ExaminationRow): Date | null {
+  const release = form.results_release ?? stored.results_release;
+  const kept = release === stored.results_release ? stored.results_at : null;
+  if (release === 'at_once') return null;
+  return release === 'by_hand' ? kept : merged(form.results_at, kept);
+}
+
+/** Compared as students' classes are: without the case of letters. */
+function distinctClasses(classes: string[]): string[] {
+  return [...new Map(classes.map((name) => [name.toLowerCase(), name])).values()];
+}
+
+function mergedColumns(form: ExaminationForm, stored: ExaminationRow) {
+  return {
+    examination_name: form.examination_name,
+    examination_desc: form.examination_desc,
+    examination_duration: form.examination_duration,
+    opens_at: merged(form.opens_at, stored.opens_at),
+    closes_at: merged(form.closes_at, stored.closes_at),
+    classes: form.classes === undefined ? stored.classes : form.classes && distinctClasses(form.classes),
+    attempts_allowed: form.attempts_allowed ?? stored.attempts_allowed,
+    option_limit: form.option_limit ?? stored.option_limit,
+    shuffle: form.shuffle ?? stored.shuffle,
+    results_release: form.results_release ?? stored.results_release,
+    results_at: resultsAt(form, stored),
+  };
+}
+
+type Merged = ReturnType<typeof mergedColumns>;
+
+/** ISO 8601 has no short form beyond the year 9999, which an offset can lead to. */
+const isWritable = (time: Date | null) => !time || /^\d{4}-/.test(time.toISOString());
+
+function refuseMisfits(columns: Merged, highestOption: number): void {
+  const { opens_at, closes_at, results_at } = columns;
+  const fields: Record<string, string[]> = {};
+  for (const [field, time] of Object.entries({ opens_at, closes_at, results_at })) {
+    if (!isWritable(time)) fields[field] = ['This is not a date and time.'];
+  }
+  if (opens_at && closes_at && opens_at >= closes_at) {
+    fields.closes_at = ['The end must be after the beginning.'];
+  }
+  if (columns.results_release === 'at_time' && !results_at) {
+    fields.results_at = ['Say when the results are released.'];
+  }
+  if (columns.classes?.length === 0) fields.classes = ['Choose at least one class, or all students.'];
+  if (columns.option_limit < highestOption) {
+    fields.option_limit = [`There are questions with ${highestOption} options.`];
+  }
+  if (Object.keys(fields).length > 0) throw validationFailed(fields);
+}
+
+/** What a revision freezes. */
+const CONTENT = ['examination_name', 'examination_desc', 'examination_duration', 'shuffle'] as const;
+
+/** The columns to write; what the form does not send stays. Throws 422 where they do not fit together. */
+export function mergeExamination(
+  stored: ExaminationRow,
+  form: ExaminationForm,
+  { highestOption, now }: { highestOption: number; now: Date },
+): ExaminationChange {
+  const columns = mergedColumns(form, stored);
+  refuseMisfits(columns, highestOption);
+  const edited = CONTENT.some((column) => columns[column] !== stored[column]);
+  return { ...columns, updated_at: now, ...(edited && { content_edited_at: now }) };
+}

@@ -1,0 +1,22 @@
+/** The `Range` header (RFC 9110, section 14), for a single range. */
+import type { ByteRange } from './file-store.ts';
+
+/**
+ * The asked part of a file of `size` bytes; `whole` where nothing, nothing readable or several parts are asked for,
+ * which a server may answer with the whole file; `unsatisfiable` where the part lies behind the end.
+ */
+export function parseByteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'whole' | 'unsatisfiable' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= size ? 'unsatisfiable' : { start, end };
+}

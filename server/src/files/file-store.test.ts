@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startS3Server } from '../../test/s3-server.ts';
+import { readConfig } from '../config.ts';
+import { createFileStore } from './file-store.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'lulus-store-'));
+const s3Address = await startS3Server();
+const source = join(folder, 'source.mp3');
+await writeFile(source, 'not really sound');
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+const storeAt = (FILES_URL: string) => createFileStore(readConfig({ FILES_URL }));
+
+describe.each([
+  ['on disk', await createFileStore(readConfig({ DATA_DIR: folder }))],
+  ['in an S3-compatible store', await storeAt(s3Address)],
+])('%s', (_, store) => {
+  const path = 'bank_asset/talk.mp3';
+
+  test('a file comes back as it was put, whole or in part', async () => {
+    await store.put(path, source);
+    expect(await store.sizeOf(path)).toBe(16);
+    expect(await text(await store.read(path, { start: 0, end: 15 }))).toBe('not really sound');
+    expect(await text(await store.read(path, { start: 4, end: 9 }))).toBe('really');
+  });
+
+  test('a file that is put twice at once is there once and whole', async () => {
+    await Promise.all([store.put('bank_asset/twice.mp3', source), store.put('bank_asset/twice.mp3', source)]);
+    expect(await store.sizeOf('bank_asset/twice.mp3')).toBe(16);
+  });
+
+  test('a large file is put without being held in memory', async () => {
+    const large = join(folder, 'large.mp4');
+    const size = 100 * 1024 * 1024;
+    await writeFile(large, Buffer.alloc(size, 'x'));
+    const before = process.memoryUsage().rss;
+    await store.put('bank_asset/large.mp4', large);
+    expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024);
+    expect(await store.sizeOf('bank_asset/large.mp4')).toBe(size);
+  });
+
+  test('a file that cannot be read leaves nothing behind', async () => {
+    await expect(store.put('bank_asset/none.mp3', join(folder, 'missing'))).rejects.toThrow();
+    expect(await store.sizeOf('bank_asset/none.mp3')).toBeUndefined();
+  });
+
+  test('a removed file is gone, and may be removed again', async () => {
+    await store.remove(path);
+    await store.remove(path);
+    expect(await store.sizeOf(path)).toBeUndefined();
+  });
+});
+
+test('on disk no unfinished copy stays', async () => {
+  expect(await readdir(join(folder, 'files', 'unfinished'))).toEqual([]);
+});
+
+test('an S3 store that is away is a 503', async () => {
+  const store = await storeAt('http://key:secret@127.0.0.1:1/lulus');
+  await expect(store.sizeOf('bank_asset/a.mp3')).rejects.toMatchObject({ status: 503 });
+});
+
+test('an S3 store that refuses the key is a 503', async () => {
+  const store = await storeAt(s3Address.replace(':S3RVER@', ':wrong@'));
+  await expect(store.put('bank_asset/a.mp3', source)).rejects.toMatchObject({ status: 503 });
+});

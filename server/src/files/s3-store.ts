@@ -1,0 +1,70 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { notFound, unavailable } from '../http/errors.ts';
+import type { FileStore } from './file-store.ts';
+import type { S3Address } from './s3-address.ts';
+
+/** Enough for a whole class that fetches a listening item at the same moment. */
+const MAX_SOCKETS = 500;
+const CONNECT_MS = 5000;
+/** What goes wrong is thrown, and logged where everything else is. */
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
+
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+}
+
+/** Answers what the store answers; a store that refuses or is away is a 503, with its own words in the log only. */
+async function ask<T>(question: () => Promise<T>): Promise<T> {
+  try {
+    return await question();
+  } catch (error) {
+    const { cause = error } = error as Error;
+    if (isMissing(cause)) throw notFound();
+    throw Object.assign(unavailable('The file storage does not answer.'), { cause });
+  }
+}
+
+export function createS3Store({ bucket, ...address }: S3Address): FileStore {
+  const client = new S3Client({
+    ...address,
+    forcePathStyle: true,
+    logger: SILENT,
+    // Stores other than Amazon's do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      httpAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
+      httpsAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
+    },
+  });
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
+
+  return {
+    put: (path, source) =>
+      ask(async () => {
+        const { size } = await stat(source);
+        await disk.putStream(path, createReadStream(source), { contentLength: size });
+      }),
+
+    sizeOf: (path) =>
+      ask(async () => {
+        if (!(await disk.exists(path))) return undefined;
+        return (await disk.getMetaData(path)).contentLength;
+      }),
+
+    // flydrive reads whole files only.
+    read: (path, { start, end }) =>
+      ask(async () => {
+        const command = new GetObjectCommand({ Bucket: bucket, Key: path, Range: `bytes=${start}-${end}` });
+        return (await client.send(command)).Body as Readable;
+      }),
+
+    remove: (path) => ask(() => disk.delete(path)),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { MAX_UPLOAD_BYTES } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import type { Context } from '../context.ts';
+import { tooLarge, unsupportedMediaType } from '../http/errors.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import { recordFile } from './files.queries.ts';
+import { judgeFile } from './judge-file.ts';
+import { type MediaKind, WELCOME } from './media-types.ts';
+import { shrinkImage } from './shrink-image.ts';
+
+export type { MediaKind };
+
+export interface StoreOptions {
+  folder: 'bank_asset' | 'bank_option';
+  /** What is welcome in this place. */
+  kinds: MediaKind[];
+}
+
+export interface StoredUpload {
+  path: string;
+  kind: MediaKind;
+}
+
+type StoreContext = Pick<Context, 'db' | 'clock' | 'files' | 'uploads'>;
+
+async function contentHash(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function judge({ field, path, bytes }: UploadedFile, kinds: MediaKind[]) {
+  if (bytes === 0) throw unsupportedMediaType({ [field]: ['The file is empty.'] });
+  const judgement = await judgeFile(path);
+  if (!judgement || !kinds.includes(judgement.kind)) {
+    const welcome = kinds.map((kind) => WELCOME[kind]).join(' or ');
+    throw unsupportedMediaType({ [field]: [`The file must be ${welcome}.`] });
+  }
+  const limit = MAX_UPLOAD_BYTES[judgement.kind];
+  if (bytes > limit) {
+    throw tooLarge({ [field]: [`The file must not be larger than ${limit / 1024 / 1024} MB.`] });
+  }
+  return judgement;
+}
+
+/** The row goes first: whatever fails after it, the sweep knows of the file (remove-unreferenced.ts). */
+async function keep({ db, clock, files }: StoreContext, source: string, { path, kind }: StoredUpload) {
+  const { size } = await stat(source);
+  await recordFile(db, { path, kind, bytes: size, stored_at: clock() });
+  if ((await files.sizeOf(path)) === undefined) await files.put(path, source);
+}
+
+/**
+ * Judges an upload by its content, re-encodes an image, stores and records it. Answers the path, such as
+ * `bank_asset/3f…9a.png`, and its kind. Throws 413 and 415, keyed by the file's field. To be called outside of a
+ * transaction: what is stored and then not used is the sweep's.
+ */
+export async function storeUpload(
+  context: StoreContext,
+  file: UploadedFile,
+  { folder, kinds }: StoreOptions,
+): Promise<StoredUpload> {
+  const { kind, extension } = await judge(file, kinds);
+  const shrunk = join(context.uploads, newId());
+  try {
+    if (kind === 'image') {
+      await mkdir(context.uploads, { recursive: true });
+      await shrinkImage(file.path, shrunk, { extension, field: file.field });
+    }
+    const source = kind === 'image' ? shrunk : file.path;
+    const path = `${folder}/${await contentHash(source)}.${extension}`;
+    await keep(context, source, { path, kind });
+    return { path, kind };
+  } finally {
+    await rm(shrunk, { force: true });
+  }
+}

@@ -1,0 +1,34 @@
+/** Where the routes of multipart endpoints live: a scope in which nothing but a multipart form is read. */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { FORM_LIMITS } from './multipart.ts';
+
+/** How long what is left of a refused upload is read and dropped before the connection is cut. */
+const LINGER_MS = 15_000;
+
+/**
+ * A caller who is refused in the middle of an upload goes on sending. Cutting the connection at once would lose the
+ * answer, so the rest is dropped until they have read it, within reason.
+ */
+async function dropTheRest({ raw }: FastifyRequest): Promise<void> {
+  if (raw.complete || raw.destroyed) return;
+  const timer = setTimeout(() => raw.destroy(), LINGER_MS);
+  raw.once('close', () => clearTimeout(timer));
+  raw.unpipe();
+  raw.resume();
+}
+
+/** A form's fields are only there once the handler has read it, and are checked then. */
+const allButTheBody: typeof validatorCompiler = (route) =>
+  route.httpPart === 'body' ? (value) => ({ value }) : validatorCompiler(route);
+
+export function multipartScope(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    scope.setValidatorCompiler(allButTheBody);
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
+    scope.addHook('onResponse', dropTheRest);
+    addRoutes(scope);
+  });
+}

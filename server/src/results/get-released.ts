@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts';
+import { conflict } from '../http/errors.ts';
+import { isReleased } from './release.ts';
+import { getLatestSubmitted } from './results.queries.ts';
+
+/** The student's latest submitted attempt, refused while its result may not be shown. */
+export async function getReleased({ db, clock }: Context, userId: string, examinationId: string) {
+  const attempt = await getLatestSubmitted(db, userId, examinationId);
+  if (!isReleased(attempt, clock())) {
+    throw conflict('results_not_released', 'The results of this examination have not been released yet.');
+  }
+  return attempt;
+}

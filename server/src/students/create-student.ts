@@ -1,0 +1,21 @@
+import type { createStudent as endpoint, Parsed } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { hashPassword } from '../auth/passwords.ts';
+import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../auth/random-password.ts';
+import { writeUnlessTaken } from '../auth/taken-identifiers.ts';
+import { insertUser } from '../auth/users.queries.ts';
+import type { Context } from '../context.ts';
+import { loginCardOf } from './login-card.ts';
+
+type Form = Parsed<typeof endpoint, 'body'>;
+
+/** Answers the new student and, this once, what they log in with. */
+export async function createStudent({ db }: Context, form: Form) {
+  const student = { ...form, id: newId(), email: form.email ?? null, whatsapp: form.whatsapp ?? null };
+  const password = randomPassword(STUDENT_PASSWORD_LENGTH);
+  await writeUnlessTaken(db, student, async () => {
+    const password_hash = await hashPassword(password);
+    await insertUser(db, { ...student, role: 'student', password_hash, must_change_password: true });
+  });
+  return { student, card: loginCardOf(student, password) };
+}

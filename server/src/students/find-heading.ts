@@ -1,0 +1,69 @@
+import type { CellRow } from './cell.ts';
+import { unusable } from './sheet-refusal.ts';
+import type { Sheet } from './sheet-rows.ts';
+import { fieldOfHeading, type StudentField } from './student-columns.ts';
+
+/** Above the heading there may be a title, the school's address and the like. */
+const LOOK_AT_ROWS = 20;
+/** One word alone may be in the sheet by chance. */
+const ENOUGH_HEADINGS = 2;
+
+export interface Heading {
+  row: number;
+  /** Which cell of a row holds the field, and how the sheet calls it. */
+  columns: Map<StudentField, { index: number; heading: string }>;
+}
+
+export interface StudentSheet {
+  name: string;
+  heading: Heading;
+  /** Below the heading. */
+  rows: CellRow[];
+}
+
+function columnsOf({ cells }: CellRow): Heading['columns'] {
+  const columns: Heading['columns'] = new Map();
+  cells.forEach((cell, index) => {
+    const field = typeof cell === 'string' ? fieldOfHeading(cell) : undefined;
+    if (field && !columns.has(field)) columns.set(field, { index, heading: String(cell).trim() });
+  });
+  return columns;
+}
+
+function toStudentSheet({ name, rows }: Sheet): StudentSheet | undefined {
+  let best: Heading | undefined;
+  for (const row of rows.slice(0, LOOK_AT_ROWS)) {
+    const columns = columnsOf(row);
+    if (columns.size > (best?.columns.size ?? ENOUGH_HEADINGS - 1)) best = { row: row.row, columns };
+  }
+  const heading = best;
+  return heading && { name, heading, rows: rows.filter(({ row }) => row > heading.row) };
+}
+
+/** What a sheet must have and this one has not, as the admin would look for it. */
+function missingColumns({ columns }: Heading): string[] {
+  const missing: string[] = [];
+  if (!columns.has('full_name') && !columns.has('first_name')) missing.push('Nama Lengkap or Nama Depan');
+  if (!columns.has('email') && !columns.has('whatsapp')) missing.push('Email or WhatsApp');
+  return missing;
+}
+
+/**
+ * The first sheet with all that is needed in its heading, and the names of the others that look like students too.
+ * Refuses with the missing headings.
+ */
+export function findStudentSheet(sheets: Sheet[]): { sheet: StudentSheet; others: string[] } {
+  const candidates = sheets.map(toStudentSheet).filter((sheet) => sheet !== undefined);
+  const complete = candidates.filter((sheet) => missingColumns(sheet.heading).length === 0);
+  const [sheet, ...others] = complete;
+  if (sheet) return { sheet, others: others.map(({ name }) => name) };
+  const [nearest] = candidates;
+  if (!nearest) {
+    throw unusable(
+      'No heading row was found. The first row must name the columns: Nama Lengkap or Nama Depan, and Email or WhatsApp.',
+    );
+  }
+  throw unusable(
+    `The sheet "${nearest.name}" has no column for ${missingColumns(nearest.heading).join(', nor for ')}.`,
+  );
+}

@@ -1,0 +1,32 @@
+import { hashPassword, hashRandomPassword } from '../auth/passwords.ts';
+import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../auth/random-password.ts';
+import type { SheetStudent } from './read-rows.ts';
+
+/**
+ * Hashing runs in Node's pool of four threads, and so does the login of everybody else: this many of them at most
+ * work for an import.
+ */
+const CONCURRENCY = 2;
+
+export interface GivenPassword {
+  password: string;
+  hash: string;
+}
+
+async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPassword> {
+  if (chosen !== null) return { password: chosen, hash: await hashPassword(chosen) };
+  const password = randomPassword(STUDENT_PASSWORD_LENGTH);
+  return { password, hash: await hashRandomPassword(password) };
+}
+
+/** Gives a password to each of the students who has none yet. */
+export async function givePasswords(
+  students: SheetStudent[],
+  passwords: Map<SheetStudent, GivenPassword>,
+): Promise<void> {
+  const waiting = students.filter((student) => !passwords.has(student)).values();
+  async function work() {
+    for (const student of waiting) passwords.set(student, await givePassword(student));
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+}

@@ -1,0 +1,100 @@
+/** An import's statements: a batch of students each, sent as one JSON parameter. */
+import { whatsappDigits } from '@lulus/contract';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+
+const BATCH = 500;
+/** Serialises the imports, so that two of them never wait for each other's rows. */
+const IMPORT_LOCK = 4_801_003;
+
+/** What an import writes of a student, besides the password. */
+const FIELDS = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'email',
+  'whatsapp',
+  'whatsapp_digits',
+  'class',
+  'gender',
+  'place_of_birth',
+  'date_of_birth',
+  'guardian_name',
+  'guardian_number',
+  'guardian_status',
+  'province',
+  'city',
+  'district',
+  'village',
+  'address_detail',
+] as const;
+
+/** An account that rows of a sheet may be about. */
+export type Account = Pick<Selectable<Schema['users']>, 'id' | 'role' | (typeof FIELDS)[number]>;
+export type StudentRecord = Omit<Account, 'role'>;
+export type NewStudentRecord = StudentRecord & { password_hash: string };
+
+export async function lockImports(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
+}
+
+/**
+ * The accounts that have one of these email addresses or numbers. With `lock` they can neither be changed nor deleted
+ * by others until the transaction ends; logging in goes on.
+ */
+export function listAccounts(
+  db: Db,
+  identifiers: { emails: string[]; whatsapps: string[] },
+  { lock }: { lock: boolean },
+): Promise<Account[]> {
+  const digits = identifiers.whatsapps.map(whatsappDigits);
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', ...FIELDS])
+    .where((user) =>
+      user.or([
+        sql<boolean>`${user.ref('email')} = any(${identifiers.emails}::text[])`,
+        sql<boolean>`${user.ref('whatsapp_digits')} = any(${digits}::text[])`,
+      ]),
+    )
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .execute();
+}
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+async function inBatches<T>(
+  db: Db,
+  records: T[],
+  statement: (batch: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<void> {
+  for (let start = 0; start < records.length; start += BATCH) {
+    const json = JSON.stringify(records.slice(start, start + BATCH));
+    await statement(sql`jsonb_populate_recordset(null::users, ${json}::jsonb)`).execute(db);
+  }
+}
+
+/** Each has to change the password that it was given. */
+export async function insertStudents(db: Db, students: NewStudentRecord[]): Promise<void> {
+  const given = columns(['id', ...FIELDS, 'password_hash']);
+  await inBatches(
+    db,
+    students,
+    (batch) => sql`
+      insert into users (role, must_change_password, ${given})
+      select 'student', true, ${given} from ${batch}`,
+  );
+}
+
+export async function updateStudents(db: Db, students: StudentRecord[], now: Date): Promise<void> {
+  const assignments = sql.join(FIELDS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`batch.${name}`)}`));
+  await inBatches(
+    db,
+    students,
+    (batch) => sql`
+      update users set ${assignments}, updated_at = ${now}
+      from ${batch} as batch
+      where users.id = batch.id and users.role = 'student'`,
+  );
+}

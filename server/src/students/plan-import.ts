@@ -1,0 +1,70 @@
+import { whatsappDigits } from '@lulus/contract';
+import type { Account } from './import.queries.ts';
+import type { SheetRow, SheetStudent } from './read-rows.ts';
+
+/** What a row leads to. */
+export type Step =
+  | { action: 'create'; row: SheetRow; student: SheetStudent }
+  | { action: 'update'; row: SheetRow; student: SheetStudent; account: Account }
+  | { action: 'refuse'; row: SheetRow; message: string };
+
+interface Accounts {
+  byEmail: Account | undefined;
+  byWhatsapp: Account | undefined;
+}
+
+const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Why the row may not be about these accounts; undefined when it may. */
+function whyNot(student: SheetStudent, { byEmail, byWhatsapp }: Accounts): string | undefined {
+  if (byEmail?.role === 'admin') return 'The email address belongs to an account that is not a student’s.';
+  if (byWhatsapp?.role === 'admin')
+    return 'The WhatsApp number belongs to an account that is not a student’s.';
+  if (byEmail && byWhatsapp && byEmail.id !== byWhatsapp.id) {
+    return 'The email address belongs to one student and the WhatsApp number to another.';
+  }
+  // Brothers and sisters share a parent's number: nobody's account becomes another's by it.
+  const otherEmail =
+    student.email !== null && byWhatsapp?.email != null && byWhatsapp.email !== student.email;
+  if (byWhatsapp && otherEmail && !sameName(byWhatsapp.first_name, student.first_name)) {
+    return 'The WhatsApp number belongs to a student with another name and another email address.';
+  }
+  return undefined;
+}
+
+/**
+ * Decides what each row leads to, in the order of the sheet. The email address says who a student is, and where no
+ * account has it, the WhatsApp number. Of two rows about one student the first counts.
+ */
+export function planImport(rows: SheetRow[], accounts: Account[]): Step[] {
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const byDigits = new Map(accounts.map((account) => [account.whatsapp_digits, account]));
+  /** Email addresses, numbers and accounts with the row that has them. */
+  const claimed = new Map<string, number>();
+
+  return rows.map((row): Step => {
+    const refuse = (message: string): Step => ({ action: 'refuse', row, message });
+    const { student } = row;
+    if (!student) return refuse(row.problem ?? '');
+    const digits = student.whatsapp && whatsappDigits(student.whatsapp);
+    const found: Accounts = {
+      byEmail: (student.email && byEmail.get(student.email)) || undefined,
+      byWhatsapp: (digits && byDigits.get(digits)) || undefined,
+    };
+    const account = found.byEmail ?? found.byWhatsapp;
+
+    const claims: [string | null | undefined, string][] = [
+      [student.email, 'The email address'],
+      [digits, 'The WhatsApp number'],
+      [account?.id, 'The student'],
+    ];
+    for (const [claim, what] of claims) {
+      const other = claim && claimed.get(claim);
+      if (other) return refuse(`${what} is already in row ${other}.`);
+    }
+    const problem = whyNot(student, found);
+    if (problem) return refuse(problem);
+    for (const [claim] of claims) if (claim) claimed.set(claim, row.row);
+    return account ? { action: 'update', row, student, account } : { action: 'create', row, student };
+  });
+}

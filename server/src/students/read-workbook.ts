@@ -1,0 +1,46 @@
+/**
+ * Opens a spreadsheet by what its bytes are, never by its name. Only in a process of its own: it may take long, or
+ * much memory.
+ */
+import { read, set_cptable } from '@e965/xlsx';
+import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
+import { notASpreadsheet, SheetRefusal, unusable } from './sheet-refusal.ts';
+import { type Sheet, visibleSheets } from './sheet-rows.ts';
+import { unpackXlsx } from './unpack-xlsx.ts';
+
+// Letters with accents in files of Excel 5 and 95.
+set_cptable(codepages);
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+/** The container of xls, of other old Office files, and of an xlsx with a password. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic);
+
+function toRefusal(error: unknown): SheetRefusal {
+  if (error instanceof SheetRefusal) return error;
+  const { message = '' } = error as Error;
+  if (/password|encrypt/i.test(message)) {
+    return unusable('The file is protected by a password. Remove the password in Excel and try again.');
+  }
+  if (/cannot find workbook stream/i.test(message)) return notASpreadsheet();
+  return unusable('The file cannot be read: it seems to be damaged. Save it anew in Excel and try again.');
+}
+
+/** The visible sheets. Whatever the library makes of a strange file, what comes out is rows or a refusal. */
+export function readWorkbook(bytes: Buffer): Sheet[] {
+  const zipped = startsWith(bytes, ZIP);
+  if (!zipped && !startsWith(bytes, COMPOUND_FILE)) throw notASpreadsheet();
+  try {
+    const workbook = read(zipped ? unpackXlsx(bytes) : bytes, {
+      dense: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+      cellNF: true,
+    });
+    return visibleSheets(workbook);
+  } catch (error) {
+    throw toRefusal(error);
+  }
+}

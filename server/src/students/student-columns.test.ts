@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { splitName } from './read-rows.ts';
+import { fieldOfHeading, readCell, STUDENT_COLUMNS, STUDENT_FIELDS } from './student-columns.ts';
+
+describe('a heading', () => {
+  test.each([
+    ['Nama Depan', 'first_name'],
+    ['  nama_depan ', 'first_name'],
+    ['FIRST NAME', 'first_name'],
+    ['Nama Lengkap*', 'full_name'],
+    ['Jenis Kelamin (L/P)', 'gender'],
+    ['E-mail', 'email'],
+    ['No.HP', 'whatsapp'],
+    ['Tgl Lahir', 'date_of_birth'],
+    ['Catatan', undefined],
+    ['', undefined],
+  ])('%j names %s', (heading, field) => {
+    expect(fieldOfHeading(heading)).toBe(field);
+  });
+
+  test('names one column only', () => {
+    for (const field of STUDENT_FIELDS) {
+      for (const heading of STUDENT_COLUMNS[field].headings)
+        expect([heading, fieldOfHeading(heading)]).toEqual([heading, field]);
+    }
+  });
+});
+
+describe('a cell is read', () => {
+  test.each([
+    ['first_name', '  Siti \u00a0 Nur\u200b ', 'Siti Nur'],
+    ['first_name', 'Zoe\u0301', 'Zo\u00e9'],
+    ['class', 10, '10'],
+    ['class', null, null],
+    ['class', '   ', null],
+    ['gender', 'Laki - laki', 'male'],
+    ['gender', 'l', 'male'],
+    ['gender', 'PEREMPUAN', 'female'],
+    ['gender', 'Female', 'female'],
+    ['email', ' Siti@Example.COM ', 'siti@example.com'],
+    ['whatsapp', '+62 812-3456-7890', '081234567890'],
+    ['whatsapp', 6281234567890, '081234567890'],
+    ['whatsapp', 81234567890, '081234567890'],
+    ['whatsapp', '81234567890', '081234567890'],
+    ['whatsapp', '0812.3456.7890', '081234567890'],
+    ['whatsapp', '6.28123456789E+12', '081234567890'],
+    ['whatsapp', '+65 8123 4567', '+6581234567'],
+    ['password', 123456, '123456'],
+    ['date_of_birth', 40407, '2010-08-17'],
+    ['date_of_birth', { date: '2010-08-17', shown: '8/17/10' }, '2010-08-17'],
+    ['date_of_birth', '17/8/2010', '2010-08-17'],
+    ['date_of_birth', '17-08-10', '2010-08-17'],
+    ['date_of_birth', '17 Agustus 2010', '2010-08-17'],
+    ['date_of_birth', '2010-08-17 00:00:00', '2010-08-17'],
+  ] as const)('%s %j is %j', (field, cell, text) => {
+    expect(readCell(field, cell)).toEqual({ text });
+  });
+});
+
+describe('a cell is refused', () => {
+  test.each([
+    ['first_name', 'x'.repeat(101), /longer than 100/],
+    ['first_name', 'nul\0character', /cannot be stored/],
+    ['first_name', { error: '#REF!' }, /#REF!/],
+    ['class', { date: '2026-10-01', shown: '1-Oct' }, /date \(1-Oct\)/],
+    ['gender', 'X', /L or P/],
+    ['email', 'siti at example', /not a valid email/],
+    ['whatsapp', '6.28E+12', /Excel has cut/],
+    ['whatsapp', 6_280_000_000_000, /Excel has cut/],
+    ['whatsapp', 'none', /not a valid WhatsApp/],
+    ['whatsapp', '0812', /not a valid WhatsApp/],
+    ['password', '12345', /minimal 6/],
+    ['date_of_birth', '31/02/2010', /not a date/],
+    ['date_of_birth', '08/17/2010', /not a date/],
+    ['date_of_birth', 12, /not a date/],
+    ['date_of_birth', true, /not a date/],
+    ['date_of_birth', 'soon', /not a date/],
+  ] as const)('%s %j', (field, cell, problem) => {
+    expect(readCell(field, cell)).toEqual({ problem: expect.stringMatching(problem) });
+  });
+});
+
+test.each([
+  ['Siti', 'Siti', null, null],
+  ['Siti Aisyah', 'Siti', null, 'Aisyah'],
+  ['Siti Nur Aini Putri', 'Siti', 'Nur Aini', 'Putri'],
+])('the full name %s is split', (name, first_name, middle_name, last_name) => {
+  expect(splitName(name)).toEqual({ first_name, middle_name, last_name });
+});

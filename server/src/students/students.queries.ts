@@ -1,0 +1,73 @@
+import { type Student, whatsappDigits } from '@lulus/contract';
+import type { Db } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
+
+const COLUMNS = [
+  'id',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'gender',
+  'class',
+  'email',
+  'whatsapp',
+] as const;
+
+/** Admins are not reached by these queries: to them such an id is nobody's. */
+function students(db: Db) {
+  return db.selectFrom('users').where('role', '=', 'student');
+}
+
+export function listStudents(db: Db): Promise<Student[]> {
+  return students(db)
+    .select(COLUMNS)
+    .orderBy('class', (order) => order.asc().nullsLast())
+    .orderBy('first_name')
+    .orderBy('middle_name')
+    .orderBy('last_name')
+    .orderBy('id')
+    .execute();
+}
+
+export function getStudent(db: Db, id: string): Promise<Student> {
+  return students(db)
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+export async function updateStudent(db: Db, { id, ...fields }: Student, now: Date): Promise<void> {
+  const whatsapp_digits = fields.whatsapp === null ? null : whatsappDigits(fields.whatsapp);
+  await db
+    .updateTable('users')
+    .set({ ...fields, whatsapp_digits, updated_at: now })
+    .where('id', '=', id)
+    .where('role', '=', 'student')
+    .execute();
+}
+
+/** Gives the student a password that must be changed. */
+export async function updateGivenPassword(
+  db: Db,
+  id: string,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash, must_change_password: true, updated_at: now })
+    .where('id', '=', id)
+    .where('role', '=', 'student')
+    .execute();
+}
+
+/** Sessions, attempts, answers, plays and results go with the row. Answers whether there was such a student. */
+export async function deleteStudent(db: Db, id: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('users')
+    .where('id', '=', id)
+    .where('role', '=', 'student')
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}

@@ -1,0 +1,206 @@
+import { read } from '@e965/xlsx';
+import type { Endpoint } from '@lulus/contract';
+import * as contract from '@lulus/contract';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { STUDENT_FIELDS } from './student-columns.ts';
+
+const { app, context, call, tokenOf } = await createTestApp();
+const admin = await anAdmin(context);
+
+const form = {
+  first_name: 'Siti',
+  middle_name: 'Nur',
+  last_name: 'Aisyah',
+  gender: 'female' as const,
+  class: '10A',
+  email: 'Siti@Example.test',
+  whatsapp: '0812 1111 2222',
+};
+const create = (fields: object = {}) =>
+  call(contract.createStudent, { as: admin, body: { ...form, ...fields } });
+const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
+const nobody = '01890000-0000-7000-8000-000000000000';
+
+describe('a student by hand', () => {
+  test.each([
+    ['first_name', ' '],
+    ['last_name', 'x'.repeat(101)],
+    ['class', 'nul\0character'],
+    ['gender', 'L'],
+    ['email', 'not an address'],
+    ['whatsapp', '12'],
+  ])('is refused with %s %j', async (field, value) => {
+    const { status, error } = await create({ [field]: value });
+    expect(status).toBe(422);
+    expect(Object.keys(error.message)).toContain(field);
+  });
+
+  test('is refused without a way to log in', async () => {
+    const { status, error } = await create({ email: '', whatsapp: '' });
+    expect(status).toBe(422);
+    expect(error.message).toHaveProperty('email');
+  });
+
+  test('is refused with an email address and a number that are taken', async () => {
+    await aStudent(context, { email: 'taken@example.test', whatsapp: '081333334444' });
+    const { status, error } = await create({ email: 'TAKEN@example.test', whatsapp: '+62 813-3333-4444' });
+    expect(status).toBe(422);
+    expect(error.message).toEqual({
+      email: ['The email has already been taken.'],
+      whatsapp: ['The WhatsApp number has already been taken.'],
+    });
+  });
+
+  test('logs in with the card, is asked to change the password, and stands in the list', async () => {
+    const { status, reply } = await create();
+    expect(status).toBe(201);
+    expect(reply.card).toEqual({
+      name: 'Siti Nur Aisyah',
+      class: '10A',
+      login: 'siti@example.test',
+      password: expect.stringMatching(/^[a-z2-9]{10}$/),
+    });
+    const { access_token } = (await logIn(reply.card.login, reply.card.password)).reply;
+    expect(decodeJwt(access_token)).toMatchObject({ role: 'student', must_change_password: true });
+    const list = await call(contract.listStudents, { as: admin });
+    expect(list.reply).toContainEqual({ ...form, id: reply.student.id, email: 'siti@example.test' });
+    expect(list.reply.map(({ id }) => id)).not.toContain(admin.id);
+  });
+
+  test('needs a WhatsApp number only', async () => {
+    const { reply } = await create({ email: '', whatsapp: '0812 5555 6666' });
+    expect(reply.card.login).toBe('0812 5555 6666');
+    expect((await logIn('+6281255556666', reply.card.password)).status).toBe(200);
+  });
+
+  test('whatever is sent with it, is a student', async () => {
+    const { reply } = await create({ email: 'role@example.test', whatsapp: '', role: 'admin' });
+    const row = await context.db
+      .selectFrom('users')
+      .select('role')
+      .where('id', '=', reply.student.id)
+      .execute();
+    expect(row).toEqual([{ role: 'student' }]);
+  });
+});
+
+describe('editing a student', () => {
+  const edit = (id: string, fields: object = {}) =>
+    call(contract.updateStudent, { as: admin, params: { id }, body: { ...form, ...fields } });
+
+  test('is refused with what belongs to another, not with what is their own', async () => {
+    const other = await aStudent(context);
+    const student = await aStudent(context);
+    const refused = await edit(student.id, { email: other.email, whatsapp: '' });
+    expect(refused.status).toBe(422);
+    expect(refused.error.message).toEqual({ email: ['The email has already been taken.'] });
+    expect((await edit(student.id, { email: student.email, whatsapp: '' })).status).toBe(200);
+  });
+
+  test('saves every field, and empties those that are empty', async () => {
+    const student = await aStudent(context);
+    const fields = { middle_name: '', gender: null, class: '11B', email: '', whatsapp: '0812 7777 8888' };
+    const { reply } = await edit(student.id, fields);
+    const saved = { ...form, ...fields, id: student.id, middle_name: null, email: null };
+    expect(reply.student).toEqual(saved);
+    expect((await call(contract.listStudents, { as: admin })).reply).toContainEqual(saved);
+  });
+
+  test.each(['an admin', 'nobody'])('does not reach %s', async (who) => {
+    const id = who === 'an admin' ? (await anAdmin(context)).id : nobody;
+    expect((await edit(id, { email: 'free@example.test', whatsapp: '' })).status).toBe(404);
+    expect((await call(contract.resetStudentPassword, { as: admin, params: { id } })).status).toBe(404);
+    expect((await call(contract.deleteStudent, { as: admin, params: { id } })).status).toBe(404);
+  });
+});
+
+test('a password reset ends the sessions and gives a password that must be changed', async () => {
+  const student = await aStudent(context);
+  const token = await context.sessions.open(student);
+  const { reply } = await call(contract.resetStudentPassword, { as: admin, params: { id: student.id } });
+  expect((await call(contract.logout, { as: token })).status).toBe(401);
+  const { access_token } = (await logIn(reply.card.login, reply.card.password)).reply;
+  expect(decodeJwt(access_token)).toMatchObject({ must_change_password: true });
+});
+
+test('deleting a student deletes what is theirs, and their token at once', async () => {
+  const exam = await anExamination(context);
+  const student = await aStudent(context);
+  const other = await aStudent(context);
+  for (const as of [student, other]) {
+    await call(contract.startExam, { as, body: { exam_id: exam.id } });
+    const answers = [{ question_id: exam.items[0]?.id ?? '', option: '1', seq: 1 }];
+    await call(contract.saveAnswers, { as, body: { exam_id: exam.id, answers } });
+    await call(contract.submitExam, { as, body: { exam_id: exam.id, answers: '[]' } });
+  }
+  const { reply } = await call(contract.deleteStudent, { as: admin, params: { id: student.id } });
+  expect(reply.message).toBe('Siswa berhasil dihapus');
+  expect((await call(contract.listExaminations, { as: student })).status).toBe(401);
+  const owners = await context.db.selectFrom('attempts').select('user_id').execute();
+  expect(owners).toEqual([{ user_id: other.id }]);
+  for (const table of ['answers', 'results'] as const) {
+    const rows = await context.db.selectFrom(table).select('attempt_id').execute();
+    expect(rows).toHaveLength(1);
+  }
+});
+
+describe('a file', () => {
+  async function download(endpoint: Endpoint, payload?: object) {
+    const response = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: { authorization: `Bearer ${await tokenOf(admin)}` },
+      ...(payload && { payload }),
+    });
+    return { ...response, status: response.statusCode, content: Uint8Array.from(response.rawPayload) };
+  }
+  const card = { name: 'Siti', class: null, login: 'siti@example.test', password: 'abcdefghjk' };
+  const cards = (list: unknown[]) => download(contract.loginCardsSheet, { cards: list });
+
+  test.each([
+    ['no cards', []],
+    ['what are no cards', [{ name: 1 }]],
+    ['more cards than an import makes', Array.from({ length: 20_001 }, () => card)],
+  ])('of login cards is refused for %s', async (_, list) => {
+    expect((await cards(list)).status).toBe(422);
+  });
+
+  test('of login cards has the cards of the largest import', async () => {
+    const long = { ...card, name: 'Siti Nur Aisyah '.repeat(10) };
+    const { status, content } = await cards(Array.from({ length: 20_000 }, () => long));
+    expect(status).toBe(200);
+    expect(read(content).Sheets['Kartu Login']?.['!ref']).toBe('A1:D20001');
+  });
+
+  test('of login cards never has a formula', async () => {
+    const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://example.test")'];
+    const { headers, content } = await cards(evil.map((name) => ({ ...card, name })));
+    expect(headers).toMatchObject({
+      'content-type': contract.loginCardsSheet.file.type,
+      'content-disposition': 'attachment; filename="lulus-login-cards.xlsx"',
+    });
+    const sheet = read(content, { cellNF: true }).Sheets['Kartu Login'];
+    evil.forEach((name, index) => {
+      const cell = sheet?.[`A${index + 2}`];
+      expect([cell.t, cell.v, cell.z, cell.f]).toEqual(['s', name, '@', undefined]);
+    });
+  });
+
+  test('with the sample is what the import reads: every column, and no row refused', async () => {
+    const { content } = await download(contract.sampleStudents);
+    const files = [{ field: 'file', filename: 'sample.xlsx', content }];
+    const { reply } = await call(contract.importStudents, { as: admin, body: {}, files });
+    expect(reply).toMatchObject({ created: 2, rejected: [] });
+    const user = await context.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', reply.cards[0]?.login ?? '')
+      .executeTakeFirstOrThrow();
+    for (const field of STUDENT_FIELDS) {
+      if (field in user) expect([field, user[field as keyof typeof user]]).not.toEqual([field, null]);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+/** The student goes on from a section that has a timer, one way. */
+import type { ExamSession } from './exam-session.ts';
+import { refusalOf } from './refusal.ts';
+import { readOpenSection } from './section-time.ts';
+
+/**
+ * Sends what waits, then ends the open section. Safe to repeat: a section that has ended meanwhile is not skipped.
+ * Throws when the server could not be reached; then nothing has changed here.
+ */
+export async function finishOpenSection(session: ExamSession): Promise<void> {
+  const { examId, attemptId, ports } = session;
+  const { open } = session.getState();
+  if (!open) return;
+  await session.flush();
+  const sentAt = ports.clock.mark();
+  try {
+    const reply = await ports.api.finishSection({ examId, attemptId }, open.section);
+    ports.clock.observe(reply.now, sentAt);
+    session.dispatch({ type: 'section_opened', open: readOpenSection(reply.section_pivot) });
+  } catch (error) {
+    if (refusalOf(error) !== 'over' || !(await session.ask())) throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import { notifications } from '@mantine/notifications';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ExamState } from './exam-state.ts';
+
+/** Says that another section has begun, also when the time and not the student went on. */
+export function useSectionBegins({ open, paper }: ExamState) {
+  const { t } = useTranslation();
+  const section = open?.section;
+  const known = useRef(section);
+
+  useEffect(() => {
+    if (section === undefined || section === known.current) return;
+    known.current = section;
+    const name = paper.sections[section]?.name ?? '';
+    notifications.show({ color: 'teal', message: t('attempts.sectionBegins', { name }) });
+  }, [section, paper, t]);
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentSession, startSession } from '../session/session.ts';
+import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
+import { ChangePasswordPrompt } from './change-password-prompt.tsx';
+
+const please = 'Please change your password, because your password is default. Thank you';
+
+async function open() {
+  renderScreen(<ChangePasswordPrompt />);
+  await screen.findByText(please);
+  const user = userEvent.setup();
+  return {
+    async type(first: string, second: string) {
+      await user.type(screen.getByLabelText('Kata Sandi baru'), `${first}{Enter}`);
+      await screen.findByText('Please confirm your new password');
+      await user.type(screen.getByLabelText('Konfirmasi Kata Sandi'), `${second}{Enter}`);
+    },
+    user,
+  };
+}
+
+beforeEach(() => {
+  startSession(aToken({ must_change_password: true }));
+});
+
+describe('the password prompt', () => {
+  test('stays away from those who have chosen their password', () => {
+    startSession(aToken());
+    renderScreen(<ChangePasswordPrompt />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says that two passwords differ, and asks again', async () => {
+    const asked = fetchAnswers(200, {});
+    const { type } = await open();
+    await type('rahasia1', 'rahasia2');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your password is not match');
+    expect(screen.getByText(please)).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('refuses a short one before it asks for it again', async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Kata Sandi baru'), 'abc{Enter}');
+    expect(await screen.findByText('Kata sandi minimal 6 karakter')).toBeTruthy();
+    expect(screen.getByText(please)).toBeTruthy();
+  });
+
+  test('changes it, goes on with the new token, and is gone', async () => {
+    const asked = fetchAnswers(200, { message: 'Changed.', access_token: aToken() });
+    const { type } = await open();
+    await type('rahasia1', 'rahasia1');
+    expect(await screen.findByText('Your password has been changed')).toBeTruthy();
+    expect(asked.mock.calls[0]?.[1]?.body).toBe('{"password":"rahasia1"}');
+    expect(currentSession()?.user.must_change_password).toBe(false);
+    expect(localStorage.getItem('pwd')).toBe('oke');
+    await waitFor(() => expect(screen.queryByText(please)).toBeNull());
+  });
+
+  test('says that it failed, and asks again', async () => {
+    fetchAnswers(503, { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' });
+    const { type } = await open();
+    await type('rahasia1', 'rahasia1');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to change password');
+    expect(currentSession()?.user.must_change_password).toBe(true);
+  });
+});

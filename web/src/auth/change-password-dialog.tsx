@@ -1,0 +1,115 @@
+/** Asks for a new password, twice, for as long as the account has the one it was given. */
+import { updatePassword } from '@lulus/contract';
+import { Button, Modal, PasswordInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/client.ts';
+import { startSession } from '../session/session.ts';
+import { errorMessages } from '../ui/error-messages.ts';
+import { fieldMessage } from '../ui/form-errors.ts';
+import { showSuccess } from '../ui/toasts.tsx';
+import { sendNewPassword } from './auth.api.ts';
+import classes from './change-password-dialog.module.css';
+import { useLogout } from './use-logout.ts';
+import { usePasswordToggle } from './use-password-toggle.ts';
+
+/** Closes by itself: a changed password begins a session that no longer asks. */
+export function ChangePasswordDialog() {
+  const { t } = useTranslation();
+  const passwordToggle = usePasswordToggle();
+  const logout = useLogout();
+  const [first, setFirst] = useState<string>();
+  const [typed, setTyped] = useState('');
+  const [fieldError, setFieldError] = useState<string>();
+  const [problems, setProblems] = useState<string[]>([]);
+  const [sending, setSending] = useState(false);
+  const confirming = first !== undefined;
+
+  function askAgain(why: string[]) {
+    setFirst(undefined);
+    setTyped('');
+    setProblems(why);
+  }
+
+  async function send(password: string) {
+    setSending(true);
+    try {
+      const { access_token } = await sendNewPassword({ password });
+      if (!startSession(access_token)) throw new Error('The access token is unreadable.');
+      showSuccess(t('auth.passwordChanged'));
+    } catch (error) {
+      const reasons = error instanceof ApiError ? errorMessages(error) : [];
+      askAgain([t('auth.passwordChangeFailed'), ...reasons]);
+      setSending(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const judged = updatePassword.body.shape.password.safeParse(typed);
+    if (!judged.success) return setFieldError(fieldMessage(judged.error.issues[0]));
+    setFieldError(undefined);
+    if (!confirming) {
+      setFirst(typed);
+      setTyped('');
+      return setProblems([]);
+    }
+    if (first !== typed) return askAgain([t('auth.passwordMismatch')]);
+    return send(typed);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={t('auth.changePasswordTitle')}
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+      centered
+      size={440}
+      radius="lg"
+    >
+      <form onSubmit={submit} noValidate className={classes.form}>
+        {problems.length > 0 && (
+          <div className={classes.problem} role="alert">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </div>
+        )}
+        <p id="change-password-text" className={classes.text} aria-live="polite">
+          {t(confirming ? 'auth.confirmNewPassword' : 'auth.pleaseChangePassword')}
+        </p>
+        <PasswordInput
+          key={confirming ? 'confirm' : 'new'}
+          {...passwordToggle}
+          label={t(confirming ? 'auth.newPasswordAgain' : 'auth.newPassword')}
+          aria-describedby="change-password-text"
+          autoComplete="new-password"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={fieldError}
+          disabled={sending}
+          autoFocus
+          data-autofocus
+        />
+        <div className={classes.actions}>
+          {confirming ? (
+            <Button variant="default" disabled={sending} onClick={() => askAgain([])}>
+              {t('auth.backToNewPassword')}
+            </Button>
+          ) : (
+            <Button variant="default" loading={logout.isPending} onClick={() => logout.mutate()}>
+              {t('layout.logout')}
+            </Button>
+          )}
+          <Button type="submit" loading={sending}>
+            {t(confirming ? 'auth.changePassword' : 'auth.continue')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { stored } from '../session/stored.ts';
+import { RichText } from '../ui/rich-text.tsx';
+import type { BankEntry } from './bank.api.ts';
+import classes from './bank-card.module.css';
+import type { NumberedEntry } from './bank-filter.ts';
+import { typeWords } from './type-words.ts';
+
+interface Props {
+  entry: NumberedEntry;
+  onDelete: (entry: BankEntry) => void;
+}
+
+/** One question in the list. The browser leaves out drawing the ones that are far off the screen. */
+export const BankCard = memo(function BankCard({ entry, onDelete }: Props) {
+  const { t } = useTranslation();
+  const name = t('bank.question', { number: entry.number });
+  return (
+    <li className={classes.card}>
+      <article className={classes.inner} aria-label={`${entry.bank_section}, ${name}`}>
+        <div className={classes.text}>
+          <span className={classes.number} aria-hidden>
+            {entry.number}
+          </span>
+          {entry.text ? (
+            <RichText html={entry.bank_question} className={classes.question} />
+          ) : (
+            <p className={classes.noText}>{t('bank.noText')}</p>
+          )}
+        </div>
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('bank.type')}</dt>
+            <dd>{t(typeWords[entry.bank_type])}</dd>
+          </div>
+          <div>
+            <dt>{t('bank.weight')}</dt>
+            <dd>{entry.bank_question_weight}</dd>
+          </div>
+          <div>
+            <dt>{t('bank.section')}</dt>
+            <dd>{entry.bank_section}</dd>
+          </div>
+        </dl>
+        <div className={classes.actions}>
+          <Link
+            to={paths.editExaminationBank}
+            className={classes.button}
+            onClick={() => stored.bankId.write(entry.id)}
+          >
+            <IconPencil size={18} aria-hidden />
+            {t('bank.edit')}
+            <span className="visually-hidden">: {name}</span>
+          </Link>
+          <button type="button" className={classes.button} data-danger onClick={() => onDelete(entry)}>
+            <IconTrash size={18} aria-hidden />
+            {t('bank.remove')}
+            <span className="visually-hidden">: {name}</span>
+          </button>
+        </div>
+      </article>
+    </li>
+  );
+});

@@ -1,0 +1,47 @@
+/** What the list shows: the questions that match, section by section in the examination's order. */
+import type { BankType } from '@lulus/contract';
+import { plainText } from '../ui/rich-text.tsx';
+import type { BankEntry } from './bank.api.ts';
+
+export interface BankFilter {
+  search: string;
+  /** '' for all. */
+  section: string;
+  type: BankType | '';
+}
+
+export const noFilter: BankFilter = { search: '', section: '', type: '' };
+
+export interface NumberedEntry extends BankEntry {
+  /** Its place in its section, from 1. */
+  number: number;
+  text: string;
+}
+
+export interface BankGroup {
+  section: string;
+  entries: NumberedEntry[];
+}
+
+export function groupBank(entries: readonly BankEntry[]): BankGroup[] {
+  const groups = new Map<string, BankGroup>();
+  for (const entry of entries) {
+    const group = groups.get(entry.bank_section) ?? { section: entry.bank_section, entries: [] };
+    groups.set(entry.bank_section, group);
+    group.entries.push({ ...entry, number: group.entries.length + 1, text: plainText(entry.bank_question) });
+  }
+  return [...groups.values()];
+}
+
+/** Numbers stay those of the whole section. */
+export function filterBank(groups: readonly BankGroup[], { search, section, type }: BankFilter): BankGroup[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (entry: NumberedEntry) => {
+    const text = entry.text.toLocaleLowerCase();
+    return (!type || entry.bank_type === type) && words.every((word) => text.includes(word));
+  };
+  return groups
+    .filter((group) => !section || group.section === section)
+    .map((group) => ({ ...group, entries: group.entries.filter(matches) }))
+    .filter((group) => group.entries.length > 0);
+}

@@ -1,0 +1,112 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../ui/form.module.css';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { AssetsField } from './assets-field.tsx';
+import { BankDetails } from './bank-details.tsx';
+import { type BankDraft, countFiles } from './bank-draft.ts';
+import { BankPlace } from './bank-place.tsx';
+import { OptionsField } from './options-field.tsx';
+import { RecentAssets } from './recent-assets.tsx';
+import { RichTextField } from './rich-text-field.tsx';
+import { type SaveDraft, useBankForm } from './use-bank-form.ts';
+import { useFileIntake } from './use-file-intake.ts';
+
+interface Props {
+  examination: ExaminationAdmin;
+  initial: BankDraft;
+  /** The question's id, none for a new one. */
+  bankId?: string;
+  /** Saved, and about to be replaced by what was saved. */
+  isDone?: boolean;
+  save: SaveDraft;
+}
+
+export function BankForm({ examination, initial, bankId, isDone = false, save }: Props) {
+  const { t } = useTranslation();
+  const form = useBankForm(initial, examination.id, save, `bank:${examination.id}:${bankId ?? 'new'}`);
+  const { draft, change, errorOf, saving } = form;
+  const element = useFocusOnFault(form.refusals);
+  const intake = useFileIntake(draft.bank_type, countFiles(draft), (files) =>
+    change({ type: 'assets_added', files }),
+  );
+
+  return (
+    <form
+      ref={element}
+      className={classes.form}
+      noValidate
+      inert={isDone || saving !== null}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+      onPaste={({ clipboardData }) => {
+        if (clipboardData.files.length > 0) intake.add([...clipboardData.files]);
+      }}
+    >
+      <div className={classes.card}>
+        <BankPlace draft={draft} change={change} errorOf={errorOf} sections={examination.sections} />
+      </div>
+      <div className={classes.card}>
+        <RecentAssets
+          assets={draft.recentAssets}
+          removed={draft.removedAssets}
+          onToggle={(path) => change({ type: 'recent_toggled', path })}
+        />
+        <AssetsField
+          label={t(bankId ? 'bank.newAssets' : 'bank.assets')}
+          bankType={draft.bank_type}
+          files={draft.newAssets}
+          intake={intake}
+          error={errorOf('bank_asset')}
+          onTakeAway={(file) => change({ type: 'asset_taken_away', file })}
+        />
+      </div>
+      <div className={classes.card}>
+        <RichTextField
+          label={t('bank.formQuestion')}
+          initial={form.initialQuestion}
+          error={errorOf('bank_question')}
+          onChange={(value) => change({ type: 'typed', field: 'bank_question', value })}
+        />
+        <BankDetails draft={draft} change={change} errorOf={errorOf} />
+      </div>
+      <div className={classes.card}>
+        <OptionsField
+          type={draft.option_type}
+          options={draft.options}
+          limit={examination.option_limit}
+          errorOf={errorOf}
+          onType={(option_type) => change({ type: 'option_type_chosen', option_type })}
+          onEdit={(edit) => change({ type: 'option_edited', edit })}
+        />
+      </div>
+      <div className={`${classes.actions} ${classes.bar}`}>
+        <Button type="submit">{t('bank.save')}</Button>
+      </div>
+      {saving !== null && (
+        <FullScreenLoader
+          text={t('bank.saving')}
+          // In tens, so that it is not read out all the time.
+          note={saving > 0 ? t('bank.uploading', { percent: Math.round(saving * 10) * 10 }) : undefined}
+        />
+      )}
+      <LeaveGuard unsaved={form.isUnsaved && !isDone} />
+    </form>
+  );
+}
+
+/** After each refusal the first field that is wrong gets the focus. */
+function useFocusOnFault(refusals: number) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const fault = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button');
+    fault?.focus();
+  }, [refusals]);
+  return element;
+}

@@ -1,0 +1,54 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
+import { paths } from '../paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { bankQuery } from './bank.api.ts';
+import { BankList } from './bank-list.tsx';
+
+export function BankListPage() {
+  return <OfChosenExamination>{(examination) => <Bank examination={examination} />}</OfChosenExamination>;
+}
+
+function Bank({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const { data, error, isPending, isFetching, refetch } = useQuery(bankQuery(examination.id));
+  if (isPending) return <FullScreenLoader />;
+
+  const insert = (
+    <Button
+      component={Link}
+      to={paths.insertExaminationBank}
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('bank.insert')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.examinationDetail}>{t('examinationAdmin.back')}</BackLink>}
+        title={examination.examination_name}
+        lead={t('bank.subtitle')}
+        actions={insert}
+      />
+      {!data && <Failure error={error} retry={refetch} retrying={isFetching} />}
+      {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+      {data?.length === 0 && (
+        <Notice icon={<IconListDetails aria-hidden />} title={t('bank.none')} text={t('bank.noneText')}>
+          {insert}
+        </Notice>
+      )}
+      {data && data.length > 0 && <BankList examination={examination} entries={data} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  arrangeBank,
+  type BankItem,
+  deleteBankItem,
+  type Given,
+  getBankItem,
+  insertBankItem,
+  listBankItems,
+  updateBankItem,
+} from '@lulus/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import type { FormFile } from '../api/request.ts';
+import { stored } from '../session/stored.ts';
+
+/** What the list shows of a question, and what is kept of it on the device. */
+export type BankEntry = Pick<
+  BankItem,
+  'id' | 'examination_id' | 'bank_question' | 'bank_type' | 'bank_question_weight' | 'bank_section'
+>;
+
+/** The questions of an examination in its order; shown from the device's copy until they arrive. */
+export const bankQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['bank', examId],
+    queryFn: async ({ signal }): Promise<BankEntry[]> => {
+      const items = await call(listBankItems, { params: { examId }, signal });
+      const entries = items.map(bankEntry);
+      stored.bank.write(entries);
+      return entries;
+    },
+    placeholderData: () => {
+      const kept = stored.bank.read();
+      return kept?.[0]?.examination_id === examId ? kept : undefined;
+    },
+    refetchOnMount: 'always',
+  });
+
+export const bankItemQuery = (bankId: string) =>
+  queryOptions({
+    queryKey: ['bank', 'item', bankId],
+    queryFn: ({ signal }) => call(getBankItem, { query: { bank_id: bankId }, signal }),
+    // A form is filled with what is true now, or not at all.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** A change of the bank also changes counts, sections and what is unpublished. */
+export async function bankChanged(client: QueryClient) {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['bank'] }),
+    client.invalidateQueries({ queryKey: ['examinations'] }),
+  ]);
+}
+
+export type InsertBody = Given<typeof insertBankItem, 'body'>;
+export type UpdateBody = Given<typeof updateBankItem, 'body'>;
+
+export interface Upload {
+  files: readonly FormFile[];
+  onUpload: (share: number) => void;
+}
+
+export const sendNewItem = (body: InsertBody, upload: Upload) => call(insertBankItem, { body, ...upload });
+export const sendItem = (bankId: string, body: UpdateBody, upload: Upload) =>
+  call(updateBankItem, { params: { bankId }, body, ...upload });
+export const removeItem = (bankId: string) => call(deleteBankItem, { params: { bankId } });
+export const saveOrder = (examId: string, order: Record<string, string[]>) =>
+  call(arrangeBank, { params: { examId }, body: { order } });
+
+function bankEntry(item: BankItem): BankEntry {
+  const { id, examination_id, bank_question, bank_type, bank_question_weight, bank_section } = item;
+  return { id, examination_id, bank_question, bank_type, bank_question_weight, bank_section };
+}

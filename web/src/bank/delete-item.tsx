@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { plainText } from '../ui/rich-text.tsx';
+import { showSuccess } from '../ui/toasts.tsx';
+import { type BankEntry, bankChanged, removeItem } from './bank.api.ts';
+
+/** Asks, and shows why it was refused where running attempts hold the question. */
+export function DeleteItem({ entry, onClose }: { entry: BankEntry | undefined; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // The words stay while the dialog fades.
+  const last = useRef(entry);
+  if (entry) last.current = entry;
+  const remove = useMutation({
+    mutationFn: (id: string) => removeItem(id),
+    onSuccess: async () => {
+      await bankChanged(client);
+      showSuccess(t('bank.removed'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={entry !== undefined}
+      title={t('bank.removeTitle')}
+      text={(last.current && plainText(last.current.bank_question)) || t('bank.noText')}
+      confirm={t('bank.remove')}
+      cancel={t('bank.cancel')}
+      danger
+      busy={remove.isPending}
+      error={remove.error}
+      onConfirm={() => entry && remove.mutate(entry.id)}
+      onCancel={() => {
+        remove.reset();
+        onClose();
+      }}
+    />
+  );
+}

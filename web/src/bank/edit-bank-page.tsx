@@ -1,0 +1,86 @@
+import { type BankItem, type ExaminationAdmin, REDIRECT_DELAY_MS } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
+import { paths } from '../paths.ts';
+import { stored } from '../session/stored.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SuccessBanner } from '../ui/success-banner.tsx';
+import { bankChanged, bankItemQuery, sendItem } from './bank.api.ts';
+import { draftOf } from './bank-draft.ts';
+import { BankForm } from './bank-form.tsx';
+import { updateBody } from './bank-form-data.ts';
+
+export function EditBankPage() {
+  const bankId = stored.bankId.read();
+  if (!bankId) return <Navigate to={paths.examinationBank} replace />;
+  return (
+    <OfChosenExamination>
+      {(examination) => <LoadedItem key={bankId} bankId={bankId} examination={examination} />}
+    </OfChosenExamination>
+  );
+}
+
+function LoadedItem({ bankId, examination }: { bankId: string; examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const { data, error, isPending, isFetching, refetch } = useQuery(bankItemQuery(bankId));
+  if (isPending) return <FullScreenLoader />;
+  if (data) return <EditBank loaded={data} examination={examination} />;
+  return (
+    <Failure error={error} retry={refetch} retrying={isFetching}>
+      <Button component={Link} to={paths.examinationBank} variant="default">
+        {t('bank.list')}
+      </Button>
+    </Failure>
+  );
+}
+
+/** After a save the page stands still for a moment to say so, and begins again with what was saved. */
+function EditBank({ loaded, examination }: { loaded: BankItem; examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [round, setRound] = useState({ number: 0, item: loaded });
+  const [saved, setSaved] = useState<BankItem>();
+  const [isDismissed, dismiss] = useState(false);
+
+  useEffect(() => {
+    if (!saved) return;
+    const timer = setTimeout(() => {
+      setRound(({ number }) => ({ number: number + 1, item: saved }));
+      setSaved(undefined);
+    }, REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [saved]);
+
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.examinationBank}>{examination.examination_name}</BackLink>}
+        title={t('bank.editTitle')}
+      />
+      {saved && !isDismissed && (
+        <SuccessBanner title={t('bank.edited')} text={t('bank.editedNext')} onClose={() => dismiss(true)} />
+      )}
+      <BankForm
+        key={round.number}
+        examination={examination}
+        initial={draftOf(round.item)}
+        bankId={round.item.id}
+        isDone={saved !== undefined}
+        save={async (draft, upload) => {
+          const { bank } = await sendItem(round.item.id, updateBody(draft), upload);
+          void bankChanged(client);
+          dismiss(false);
+          setSaved(bank);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import '@mantine/tiptap/styles.css';
+import { Input } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { useEditor } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './rich-text-field.module.css';
+
+/** Paragraphs, line breaks and the four formats that a question may have; nothing else can be typed or pasted. */
+const extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    bulletList: false,
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    gapcursor: false,
+    heading: false,
+    horizontalRule: false,
+    link: false,
+    listItem: false,
+    listKeymap: false,
+    orderedList: false,
+    trailingNode: false,
+  }),
+];
+
+interface Props {
+  label: string;
+  /** What it begins with; afterwards the editor holds the text. */
+  initial: string;
+  error: string | undefined;
+  onChange: (html: string) => void;
+}
+
+export function RichTextField({ label, initial, error, onChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const editor = useEditor({
+    extensions,
+    content: initial,
+    // Line breaks of imported text are text.
+    parseOptions: { preserveWhitespace: 'full' },
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-describedby': `${id}-error`,
+        'aria-invalid': String(Boolean(error)),
+      },
+    },
+    onUpdate: (update) => onChange(update.editor.getHTML()),
+  });
+  const labels = {
+    boldControlLabel: t('bank.bold'),
+    italicControlLabel: t('bank.italic'),
+    underlineControlLabel: t('bank.underline'),
+    strikeControlLabel: t('bank.strike'),
+  };
+
+  return (
+    <div>
+      <Input.Label component="div" id={`${id}-label`} size="md" onClick={() => editor?.commands.focus()}>
+        {label}
+      </Input.Label>
+      <RichTextEditor
+        editor={editor}
+        labels={labels}
+        withTypographyStyles={false}
+        classNames={{
+          root: classes.root,
+          content: classes.content,
+          toolbar: classes.toolbar,
+          control: classes.control,
+        }}
+        data-error={error ? true : undefined}
+      >
+        <RichTextEditor.Toolbar role="toolbar" aria-label={t('bank.toolbar')}>
+          <RichTextEditor.ControlsGroup>
+            <RichTextEditor.Bold />
+            <RichTextEditor.Italic />
+            <RichTextEditor.Underline />
+            <RichTextEditor.Strikethrough />
+          </RichTextEditor.ControlsGroup>
+        </RichTextEditor.Toolbar>
+        <RichTextEditor.Content />
+      </RichTextEditor>
+      <div id={`${id}-error`}>{error && <Input.Error mt={6}>{error}</Input.Error>}</div>
+    </div>
+  );
+}

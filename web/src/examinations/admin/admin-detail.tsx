@@ -1,0 +1,71 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './admin-detail.module.css';
+import { OfChosenExamination } from './of-chosen-examination.tsx';
+import { SectionsPanel } from './sections-panel.tsx';
+import { StatusPanel } from './status-panel.tsx';
+
+/** An examination as an admin sees it: what it is, how far it is, and its parts. */
+export function AdminDetail() {
+  return <OfChosenExamination>{(examination) => <Detail examination={examination} />}</OfChosenExamination>;
+}
+
+function Detail({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>}
+        title={examination.examination_name}
+        lead={examination.examination_desc}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={paths.editExamination}
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+            >
+              {t('examinationAdmin.edit')}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.examinationBank}
+              variant="default"
+              leftSection={<IconListDetails size={18} aria-hidden />}
+            >
+              {t('examinationAdmin.bankList')}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.insertExaminationBank}
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              {t('examinationAdmin.insertBank')}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.panels}>
+        <dl className={classes.numbers}>
+          <div>
+            <dt>{t('examinations.totalQuestions')}</dt>
+            <dd>{examination.examination_bank_count}</dd>
+          </div>
+          <div>
+            <dt>{t('examinations.duration')}</dt>
+            <dd>{t('examinations.minutes', { count: examination.examination_duration })}</dd>
+          </div>
+        </dl>
+        <StatusPanel key={`status-${examination.id}`} examination={examination} />
+        <SectionsPanel key={`sections-${examination.id}`} examination={examination} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  archiveExamination,
+  arrangeSections,
+  createExamination,
+  deleteExamination,
+  duplicateExamination,
+  type Given,
+  getExaminationAdmin,
+  listPublishProblems,
+  listStudents,
+  previewExamination,
+  publishExamination,
+  releaseResults,
+  restoreExamination,
+  updateExamination,
+} from '@lulus/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { stored } from '../../session/stored.ts';
+
+export type ExaminationBody = Given<typeof createExamination, 'body'>;
+export type SectionsBody = Given<typeof arrangeSections, 'body'>;
+
+/** An examination as it is arranged; it is also the last one viewed. */
+export const examinationAdminQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['examinations', id, 'admin'],
+    queryFn: async ({ signal }) => {
+      const examination = await call(getExaminationAdmin, { params: { id }, signal });
+      stored.examDetail.write({ ...examination, attempt_state: 'none', attempts_left: 0 });
+      return examination;
+    },
+    refetchOnMount: 'always',
+  });
+
+export const problemsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['examinations', id, 'problems'],
+    queryFn: async ({ signal }) => (await call(listPublishProblems, { params: { id }, signal })).problems,
+    refetchOnMount: 'always',
+  });
+
+export const previewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['examinations', id, 'preview'],
+    queryFn: ({ signal }) => call(previewExamination, { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+/** The classes that students are in, to choose from; none where they cannot be had. */
+export const classesQuery = () =>
+  queryOptions({
+    queryKey: ['students', 'classes'],
+    queryFn: async ({ signal }) => {
+      const students = await call(listStudents, { signal });
+      const names = new Set(students.flatMap((student) => student.class ?? []));
+      return [...names].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+    },
+  });
+
+/** Lists, details and problems all tell of an examination that has changed. */
+export function examinationsChanged(client: QueryClient) {
+  return client.invalidateQueries({ queryKey: ['examinations'] });
+}
+
+export const insertExamination = (body: ExaminationBody) => call(createExamination, { body });
+export const saveExamination = (id: string, body: ExaminationBody) =>
+  call(updateExamination, { params: { id }, body });
+export const saveSections = (id: string, body: SectionsBody) =>
+  call(arrangeSections, { params: { id }, body });
+export const removeExamination = (id: string) => call(deleteExamination, { params: { id } });
+
+const steps = {
+  publish: publishExamination,
+  archive: archiveExamination,
+  restore: restoreExamination,
+  duplicate: duplicateExamination,
+  release: releaseResults,
+} as const;
+export type ExaminationStep = keyof typeof steps;
+
+export const takeStep = (id: string, step: ExaminationStep) => call(steps[step], { params: { id } });

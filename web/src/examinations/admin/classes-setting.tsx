@@ -1,0 +1,43 @@
+import { TagsInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../ui/choice.tsx';
+import { fieldMessage } from '../../ui/form-errors.ts';
+import { classesQuery } from './admin-examinations.api.ts';
+import type { ExaminationForm } from './use-examination-form.ts';
+
+export function ClassesSetting({ form }: { form: ExaminationForm }) {
+  const { t } = useTranslation();
+  const { register, watch, control, formState } = form;
+  const chosen = watch('open_to') === 'classes';
+  const known = useQuery({ ...classesQuery(), enabled: chosen });
+  return (
+    <Choice
+      legend={t('examinationAdmin.whoTitle')}
+      input={register('open_to')}
+      options={[
+        { value: 'all', label: t('examinationAdmin.everyone') },
+        { value: 'classes', label: t('examinationAdmin.someClasses') },
+      ]}
+    >
+      {chosen && (
+        <Controller
+          control={control}
+          name="classes"
+          render={({ field }) => (
+            <TagsInput
+              {...field}
+              size="md"
+              label={t('examinationAdmin.classes')}
+              description={t('examinationAdmin.classesHint')}
+              data={known.data ?? []}
+              error={fieldMessage(formState.errors.classes as { message?: string } | undefined)}
+              acceptValueOnBlur
+            />
+          )}
+        />
+      )}
+    </Choice>
+  );
+}

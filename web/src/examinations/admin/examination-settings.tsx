@@ -1,0 +1,74 @@
+import { Switch, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import formClasses from '../../ui/form.module.css';
+import { fieldMessage } from '../../ui/form-errors.ts';
+import { ClassesSetting } from './classes-setting.tsx';
+import classes from './examination-settings.module.css';
+import { ResultsSetting } from './results-setting.tsx';
+import type { ExaminationForm } from './use-examination-form.ts';
+import { WindowSetting } from './window-setting.tsx';
+
+/** What most examinations leave as it is: folded away until someone opens it, or an error lies in it. */
+export function ExaminationSettings({ form }: { form: ExaminationForm }) {
+  const { t } = useTranslation();
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const [isOpen, setIsOpen] = useState(false);
+  const { examination_name, examination_desc, examination_duration, ...inside } = errors;
+  const hasError = Object.keys(inside).length > 0;
+
+  useEffect(() => {
+    if (hasError) setIsOpen(true);
+  }, [hasError]);
+
+  return (
+    <details
+      className={classes.settings}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        {t('examinationAdmin.settings')}
+        <IconChevronDown size={22} className={classes.arrow} aria-hidden />
+      </summary>
+      <div className={classes.body}>
+        <ClassesSetting form={form} />
+        <WindowSetting form={form} />
+        <div className={formClasses.group}>
+          <div className={formClasses.pair}>
+            <TextInput
+              {...register('attempts_allowed')}
+              label={t('examinationAdmin.attemptsAllowed')}
+              error={fieldMessage(errors.attempts_allowed)}
+              inputMode="numeric"
+            />
+            <TextInput
+              {...register('option_limit')}
+              label={t('examinationAdmin.optionLimit')}
+              error={fieldMessage(errors.option_limit)}
+              inputMode="numeric"
+            />
+          </div>
+          <p className={formClasses.note}>{t('examinationAdmin.optionLimitHint')}</p>
+          <Controller
+            control={control}
+            name="shuffle"
+            render={({ field: { value, ...field } }) => (
+              <Switch
+                {...field}
+                checked={value}
+                label={t('examinationAdmin.shuffle')}
+                description={t('examinationAdmin.shuffleHint')}
+                size="md"
+              />
+            )}
+          />
+        </div>
+        <ResultsSetting form={form} />
+      </div>
+    </details>
+  );
+}

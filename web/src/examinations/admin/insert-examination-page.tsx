@@ -1,0 +1,56 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Anchor } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SuccessBanner } from '../../ui/success-banner.tsx';
+import { chooseExamination } from '../chosen-examination.ts';
+import { examinationsChanged, insertExamination } from './admin-examinations.api.ts';
+import { emptyExamination } from './examination-fields.ts';
+import { ExaminationForm } from './examination-form.tsx';
+
+/** After each one that was inserted the form is empty again, ready for the next. */
+export function InsertExaminationPage() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [inserted, setInserted] = useState<ExaminationAdmin>();
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>}
+        title={t('examinationAdmin.newTitle')}
+      />
+      {inserted && (
+        <SuccessBanner
+          title={t('examinationAdmin.inserted')}
+          text={t('examinationAdmin.insertedNext')}
+          onClose={() => setInserted(undefined)}
+        >
+          <Anchor component={Link} to={paths.examinationDetail} inherit underline="always">
+            {t('examinationAdmin.openInserted')}
+          </Anchor>
+          <Anchor component={Link} to={paths.insertExaminationBank} inherit underline="always">
+            {t('examinationAdmin.insertBank')}
+          </Anchor>
+        </SuccessBanner>
+      )}
+      <ExaminationForm
+        key={round}
+        fields={emptyExamination}
+        save={async (body) => {
+          const { examination } = await insertExamination(body);
+          chooseExamination(examination.id);
+          void examinationsChanged(client);
+          setInserted(examination);
+          setRound(round + 1);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}

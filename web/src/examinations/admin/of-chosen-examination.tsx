@@ -1,0 +1,33 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
+import { chosenExaminationId } from '../chosen-examination.ts';
+import { examinationAdminQuery } from './admin-examinations.api.ts';
+
+type Content = (examination: ExaminationAdmin) => ReactNode;
+
+/** What an admin's page is about: the remembered examination, loaded; without one there is the list to choose from. */
+export function OfChosenExamination({ children }: { children: Content }) {
+  const id = chosenExaminationId();
+  return id ? <Loaded id={id}>{children}</Loaded> : <Navigate to={paths.examinations} replace />;
+}
+
+function Loaded({ id, children }: { id: string; children: Content }) {
+  const { t } = useTranslation();
+  const { data, error, isPending, isFetching, refetch } = useQuery(examinationAdminQuery(id));
+  if (isPending) return <FullScreenLoader />;
+  if (data) return children(data);
+  return (
+    <Failure error={error} retry={refetch} retrying={isFetching}>
+      <Button component={Link} to={paths.examinations} variant="default">
+        {t('examinations.back')}
+      </Button>
+    </Failure>
+  );
+}

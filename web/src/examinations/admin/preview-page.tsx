@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconEye, IconFileOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router';
+import type { ExamSession } from '../../attempts/exam-session.ts';
+import { useExamState } from '../../attempts/use-exam.ts';
+import { paths } from '../../paths.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { chosenExaminationId } from '../chosen-examination.ts';
+import { previewQuery } from './admin-examinations.api.ts';
+import classes from './preview-page.module.css';
+import { PreviewScreen } from './preview-screen.tsx';
+import { createPreviewSession } from './preview-session.ts';
+
+export function PreviewExaminationPage() {
+  const id = chosenExaminationId();
+  return id ? <Preview examId={id} /> : <Navigate to={paths.examinations} replace />;
+}
+
+function Preview({ examId }: { examId: string }) {
+  const { t } = useTranslation();
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...previewQuery(examId),
+    refetchOnWindowFocus: false,
+  });
+  const session = useMemo(() => data && createPreviewSession(data), [data]);
+  if (isPending) return <FullScreenLoader />;
+
+  const leave = (
+    <Button component={Link} to={paths.examinationDetail} variant="default">
+      {t('examinationAdmin.leavePreview')}
+    </Button>
+  );
+  if (!session) {
+    return (
+      <Failure error={error} retry={refetch} retrying={isFetching}>
+        {leave}
+      </Failure>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.banner} role="note">
+        <IconEye size={22} stroke={1.75} className={classes.icon} aria-hidden />
+        <p className={classes.text}>{t('examinationAdmin.previewNote')}</p>
+        {leave}
+      </div>
+      {session.getState().paper.sections.length > 0 ? (
+        <RunningPreview session={session} />
+      ) : (
+        <Notice icon={<IconFileOff aria-hidden />} title={t('examinationAdmin.previewEmpty')} />
+      )}
+    </div>
+  );
+}
+
+function RunningPreview({ session }: { session: ExamSession }) {
+  const navigate = useNavigate();
+  const state = useExamState(session);
+  useEffect(() => {
+    session.start();
+    return () => session.stop();
+  }, [session]);
+  return <PreviewScreen session={session} state={state} onFinish={() => navigate(paths.examinationDetail)} />;
+}

@@ -1,0 +1,22 @@
+import type { PublishProblem } from '@lulus/contract';
+import { expect, test } from 'vitest';
+import { problemLink } from './problem-link.ts';
+
+const problem = (code: PublishProblem['code'], bank_id: string | null = null): PublishProblem => ({
+  code,
+  message: '',
+  bank_id,
+  bank_section: null,
+});
+
+test('a problem of one question leads to that question', () => {
+  expect(problemLink(problem('no_right_answer', 'q1'))).toEqual({
+    to: '/admin/edit-examination-bank',
+    bankId: 'q1',
+  });
+});
+
+test('a problem of the examination leads to where it is mended', () => {
+  expect(problemLink(problem('no_questions')).to).toBe('/admin/insert-examination-bank');
+  expect(problemLink(problem('window_over')).to).toBe('/admin/edit-examination');
+});

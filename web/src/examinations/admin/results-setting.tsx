@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../../ui/choice.tsx';
+import classes from '../../ui/form.module.css';
+import { fieldMessage } from '../../ui/form-errors.ts';
+import type { ExaminationForm } from './use-examination-form.ts';
+
+export function ResultsSetting({ form }: { form: ExaminationForm }) {
+  const { t } = useTranslation();
+  const { register, watch, formState } = form;
+  const release = watch('results_release');
+  return (
+    <Choice
+      legend={t('examinationAdmin.resultsTitle')}
+      input={register('results_release')}
+      options={[
+        { value: 'at_once', label: t('examinationAdmin.resultsAtOnce') },
+        { value: 'at_time', label: t('examinationAdmin.resultsAtTime') },
+        { value: 'by_hand', label: t('examinationAdmin.resultsByHand') },
+      ]}
+    >
+      {release === 'at_time' && (
+        <TextInput
+          {...register('results_at')}
+          type="datetime-local"
+          label={t('examinationAdmin.resultsAt')}
+          error={fieldMessage(formState.errors.results_at)}
+        />
+      )}
+      {release === 'at_once' && <p className={classes.note}>{t('examinationAdmin.resultsAtOnceHint')}</p>}
+      {release === 'by_hand' && <p className={classes.note}>{t('examinationAdmin.resultsByHandHint')}</p>}
+    </Choice>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { timeText } from '../time-text.ts';
+import classes from './status-panel.module.css';
+
+/** To whom and when it is open, how often it was taken, and what became of the results. */
+export function StatusFacts({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const { attempts_count, attempts_running } = examination;
+  const attempts = [
+    attempts_count,
+    attempts_running > 0 && t('examinationAdmin.running', { count: attempts_running }),
+  ];
+  const facts = [
+    {
+      name: t('examinationAdmin.openTo'),
+      value: examination.classes?.join(', ') ?? t('examinationAdmin.everyone'),
+    },
+    { name: t('examinationAdmin.open'), value: useWindowText(examination) },
+    { name: t('examinationAdmin.attempts'), value: attempts.filter((part) => part !== false).join(' · ') },
+    { name: t('examinationAdmin.resultsTitle'), value: useResultsText(examination) },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useWindowText({ opens_at, closes_at }: ExaminationAdmin): string {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const from = opens_at && timeText(opens_at, locale);
+  const until = closes_at && timeText(closes_at, locale);
+  if (from && until) return t('examinationAdmin.fromUntil', { from, until });
+  if (from) return t('examinationAdmin.from', { time: from });
+  return until ? t('examinationAdmin.until', { time: until }) : t('examinationAdmin.always');
+}
+
+function useResultsText({ results_release, results_at }: ExaminationAdmin): string {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  if (results_release === 'at_once') return t('examinationAdmin.resultsAtOnce');
+  if (!results_at) return t('examinationAdmin.resultsWaiting');
+  const time = timeText(results_at, locale);
+  return Date.parse(results_at) <= Date.now() ? `${t('examinationAdmin.resultsReleased')} · ${time}` : time;
+}

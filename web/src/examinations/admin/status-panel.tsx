@@ -1,0 +1,45 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../api/client.ts';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import { ExamStatus } from '../exam-status.tsx';
+import { problemsQuery } from './admin-examinations.api.ts';
+import { PublishProblems } from './publish-problems.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { StatusFacts } from './status-facts.tsx';
+import classes from './status-panel.module.css';
+import { useExaminationSteps } from './use-examination-steps.ts';
+
+const notes = {
+  draft: 'examinationAdmin.draftText',
+  published: 'examinationAdmin.publishedText',
+  archived: 'examinationAdmin.archivedText',
+} as const;
+
+/** How far the examination is, what is missing, and what can be done with it. */
+export function StatusPanel({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const steps = useExaminationSteps(examination);
+  const isRefused = steps.error instanceof ApiError && steps.error.code === 'not_ready';
+  const problems = useQuery({ ...problemsQuery(examination.id), enabled: isRefused });
+  return (
+    <section className={classes.panel} aria-labelledby="status-title">
+      <div id="status-title" className="visually-hidden">
+        <SectionTitle>{t('examinationAdmin.status')}</SectionTitle>
+      </div>
+      <div className={classes.head}>
+        <ExamStatus status={examination.status} />
+      </div>
+      <p className={classes.note}>{t(notes[examination.status])}</p>
+      {examination.has_unpublished_changes && (
+        <p className={classes.unpublished}>{t('examinationAdmin.unpublished')}</p>
+      )}
+      <StatusFacts examination={examination} />
+      {isRefused && problems.data && problems.data.length > 0 && (
+        <PublishProblems examId={examination.id} problems={problems.data} />
+      )}
+      <StatusActions examination={examination} steps={steps} />
+    </section>
+  );
+}

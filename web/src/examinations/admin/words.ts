@@ -1,0 +1,259 @@
+import { words } from '../../i18n/words.ts';
+
+export const examinationAdminWords = words({
+  // The form
+  newTitle: { default: 'New Examination', en: 'New examination', id: 'Ujian baru' },
+  editTitle: { default: 'Edit Examination', en: 'Edit examination', id: 'Ubah ujian' },
+  name: { default: 'Examination name', en: 'Examination name', id: 'Nama ujian' },
+  desc: { default: 'Examination Description', en: 'Description', id: 'Keterangan ujian' },
+  duration: { default: 'Examination Duration', en: 'Duration', id: 'Durasi ujian' },
+  durationHint: { default: 'In minutes', en: 'In minutes', id: 'Dalam menit' },
+  durationPlaceholder: { default: 'etc: 120', en: 'e.g. 120', id: 'misalnya: 120' },
+  save: { default: 'Save', en: 'Save', id: 'Simpan' },
+  saving: { default: 'Saving...', en: 'Saving...', id: 'Menyimpan...' },
+  inserted: {
+    default: 'Examination insert success',
+    en: 'The examination was inserted',
+    id: 'Ujian berhasil ditambahkan',
+  },
+  insertedNext: {
+    default: 'It is a draft. Insert its questions next, then publish it.',
+    en: 'It is a draft. Insert its questions next, then publish it.',
+    id: 'Statusnya masih draf. Tambahkan soalnya, lalu terbitkan.',
+  },
+  openInserted: { default: 'Open the examination', en: 'Open the examination', id: 'Buka ujian' },
+  updated: {
+    default: 'Examination success updated',
+    en: 'The examination was updated',
+    id: 'Ujian berhasil diperbarui',
+  },
+  updatedNext: {
+    default: 'Will redirect to examinations page ...',
+    en: 'Going back to the examinations ...',
+    id: 'Kembali ke daftar ujian ...',
+  },
+  back: { default: 'Examination', en: 'Examination', id: 'Ujian' },
+
+  // Its settings
+  settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
+  whoTitle: { default: 'Who may take it', en: 'Who may take it', id: 'Siapa yang boleh mengikuti' },
+  everyone: { default: 'All students', en: 'All students', id: 'Semua siswa' },
+  someClasses: { default: 'Chosen classes', en: 'Chosen classes', id: 'Kelas tertentu' },
+  classes: { default: 'Classes', en: 'Classes', id: 'Kelas' },
+  classesHint: {
+    default: 'Written as it stands with the students. Press Enter after each.',
+    en: 'Written as it stands with the students. Press Enter after each.',
+    id: 'Ditulis persis seperti pada data siswa. Tekan Enter setelah tiap kelas.',
+  },
+  removeClass: { default: 'Remove {{name}}', en: 'Remove {{name}}', id: 'Hapus {{name}}' },
+  whenTitle: { default: 'When it is open', en: 'When it is open', id: 'Kapan dibuka' },
+  always: { default: 'Always', en: 'Always', id: 'Selalu' },
+  inWindow: { default: 'Within a window', en: 'Within a window', id: 'Dalam rentang waktu' },
+  opensAt: { default: 'Opens at', en: 'Opens at', id: 'Dibuka pada' },
+  closesAt: { default: 'Closes at', en: 'Closes at', id: 'Ditutup pada' },
+  windowHint: {
+    default: 'Time zone: {{zone}}. The closing time also ends what is still running.',
+    en: 'Time zone: {{zone}}. The closing time also ends what is still running.',
+    id: 'Zona waktu: {{zone}}. Waktu tutup juga mengakhiri ujian yang masih berjalan.',
+  },
+  attemptsAllowed: {
+    default: 'Attempts for each student',
+    en: 'Attempts for each student',
+    id: 'Kesempatan tiap siswa',
+  },
+  optionLimit: {
+    default: 'Options for each question',
+    en: 'Options for each question',
+    id: 'Pilihan tiap soal',
+  },
+  optionLimitHint: {
+    default: 'At most this many, from 3 to 10.',
+    en: 'At most this many, from 3 to 10.',
+    id: 'Paling banyak, antara 3 dan 10.',
+  },
+  shuffle: { default: 'Shuffle', en: 'Shuffle', id: 'Acak' },
+  shuffleHint: {
+    default: 'Each student gets questions and options in another order.',
+    en: 'Each student gets questions and options in another order.',
+    id: 'Urutan soal dan pilihan berbeda untuk tiap siswa.',
+  },
+  resultsTitle: { default: 'Results', en: 'Results', id: 'Hasil' },
+  resultsAtOnce: { default: 'At once', en: 'At once', id: 'Langsung' },
+  resultsAtTime: { default: 'At a time', en: 'At a time', id: 'Pada waktu tertentu' },
+  resultsByHand: { default: 'By hand', en: 'By hand', id: 'Secara manual' },
+  resultsAtOnceHint: {
+    default: 'A student sees the result as soon as they submit.',
+    en: 'A student sees the result as soon as they submit.',
+    id: 'Siswa melihat hasilnya begitu mengumpulkan.',
+  },
+  resultsByHandHint: {
+    default: 'Students wait until you press ‘Release results’.',
+    en: 'Students wait until you press ‘Release results’.',
+    id: 'Siswa menunggu sampai Anda menekan ‘Umumkan hasil’.',
+  },
+  resultsAt: { default: 'Results at', en: 'Results at', id: 'Hasil diumumkan pada' },
+
+  // The detail
+  edit: { default: 'Edit Examination', en: 'Edit examination', id: 'Ubah ujian' },
+  bankList: { default: 'Bank List', en: 'Question bank', id: 'Daftar soal' },
+  insertBank: { default: 'Insert Bank', en: 'Insert a question', id: 'Tambah soal' },
+  status: { default: 'Status', en: 'Status', id: 'Status' },
+  draftText: {
+    default: 'Students do not see it yet.',
+    en: 'Students do not see it yet.',
+    id: 'Siswa belum dapat melihatnya.',
+  },
+  publishedText: {
+    default: 'Students whom it is open to can take it.',
+    en: 'Students whom it is open to can take it.',
+    id: 'Siswa yang berhak dapat mengikutinya.',
+  },
+  archivedText: {
+    default: 'Nobody can begin it any more. What is running goes on, and results stay.',
+    en: 'Nobody can begin it any more. What is running goes on, and results stay.',
+    id: 'Tidak ada yang dapat memulainya lagi. Yang sedang berjalan tetap lanjut dan hasil tetap tersimpan.',
+  },
+  unpublished: {
+    default: 'It was edited since. Students get the older version until you publish the changes.',
+    en: 'It was edited since. Students get the older version until you publish the changes.',
+    id: 'Ada perubahan sesudahnya. Siswa mendapat versi lama sampai perubahan diterbitkan.',
+  },
+  attempts: { default: 'Attempts', en: 'Attempts', id: 'Pengerjaan' },
+  running: { default: '{{count}} running', en: '{{count}} running', id: '{{count}} berlangsung' },
+  open: { default: 'Open', en: 'Open', id: 'Dibuka' },
+  until: { default: 'until {{time}}', en: 'until {{time}}', id: 'sampai {{time}}' },
+  from: { default: 'from {{time}}', en: 'from {{time}}', id: 'mulai {{time}}' },
+  fromUntil: { default: '{{from}} – {{until}}', en: '{{from}} – {{until}}', id: '{{from}} – {{until}}' },
+  openTo: { default: 'Open to', en: 'Open to', id: 'Untuk' },
+  resultsReleased: { default: 'Released', en: 'Released', id: 'Sudah diumumkan' },
+  resultsWaiting: { default: 'Not yet released', en: 'Not yet released', id: 'Belum diumumkan' },
+  publish: { default: 'Publish', en: 'Publish', id: 'Terbitkan' },
+  publishChanges: { default: 'Publish changes', en: 'Publish changes', id: 'Terbitkan perubahan' },
+  preview: { default: 'Preview', en: 'Preview', id: 'Pratinjau' },
+  archive: { default: 'Archive', en: 'Archive', id: 'Arsipkan' },
+  restore: { default: 'Restore', en: 'Restore', id: 'Pulihkan' },
+  duplicate: { default: 'Duplicate', en: 'Duplicate', id: 'Gandakan' },
+  release: { default: 'Release results', en: 'Release results', id: 'Umumkan hasil' },
+  remove: { default: 'Delete', en: 'Delete', id: 'Hapus' },
+  published: {
+    default: 'The examination is published.',
+    en: 'The examination is published.',
+    id: 'Ujian sudah terbit.',
+  },
+  archived: {
+    default: 'The examination is archived.',
+    en: 'The examination is archived.',
+    id: 'Ujian sudah diarsipkan.',
+  },
+  restored: {
+    default: 'The examination is back.',
+    en: 'The examination is back.',
+    id: 'Ujian sudah dipulihkan.',
+  },
+  duplicated: {
+    default: 'This is the copy, a draft.',
+    en: 'This is the copy, a draft.',
+    id: 'Ini salinannya, masih draf.',
+  },
+  released: {
+    default: 'The results are released.',
+    en: 'The results are released.',
+    id: 'Hasil sudah diumumkan.',
+  },
+  removed: {
+    default: 'The examination is deleted.',
+    en: 'The examination is deleted.',
+    id: 'Ujian sudah dihapus.',
+  },
+  removeTitle: {
+    default: 'Delete this examination?',
+    en: 'Delete this examination?',
+    id: 'Hapus ujian ini?',
+  },
+  removeText: {
+    default: '“{{name}}” and its questions are deleted for good.',
+    en: '“{{name}}” and its questions are deleted for good.',
+    id: '“{{name}}” beserta soalnya dihapus untuk selamanya.',
+  },
+  releaseTitle: { default: 'Release the results?', en: 'Release the results?', id: 'Umumkan hasilnya?' },
+  releaseText: {
+    default: 'Students see their scores and answers from now on. This cannot be taken back.',
+    en: 'Students see their scores and answers from now on. This cannot be taken back.',
+    id: 'Mulai sekarang siswa melihat nilai dan jawabannya. Ini tidak dapat dibatalkan.',
+  },
+  archiveTitle: {
+    default: 'Archive this examination?',
+    en: 'Archive this examination?',
+    id: 'Arsipkan ujian ini?',
+  },
+  cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
+
+  // What keeps it from being published
+  problemsTitle: {
+    default: 'This is still missing',
+    en: 'This is still missing',
+    id: 'Masih ada yang kurang',
+  },
+  problem_no_questions: {
+    default: 'There are no questions yet.',
+    en: 'There are no questions yet.',
+    id: 'Belum ada soal.',
+  },
+  problem_no_right_answer: {
+    default: 'No option is set as the answer',
+    en: 'No option is set as the answer',
+    id: 'Belum ada jawaban yang ditetapkan',
+  },
+  problem_too_few_options: {
+    default: 'A question needs at least two options',
+    en: 'A question needs at least two options',
+    id: 'Soal memerlukan paling sedikit dua pilihan',
+  },
+  problem_no_question_text: {
+    default: 'The question has no text',
+    en: 'The question has no text',
+    id: 'Soal tidak memiliki teks',
+  },
+  problem_window_over: {
+    default: 'The closing time is already over.',
+    en: 'The closing time is already over.',
+    id: 'Waktu tutupnya sudah lewat.',
+  },
+
+  // Sections
+  sections: { default: 'Sections', en: 'Sections', id: 'Bagian' },
+  sectionsNone: {
+    default: 'A section appears with its first question.',
+    en: 'A section appears with its first question.',
+    id: 'Bagian muncul bersama soal pertamanya.',
+  },
+  sectionName: { default: 'Section name', en: 'Section name', id: 'Nama bagian' },
+  forwardOnly: { default: 'Forward only', en: 'Forward only', id: 'Maju saja' },
+  forwardOnlyHint: {
+    default: 'No way back within the section or into it.',
+    en: 'No way back within the section or into it.',
+    id: 'Tidak bisa mundur di dalam bagian ini atau kembali ke sini.',
+  },
+  sectionTimer: { default: 'Own timer (minutes)', en: 'Own timer (minutes)', id: 'Waktu sendiri (menit)' },
+  noTimer: { default: 'none', en: 'none', id: 'tanpa' },
+  saveSections: { default: 'Save sections', en: 'Save sections', id: 'Simpan bagian' },
+  sectionsSaved: {
+    default: 'The sections are saved.',
+    en: 'The sections are saved.',
+    id: 'Bagian sudah disimpan.',
+  },
+  discard: { default: 'Discard', en: 'Discard', id: 'Batalkan' },
+
+  // Preview
+  previewNote: {
+    default: 'Preview: this is how a student sees it. Nothing is saved, and the clock stands still.',
+    en: 'Preview: this is how a student sees it. Nothing is saved, and the clock stands still.',
+    id: 'Pratinjau: begini tampilannya bagi siswa. Tidak ada yang disimpan, dan waktu tidak berjalan.',
+  },
+  previewEmpty: {
+    default: 'There is nothing to preview yet',
+    en: 'There is nothing to preview yet',
+    id: 'Belum ada yang dapat dipratinjau',
+  },
+  leavePreview: { default: 'Leave the preview', en: 'Leave the preview', id: 'Tutup pratinjau' },
+});

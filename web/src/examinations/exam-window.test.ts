@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { examWindow } from './exam-window.ts';
+
+const now = Date.parse('2026-11-23T01:00:00.000Z');
+const anExam = (opens_at: string | null, closes_at: string | null) => ({
+  opens_at,
+  closes_at,
+  examination_duration: 60,
+});
+
+describe('the window of an examination', () => {
+  test('that has none is open, with the whole duration', () => {
+    expect(examWindow(anExam(null, null), now)).toEqual({
+      state: 'open',
+      closesAt: null,
+      minutes: 60,
+      isCut: false,
+    });
+  });
+
+  test('not yet begun says when', () => {
+    const at = '2026-11-23T01:00:01.000Z';
+    expect(examWindow(anExam(at, null), now)).toEqual({ state: 'before', at });
+  });
+
+  test('opens and closes with its instant', () => {
+    expect(examWindow(anExam('2026-11-23T01:00:00.000Z', null), now).state).toBe('open');
+    expect(examWindow(anExam(null, '2026-11-23T01:00:00.000Z'), now).state).toBe('closed');
+  });
+
+  test('whose end cuts the duration leaves whole minutes', () => {
+    expect(examWindow(anExam(null, '2026-11-23T01:42:30.000Z'), now)).toMatchObject({
+      minutes: 42,
+      isCut: true,
+    });
+  });
+});

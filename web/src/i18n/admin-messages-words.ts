@@ -1,0 +1,201 @@
+import { words } from './words.ts';
+
+/** What the server says to admins only; `default` is the sentence as it arrives. */
+export const adminMessagesWords = words({
+  wholeNumber: {
+    default: 'This must be a whole number from {{min}} to {{max}}.',
+    en: 'This must be a whole number from {{min}} to {{max}}.',
+    id: 'Isian ini harus bilangan bulat dari {{min}} sampai {{max}}.',
+  },
+  number: {
+    default: 'This must be a number.',
+    en: 'This must be a number.',
+    id: 'Isian ini harus berupa angka.',
+  },
+  notBelowZero: {
+    default: 'This must not be below 0.',
+    en: 'This must not be below 0.',
+    id: 'Isian ini tidak boleh kurang dari 0.',
+  },
+  notAbove: {
+    default: 'This must not be above {{max}}.',
+    en: 'This must not be above {{max}}.',
+    id: 'Isian ini tidak boleh lebih dari {{max}}.',
+  },
+  notADateAndTime: {
+    default: 'This is not a date and time.',
+    en: 'This is not a date and time.',
+    id: 'Ini bukan tanggal dan waktu.',
+  },
+  endAfterBeginning: {
+    default: 'The end must be after the beginning.',
+    en: 'The end must be after the beginning.',
+    id: 'Waktu tutup harus sesudah waktu buka.',
+  },
+  sayWhenReleased: {
+    default: 'Say when the results are released.',
+    en: 'Say when the results are released.',
+    id: 'Tentukan kapan hasil diumumkan.',
+  },
+  chooseAClass: {
+    default: 'Choose at least one class, or all students.',
+    en: 'Choose at least one class, or all students.',
+    id: 'Pilih paling sedikit satu kelas, atau semua siswa.',
+  },
+  optionsInUse: {
+    default: 'There are questions with {{count}} options.',
+    en: 'There are questions with {{count}} options.',
+    id: 'Ada soal dengan {{count}} pilihan.',
+  },
+  releasedAtOnce: {
+    default: 'This examination releases its results at once.',
+    en: 'This examination releases its results at once.',
+    id: 'Hasil ujian ini langsung diumumkan.',
+  },
+  examinationInUse: {
+    default: 'This examination has been taken, so it cannot be deleted. Archive it instead.',
+    en: 'This examination has been taken, so it cannot be deleted. Archive it instead.',
+    id: 'Ujian ini sudah pernah dikerjakan, jadi tidak dapat dihapus. Arsipkan saja.',
+  },
+  sameSectionName: {
+    default: 'Two sections cannot have the same name.',
+    en: 'Two sections cannot have the same name.',
+    id: 'Dua bagian tidak boleh bernama sama.',
+  },
+  sectionNameNumber: {
+    default: 'The name of a section must not be a number.',
+    en: 'The name of a section must not be a number.',
+    id: 'Nama bagian tidak boleh berupa angka.',
+  },
+  sectionsChanged: {
+    default: 'The sections have changed meanwhile. Please look at them again.',
+    en: 'The sections have changed meanwhile. Please look at them again.',
+    id: 'Bagian sudah berubah sementara itu. Silakan periksa lagi.',
+  },
+  tooManySections: {
+    default: 'An examination has at most {{max}} sections.',
+    en: 'An examination has at most {{max}} sections.',
+    id: 'Ujian memuat paling banyak {{max}} bagian.',
+  },
+  tooManyQuestions: {
+    default: 'An examination has at most {{max}} questions.',
+    en: 'An examination has at most {{max}} questions.',
+    id: 'Ujian memuat paling banyak {{max}} soal.',
+  },
+  questionsChanged: {
+    default: 'The questions have changed meanwhile. Please look at them again.',
+    en: 'The questions have changed meanwhile. Please look at them again.',
+    id: 'Soal sudah berubah sementara itu. Silakan periksa lagi.',
+  },
+  questionInUse: {
+    default: 'Students are taking this question at the moment. It can be deleted when they have finished.',
+    en: 'Students are taking this question at the moment. It can be deleted when they have finished.',
+    id: 'Siswa sedang mengerjakan soal ini. Soal dapat dihapus setelah mereka selesai.',
+  },
+  noQuestion: {
+    default: 'There is no such question.',
+    en: 'There is no such question.',
+    id: 'Soal ini tidak ada.',
+  },
+  textOrFile: {
+    default: 'A question needs text or a file.',
+    en: 'A question needs text or a file.',
+    id: 'Soal memerlukan teks atau berkas.',
+  },
+  tooManyOptions: {
+    default: 'A question of this examination has at most {{limit}} options.',
+    en: 'A question of this examination has at most {{limit}} options.',
+    id: 'Soal di ujian ini memuat paling banyak {{limit}} pilihan.',
+  },
+  tooFewOptions: {
+    default: 'A question needs at least {{min}} options.',
+    en: 'A question needs at least {{min}} options.',
+    id: 'Soal memerlukan paling sedikit {{min}} pilihan.',
+  },
+  emptyAnswer: {
+    default: 'Option {{number}} is a right answer but has no content.',
+    en: 'Option {{number}} is a right answer but has no content.',
+    id: 'Pilihan {{number}} ditetapkan sebagai jawaban, tetapi kosong.',
+  },
+  optionFileGone: {
+    default: 'Option {{number}} does not have this file.',
+    en: 'Option {{number}} does not have this file.',
+    id: 'Pilihan {{number}} tidak memiliki berkas ini.',
+  },
+  noSuchFile: {
+    default: 'This question does not have such a file.',
+    en: 'This question does not have such a file.',
+    id: 'Soal ini tidak memiliki berkas itu.',
+  },
+  imageNeeded: {
+    default: 'An image question needs an image.',
+    en: 'An image question needs an image.',
+    id: 'Soal gambar memerlukan gambar.',
+  },
+  audioNeeded: {
+    default: 'An audio question needs an audio file.',
+    en: 'An audio question needs an audio file.',
+    id: 'Soal audio memerlukan berkas audio.',
+  },
+  videoNeeded: {
+    default: 'A video question needs a video.',
+    en: 'A video question needs a video.',
+    id: 'Soal video memerlukan video.',
+  },
+  videoOnlyInVideo: {
+    default: 'Only a video question can have a video.',
+    en: 'Only a video question can have a video.',
+    id: 'Hanya soal video yang dapat memuat video.',
+  },
+  fileEmpty: { default: 'The file is empty.', en: 'The file is empty.', id: 'Berkasnya kosong.' },
+  fileKind: {
+    default: 'The file must be {{kinds}}.',
+    en: 'The file must be {{kinds}}.',
+    id: 'Jenis berkas tidak diterima. Yang diterima: {{kinds}}.',
+  },
+  fileTooLarge: {
+    default: 'The file must not be larger than {{max}} MB.',
+    en: 'The file must not be larger than {{max}} MB.',
+    id: 'Berkas tidak boleh lebih dari {{max}} MB.',
+  },
+  anyFileTooLarge: {
+    default: 'A file must not be larger than {{max}} MB.',
+    en: 'A file must not be larger than {{max}} MB.',
+    id: 'Satu berkas tidak boleh lebih dari {{max}} MB.',
+  },
+  requestTooLarge: {
+    default: 'A request may carry at most {{max}} MB.',
+    en: 'All files together must not be larger than {{max}} MB.',
+    id: 'Semua berkas bersama tidak boleh lebih dari {{max}} MB.',
+  },
+  tooManyFiles: {
+    default: 'At most {{max}} files at once.',
+    en: 'At most {{max}} files at once.',
+    id: 'Paling banyak {{max}} berkas sekaligus.',
+  },
+  imagePixels: {
+    default: 'The image must not have more than {{max}} million pixels.',
+    en: 'The image must not have more than {{max}} million pixels.',
+    id: 'Gambar tidak boleh lebih dari {{max}} juta piksel.',
+  },
+  imageDamaged: {
+    default: 'The image is damaged and cannot be read.',
+    en: 'The image is damaged and cannot be read.',
+    id: 'Gambar rusak dan tidak dapat dibaca.',
+  },
+  storageSilent: {
+    default: 'The file storage does not answer.',
+    en: 'The file storage does not answer.',
+    id: 'Penyimpanan berkas tidak menjawab.',
+  },
+  noRoom: {
+    default: 'The server has no room for more files.',
+    en: 'The server has no room for more files.',
+    id: 'Server tidak memiliki ruang lagi untuk berkas.',
+  },
+  formBroken: {
+    default: 'The form is not readable, or did not arrive whole.',
+    en: 'The form is not readable, or did not arrive whole.',
+    id: 'Isian tidak terbaca atau tidak sampai seutuhnya.',
+  },
+});

@@ -1,0 +1,20 @@
+import type { LoginCard } from '@lulus/contract';
+import { createPortal } from 'react-dom';
+import classes from './card-sheet.module.css';
+import { useCardWords } from './card-words.ts';
+import { LoginCardView } from './login-card-view.tsx';
+
+/** What the printer gets in place of the page: ten cards to a sheet of A4. */
+export function CardSheet({ cards }: { cards: LoginCard[] }) {
+  const words = useCardWords();
+  return createPortal(
+    <div className={classes.sheet}>
+      {cards.map((card) => (
+        <div key={card.login} className={classes.cell}>
+          <LoginCardView card={card} words={words} />
+        </div>
+      ))}
+    </div>,
+    document.body,
+  );
+}

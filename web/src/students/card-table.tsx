@@ -1,0 +1,42 @@
+import type { LoginCard } from '@lulus/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotGiven } from './not-given.tsx';
+import { Pager } from './pager.tsx';
+import { pageOf } from './pages.ts';
+import classes from './rows-table.module.css';
+
+/** The cards in the order of the file, to look one up before they are printed. */
+export function CardTable({ cards }: { cards: LoginCard[] }) {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState(1);
+  const page = pageOf(cards, wanted);
+  return (
+    <>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{t('students.cardsTitle')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('students.name')}</th>
+            <th scope="col">{t('students.class')}</th>
+            <th scope="col">{t('students.login')}</th>
+            <th scope="col">{t('students.password')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((card) => (
+            <tr key={card.login}>
+              <th scope="row">{card.name}</th>
+              <td data-label={t('students.class')}>{card.class ?? <NotGiven />}</td>
+              <td data-label={t('students.login')}>{card.login}</td>
+              <td data-label={t('students.password')} className={classes.password} translate="no">
+                {card.password}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager page={page} list={t('students.cardsTitle')} kind="cardsShowing" onPage={setWanted} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoginCard } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { LoginCards } from './login-cards.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
+import { useUnsavedCards } from './use-unsaved-cards.ts';
+
+interface Props {
+  cards: LoginCard[];
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function CardsDialog({ cards, title, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const unsaved = useUnsavedCards(opened ? cards.length : 0, onClose);
+  const shownTitle = unsaved.asking ? t('students.unsavedTitle') : title;
+  return (
+    <Dialog opened={opened} onClose={unsaved.close} title={shownTitle} sticky>
+      {unsaved.asking && <UnsavedQuestion goBack={unsaved.goBack} closeAnyway={unsaved.closeAnyway} />}
+      <div hidden={unsaved.asking}>
+        <LoginCards cards={cards} onKept={unsaved.keep} />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={unsaved.close}>
+            {t('students.close')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoginCard } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  card: LoginCard;
+  onCopied: () => void;
+}
+
+/** To paste into a message. Browsers copy only where the connection is secure; elsewhere there is no button. */
+export function CopyCard({ card, onCopied }: Props) {
+  const { t } = useTranslation();
+  const { copied, copy } = useClipboard();
+  if (!navigator.clipboard) return null;
+  const lines = [
+    card.name,
+    window.location.origin,
+    `${t('students.login')}: ${card.login}`,
+    `${t('students.password')}: ${card.password}`,
+  ];
+  return (
+    <Button
+      leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+      onClick={() => {
+        copy(lines.join('\n'));
+        onCopied();
+      }}
+    >
+      <span aria-live="polite">{copied ? t('students.copied') : t('students.copyCard')}</span>
+    </Button>
+  );
+}

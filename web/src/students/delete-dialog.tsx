@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/client.ts';
+import { showError, showFailure, showSuccess } from '../ui/toasts.tsx';
+import classes from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import type { StudentRow } from './student-row.ts';
+import { hideStudent, refetchStudents, sendDeletion } from './students.api.ts';
+
+interface Props {
+  student: StudentRow;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ student, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => sendDeletion(student.id),
+    onSuccess: () => {
+      hideStudent(queryClient, student.id);
+      showSuccess(t('students.deleted'));
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) showError(error);
+      else showFailure(t('students.failed'));
+      refetchStudents(queryClient);
+    },
+    onSettled: onClose,
+  });
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('students.deleteTitle')}
+      closable={!deletion.isPending}
+    >
+      <p className={classes.strong}>{[student.name, student.class].filter(Boolean).join(' · ')}</p>
+      <p className={classes.text}>{t('students.deleteText')}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose} disabled={deletion.isPending} data-autofocus>
+          {t('students.cancel')}
+        </Button>
+        <Button color="red" onClick={() => deletion.mutate()} loading={deletion.isPending}>
+          {t('students.delete')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { FileChoice } from './file-choice.tsx';
+import { ImportDone } from './import-done.tsx';
+import { ImportProblem } from './import-problem.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReport } from './import-report.tsx';
+import { isBusy } from './import-state.ts';
+import { SampleLink } from './sample-link.tsx';
+import { UnsavedQuestion } from './unsaved-question.tsx';
+import { useImport } from './use-import.ts';
+import { useUnsavedCards } from './use-unsaved-cards.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function ImportDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { state, dispatch, check, write } = useImport();
+  const cardCount = opened && state.step === 'done' ? state.outcome.cards.length : 0;
+  const unsaved = useUnsavedCards(cardCount, onClose);
+  const title = state.step === 'done' ? t('students.doneTitle') : t('students.importTitle');
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={unsaved.close}
+      title={unsaved.asking ? t('students.unsavedTitle') : title}
+      size="wide"
+      sticky
+      closable={!isBusy(state)}
+    >
+      {state.step === 'choose' && (
+        <>
+          <FileChoice
+            file={state.file}
+            onChoose={(file) => dispatch({ type: 'chosen', file })}
+            onReject={(errors) => dispatch({ type: 'rejected', errors })}
+          />
+          <ImportProblem errors={state.errors} headline={state.file !== null} />
+          <SampleLink />
+          <div className={classes.actions}>
+            <p className={classes.aside}>{t('students.checkHint')}</p>
+            <Button variant="default" onClick={onClose}>
+              {t('students.cancel')}
+            </Button>
+            <Button disabled={!state.file} onClick={() => state.file && check(state.file)}>
+              {t('students.check')}
+            </Button>
+          </div>
+        </>
+      )}
+      {(state.step === 'checking' || state.step === 'writing') && (
+        <ImportProgress sent={state.sent} writing={state.step === 'writing'} />
+      )}
+      {state.step === 'report' && (
+        <ImportReport
+          file={state.file}
+          report={state.report}
+          errors={state.errors}
+          onOtherFile={() => dispatch({ type: 'chosen', file: null })}
+          onUpload={() => write(state.file)}
+        />
+      )}
+      {unsaved.asking && <UnsavedQuestion goBack={unsaved.goBack} closeAnyway={unsaved.closeAnyway} />}
+      {state.step === 'done' && (
+        <div hidden={unsaved.asking}>
+          <ImportDone outcome={state.outcome} onKept={unsaved.keep} />
+          <div className={classes.actions}>
+            <Button variant="default" onClick={unsaved.close}>
+              {t('students.close')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './import-progress.module.css';
+
+interface Props {
+  /** The share of the file that has left, from 0 to 1; what the server then takes, nobody knows beforehand. */
+  sent: number;
+  writing: boolean;
+}
+
+export function ImportProgress({ sent, writing }: Props) {
+  const { t } = useTranslation();
+  const text = writing ? t('students.uploading') : t('students.checking');
+  const percent = Math.round(sent * 100);
+  const known = percent < 100 ? percent : undefined;
+  return (
+    <div className={classes.progress}>
+      <p className={classes.text} role="status">
+        <Loader size={20} aria-hidden />
+        {text}
+      </p>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={text}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={known}
+      >
+        <div
+          className={classes.bar}
+          data-running={known === undefined || undefined}
+          style={known === undefined ? undefined : { width: `${known}%` }}
+        />
+      </div>
+      <p className={classes.hint}>{writing ? t('students.uploadingHint') : t('students.checkHint')}</p>
+    </div>
+  );
+}

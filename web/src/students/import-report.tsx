@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import classes from './dialog.module.css';
+import { ImportProblem } from './import-problem.tsx';
+import reportClasses from './import-report.module.css';
+import { ImportRows } from './import-rows.tsx';
+import { writable } from './import-state.ts';
+import type { ImportOutcome } from './students.api.ts';
+
+interface Props {
+  file: File;
+  report: ImportOutcome;
+  errors: string[];
+  onOtherFile: () => void;
+  onUpload: () => void;
+}
+
+/** What the file would do; only 'Upload' does it. */
+export function ImportReport({ file, report, errors, onOtherFile, onUpload }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const count = report.rejected.length;
+  const total = new Intl.NumberFormat(locale).format(count);
+  return (
+    <>
+      <h3 className={reportClasses.title} tabIndex={-1} data-autofocus>
+        {t('students.reportTitle')}
+      </h3>
+      <p className={reportClasses.file}>{file.name}</p>
+      <ImportRows rows={report.rows} />
+      {writable(report) === 0 && <p className={classes.problem}>{t('students.nothingToWrite')}</p>}
+      {writable(report) > 0 && count > 0 && (
+        <p className={reportClasses.note}>{t('students.refusedNote', { count, total })}</p>
+      )}
+      <ImportProblem errors={errors} headline />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onOtherFile}>
+          {t('students.otherFile')}
+        </Button>
+        <Button
+          leftSection={<IconUpload size={18} aria-hidden />}
+          disabled={writable(report) === 0}
+          onClick={onUpload}
+        >
+          {t('students.upload')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { firstState, type ImportEvent, type ImportState, importStep } from './import-state.ts';
+import type { ImportOutcome } from './students.api.ts';
+
+const file = new File(['x'], 'kelas.xlsx');
+const report: ImportOutcome = { message: '', created: 2, updated: 0, rejected: [], rows: [], cards: [] };
+const after = (...events: ImportEvent[]): ImportState => events.reduce(importStep, firstState);
+const toReport: ImportEvent[] = [{ type: 'chosen', file }, { type: 'check' }, { type: 'checked', report }];
+
+describe('an import', () => {
+  test('is chosen, checked, written and done', () => {
+    expect(after({ type: 'chosen', file }).step).toBe('choose');
+    expect(after(...toReport)).toEqual({ step: 'report', file, report, errors: [] });
+    expect(after(...toReport, { type: 'write' }).step).toBe('writing');
+    expect(after(...toReport, { type: 'write' }, { type: 'written', outcome: report })).toEqual({
+      step: 'done',
+      outcome: report,
+    });
+  });
+
+  test('writes nothing that was not reported, and nothing where no row is good', () => {
+    expect(after({ type: 'chosen', file }, { type: 'write' }).step).toBe('choose');
+    const nothing = { ...report, created: 0 };
+    const events: ImportEvent[] = [
+      { type: 'chosen', file },
+      { type: 'check' },
+      { type: 'checked', report: nothing },
+    ];
+    expect(after(...events, { type: 'write' }).step).toBe('report');
+  });
+
+  test('checks nothing without a file', () => {
+    expect(after({ type: 'check' }).step).toBe('choose');
+  });
+
+  test('that is refused keeps its file and says why', () => {
+    const errors = ['Damaged.'];
+    expect(after({ type: 'chosen', file }, { type: 'check' }, { type: 'failed', errors })).toEqual({
+      step: 'choose',
+      file,
+      errors,
+    });
+  });
+
+  test('whose writing was refused can be tried again from its report', () => {
+    const failed = after(...toReport, { type: 'write' }, { type: 'failed', errors: ['Busy.'] });
+    expect(failed).toMatchObject({ step: 'report', errors: ['Busy.'] });
+    expect(importStep(failed, { type: 'write' }).step).toBe('writing');
+  });
+
+  test('whose writing nobody knows the end of has to be checked again', () => {
+    const events: ImportEvent[] = [{ type: 'write' }, { type: 'failed', errors: ['Lost.'], unclear: true }];
+    expect(after(...toReport, ...events)).toEqual({ step: 'choose', file, errors: ['Lost.'] });
+  });
+});

@@ -1,0 +1,42 @@
+import type { LoginCard } from '@lulus/contract';
+import { Logo } from '../ui/logo.tsx';
+import type { CardWords } from './card-words.ts';
+import classes from './login-card-view.module.css';
+
+interface Props {
+  card: LoginCard;
+  /** Handed over, since thousands of cards may be printed at once. */
+  words: CardWords;
+}
+
+/** One card, on the screen and on paper: whose it is, where to go, and what to type there. */
+export function LoginCardView({ card, words }: Props) {
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <div className={classes.person}>
+          <p className={classes.name}>{card.name}</p>
+          {card.class && <p className={classes.class}>{words.classOf(card.class)}</p>}
+        </div>
+        <Logo size={20} />
+      </header>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{words.address}</dt>
+          <dd>{words.site}</dd>
+        </div>
+        <div>
+          <dt>{words.login}</dt>
+          <dd>{card.login}</dd>
+        </div>
+        <div>
+          <dt>{words.password}</dt>
+          <dd className={classes.password} translate="no">
+            {card.password}
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.note}>{words.note}</p>
+    </article>
+  );
+}

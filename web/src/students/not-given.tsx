@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import classes from './student-table.module.css';
+
+/** A dash for the eye, words for the ear. */
+export function NotGiven() {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.nothing}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{t('students.notGiven')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { showError } from '../ui/toasts.tsx';
+import { CardsDialog } from './cards-dialog.tsx';
+import classes from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import type { StudentRow } from './student-row.ts';
+import { sendPasswordReset } from './students.api.ts';
+
+interface Props {
+  student: StudentRow;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks first, and then shows the new password this once. */
+export function ResetDialog({ student, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const reset = useMutation({ mutationFn: () => sendPasswordReset(student.id), onError: showError });
+
+  if (reset.data) {
+    const cards = [reset.data.card];
+    return <CardsDialog opened={opened} onClose={onClose} title={t('students.resetDone')} cards={cards} />;
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('students.resetTitle')} closable={!reset.isPending}>
+      <p className={classes.text}>{t('students.resetText', { name: student.name })}</p>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose} disabled={reset.isPending} data-autofocus>
+          {t('students.cancel')}
+        </Button>
+        <Button onClick={() => reset.mutate()} loading={reset.isPending}>
+          {t('students.reset')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Tooltip } from '@mantine/core';
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './row-actions.module.css';
+import type { StudentRow } from './student-row.ts';
+
+export interface StudentActions {
+  edit: (student: StudentRow) => void;
+  resetPassword: (student: StudentRow) => void;
+  remove: (student: StudentRow) => void;
+}
+
+interface Props {
+  student: StudentRow;
+  actions: StudentActions;
+}
+
+export function RowActions({ student, actions }: Props) {
+  const { t } = useTranslation();
+  const { name } = student;
+  const buttons = [
+    { Icon: IconPencil, tip: t('students.edit'), label: t('students.editOne', { name }), act: actions.edit },
+    {
+      Icon: IconKey,
+      tip: t('students.reset'),
+      label: t('students.resetOne', { name }),
+      act: actions.resetPassword,
+    },
+    {
+      Icon: IconTrash,
+      tip: t('students.delete'),
+      label: t('students.deleteOne', { name }),
+      act: actions.remove,
+      danger: true,
+    },
+  ];
+  return (
+    <span className={classes.actions}>
+      {buttons.map(({ Icon, tip, label, act, danger }) => (
+        <Tooltip key={tip} label={tip} openDelay={400}>
+          <button
+            type="button"
+            className={classes.action}
+            data-danger={danger}
+            aria-label={label}
+            onClick={() => act(student)}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden />
+          </button>
+        </Tooltip>
+      ))}
+    </span>
+  );
+}

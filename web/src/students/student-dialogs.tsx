@@ -1,0 +1,34 @@
+import { AddDialog } from './add-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import type { StudentRow } from './student-row.ts';
+
+export type StudentDialog =
+  | { kind: 'import' }
+  | { kind: 'add' }
+  | { kind: 'edit' | 'reset' | 'delete'; student: StudentRow };
+
+interface Props {
+  dialog: StudentDialog;
+  classNames: string[];
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function StudentDialogs({ dialog, classNames, opened, onClose }: Props) {
+  const frame = { opened, onClose };
+  switch (dialog.kind) {
+    case 'import':
+      return <ImportDialog {...frame} />;
+    case 'add':
+      return <AddDialog {...frame} classNames={classNames} />;
+    case 'edit':
+      return <EditDialog {...frame} student={dialog.student} classNames={classNames} />;
+    case 'reset':
+      return <ResetDialog {...frame} student={dialog.student} />;
+    case 'delete':
+      return <DeleteDialog {...frame} student={dialog.student} />;
+  }
+}

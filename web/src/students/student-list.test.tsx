@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { fetchAnswers, renderScreen } from '../test-support.tsx';
+import { StudentList } from './student-list.tsx';
+import { aStudent } from './test-students.ts';
+
+const noActions = { edit: vi.fn(), resetPassword: vi.fn(), remove: vi.fn() };
+
+function open(address = '/') {
+  const router = createMemoryRouter([{ path: '/', element: <StudentList actions={noActions} /> }], {
+    initialEntries: [address],
+  });
+  renderScreen(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), search: () => router.state.location.search };
+}
+
+const names = () =>
+  within(screen.getByRole('table', { name: 'Student List' }))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+
+const school = Array.from({ length: 25 }, (_, index) =>
+  aStudent({
+    first_name: `Siswa${String(index + 1).padStart(2, '0')}`,
+    middle_name: null,
+    last_name: null,
+    gender: index % 2 ? 'male' : 'female',
+    class: index < 12 ? 'X 2' : 'X 10',
+    email: `s${index + 1}@sekolah.test`,
+  }),
+);
+
+describe('the student list', () => {
+  test('says that it is loading', () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    open();
+    expect(screen.getByRole('status').textContent).toContain('Loading...');
+  });
+
+  test('says when there is nobody yet', async () => {
+    fetchAnswers(200, []);
+    open();
+    expect(await screen.findByText('No students yet')).toBeTruthy();
+  });
+
+  test('says with its status why it could not be fetched, and tries again', async () => {
+    fetchAnswers(503, { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' });
+    const { user } = open();
+    const text = 'Could not fetch data: 503 - The server is busy. Please try again in a moment.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    fetchAnswers(200, school);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  test('shows ten of them, with gender, class and email, and turns pages by three buttons', async () => {
+    fetchAnswers(200, school);
+    const { user } = open();
+    await screen.findByRole('table');
+    expect(names()).toHaveLength(10);
+    const [, first] = screen.getAllByRole('row');
+    const texts = within(first as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(texts.slice(0, 3)).toEqual(['Perempuan', 'X 2', 's1@sekolah.test081234567890']);
+    expect(screen.getByText('1–10 of 25 students')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /^Page / })).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(names()).toEqual(['Siswa21', 'Siswa22', 'Siswa23', 'Siswa24', 'Siswa25']);
+  });
+
+  test('finds what is typed, a moment after the last key, and remembers it in the address', async () => {
+    fetchAnswers(200, school);
+    const { user, search } = open('/?page=3');
+    await screen.findByRole('table');
+    await user.type(screen.getByLabelText('Search'), 'siswa07');
+    expect(names()).toHaveLength(5);
+    await waitFor(() => expect(names()).toEqual(['Siswa07']));
+    expect(search()).toBe('?q=siswa07');
+  });
+
+  test('says when nothing matches, and leads back to everyone', async () => {
+    fetchAnswers(200, school);
+    const { user } = open('/?q=nobody');
+    expect(await screen.findByText('No matching records found')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show everyone' }));
+    await waitFor(() => expect(names()).toHaveLength(10));
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
+  });
+
+  test('filters by class and sorts by a heading, which says so', async () => {
+    fetchAnswers(200, school);
+    const { user } = open();
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByLabelText('Class'), 'X 10');
+    await waitFor(() => expect(names()[0]).toBe('Siswa13'));
+    await user.click(screen.getByRole('button', { name: 'Full Name' }));
+    await waitFor(() => expect(names()[0]).toBe('Siswa25'));
+    const heading = screen.getByRole('columnheader', { name: 'Full Name' });
+    expect(heading.getAttribute('aria-sort')).toBe('descending');
+  });
+});

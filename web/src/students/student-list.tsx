@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../ui/notice.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ListTools } from './list-tools.tsx';
+import { Pager } from './pager.tsx';
+import type { StudentActions } from './row-actions.tsx';
+import type { StudentRow } from './student-row.ts';
+import { StudentTable } from './student-table.tsx';
+import { studentsQuery } from './students.api.ts';
+import { useListView } from './use-list-view.ts';
+import { useStudentPage } from './use-student-page.ts';
+
+interface Props {
+  actions: StudentActions;
+}
+
+export function StudentList({ actions }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(studentsQuery());
+  return (
+    <>
+      <SectionTitle>{t('students.listTitle')}</SectionTitle>
+      {Boolean(data && error) && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+      {!data && !error && <ListSkeleton />}
+      {!data && Boolean(error) && <ListFailure error={error} retry={refetch} retrying={isFetching} />}
+      {data && data.length === 0 && (
+        <Notice
+          icon={<IconUserPlus aria-hidden />}
+          title={t('students.none')}
+          text={t('students.noneText')}
+        />
+      )}
+      {data && data.length > 0 && <Found students={data} actions={actions} />}
+    </>
+  );
+}
+
+function Found({ students, actions }: { students: StudentRow[]; actions: StudentActions }) {
+  const { t } = useTranslation();
+  const { view, change } = useListView();
+  const page = useStudentPage(students, view);
+  return (
+    <>
+      <ListTools students={students} view={view} onView={change} />
+      {page.total > 0 ? (
+        <StudentTable rows={page.rows} view={view} onView={change} actions={actions} />
+      ) : (
+        <Notice
+          icon={<IconSearchOff aria-hidden />}
+          role="status"
+          title={t('students.noMatch')}
+          text={t('students.noMatchText')}
+        >
+          <Button variant="default" onClick={() => change({ search: '', class: '' })}>
+            {t('students.clearFilters')}
+          </Button>
+        </Notice>
+      )}
+      {page.total > 0 && (
+        <Pager
+          page={page}
+          list={t('students.listTitle')}
+          kind="showing"
+          onPage={(next) => change({ page: next })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../ui/page-header.tsx';
+import { type StudentDialog, StudentDialogs } from './student-dialogs.tsx';
+import { StudentList } from './student-list.tsx';
+import { classesOf } from './student-row.ts';
+import { studentsQuery } from './students.api.ts';
+import classes from './students-page.module.css';
+import { useDialog } from './use-dialog.ts';
+
+export function StudentsPage() {
+  const { t } = useTranslation();
+  const { data } = useQuery(studentsQuery());
+  const list = useRef<HTMLElement>(null);
+  const { shown, opened, open, close } = useDialog<StudentDialog>(list);
+  const actions = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconUserPlus size={18} aria-hidden />}
+        onClick={() => open({ kind: 'add' })}
+      >
+        {t('students.add')}
+      </Button>
+      <Button leftSection={<IconFileImport size={18} aria-hidden />} onClick={() => open({ kind: 'import' })}>
+        {t('students.importFromExcel')}
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('students.title')} lead={t('students.lead')} actions={actions} />
+      <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('students.listTitle')}>
+        <StudentList
+          actions={{
+            edit: (student) => open({ kind: 'edit', student }),
+            resetPassword: (student) => open({ kind: 'reset', student }),
+            remove: (student) => open({ kind: 'delete', student }),
+          }}
+        />
+      </section>
+      {shown && (
+        <StudentDialogs
+          key={shown.number}
+          dialog={shown.dialog}
+          classNames={data ? classesOf(data) : []}
+          opened={opened}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

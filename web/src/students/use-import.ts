@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NetworkError } from '../api/client.ts';
+import { errorMessages } from '../ui/error-messages.ts';
+import { showFailure, showSuccess } from '../ui/toasts.tsx';
+import { firstState, importStep } from './import-state.ts';
+import { refetchStudents, sendImport } from './students.api.ts';
+
+export function useImport() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [state, dispatch] = useReducer(importStep, firstState);
+  const onUpload = (share: number) => dispatch({ type: 'sent', share });
+
+  async function check(file: File) {
+    dispatch({ type: 'check' });
+    try {
+      dispatch({ type: 'checked', report: await sendImport(file, true, onUpload) });
+    } catch (error) {
+      showFailure(t('students.failed'));
+      dispatch({ type: 'failed', errors: errorMessages(error) });
+    }
+  }
+
+  async function write(file: File) {
+    dispatch({ type: 'write' });
+    try {
+      const outcome = await sendImport(file, false, onUpload);
+      dispatch({ type: 'written', outcome });
+      showSuccess(outcome.message);
+    } catch (error) {
+      const unclear = error instanceof NetworkError;
+      const errors = unclear ? [t('students.connectionLost')] : errorMessages(error);
+      showFailure(t('students.failed'));
+      dispatch({ type: 'failed', errors, unclear });
+    } finally {
+      refetchStudents(queryClient);
+    }
+  }
+
+  return { state, dispatch, check, write };
+}

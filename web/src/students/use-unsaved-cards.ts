@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { currentSession } from '../session/session.ts';
+
+/**
+ * Passwords that are shown once are not closed by accident: until they are kept, closing their dialog, going to
+ * another page and leaving the site all ask first.
+ */
+export function useUnsavedCards(count: number, onClose: () => void) {
+  const [kept, setKept] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const unsaved = count > 0 && !kept;
+  // Someone whose session is over is led to login, and cannot stay.
+  const blocker = useBlocker(() => unsaved && currentSession() !== null);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+
+  return {
+    keep: () => setKept(true),
+    asking: unsaved && (closing || blocker.state === 'blocked'),
+    close: () => (unsaved ? setClosing(true) : onClose()),
+    goBack() {
+      setClosing(false);
+      blocker.reset?.();
+    },
+    closeAnyway() {
+      onClose();
+      blocker.proceed?.();
+    },
+  };
+}

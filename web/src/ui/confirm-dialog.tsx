@@ -1,0 +1,51 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './dialog.module.css';
+import { errorMessages } from './error-messages.ts';
+
+interface Props {
+  opened: boolean;
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  cancel: string;
+  /** Something is lost by confirming. */
+  danger?: boolean;
+  busy?: boolean;
+  /** Why it was refused; the dialog stays to say so. */
+  error?: unknown;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be taken back. The focus begins on the harmless answer and returns afterwards. */
+export function ConfirmDialog(props: Props) {
+  const { t } = useTranslation();
+  const { opened, title, text, confirm, cancel, danger, busy = false, error, onConfirm, onCancel } = props;
+  return (
+    <Modal
+      opened={opened}
+      onClose={busy ? () => undefined : onCancel}
+      title={title}
+      classNames={{ title: classes.title }}
+      centered
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <p className={classes.text}>{text}</p>
+      {Boolean(error) && (
+        <p className={classes.failure} role="alert">
+          {errorMessages(error).join(' ')}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
+          {cancel}
+        </Button>
+        <Button onClick={onConfirm} loading={busy} {...(danger && { color: 'red' })}>
+          {confirm}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DndContextProps } from '@dnd-kit/core';
+import { useTranslation } from 'react-i18next';
+
+/** What assistive technology hears of a drag, in the chosen language. */
+export function useSortableWords(
+  ids: readonly string[],
+  nameById: (id: string) => string,
+): NonNullable<DndContextProps['accessibility']> {
+  const { t } = useTranslation();
+  const place = (id: string, over: string) =>
+    t('ui.movedTo', { name: nameById(id), place: ids.indexOf(over) + 1, total: ids.length });
+  return {
+    screenReaderInstructions: { draggable: t('ui.dragHelp') },
+    announcements: {
+      onDragStart: ({ active }) => t('ui.pickedUp', { name: nameById(String(active.id)) }),
+      onDragOver: ({ active, over }) => (over ? place(String(active.id), String(over.id)) : undefined),
+      onDragEnd: ({ active, over }) => (over ? place(String(active.id), String(over.id)) : undefined),
+      onDragCancel: () => t('ui.moveCancelled'),
+    },
+  };
+}
