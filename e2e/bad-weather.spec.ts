@@ -1,7 +1,6 @@
 /** What a student meets when things go wrong: nothing saved is lost, and no page is white. */
-import { expect, logIn, type Page, takeSample, test } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, takeSample, test } from './fixtures.ts';
 
-const savedLine = (page: Page) => page.getByRole('status').filter({ hasText: 'All answers saved' });
 const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
 
 test('an examination goes on without a connection, and catches up when it returns', async ({
@@ -18,7 +17,7 @@ test('an examination goes on without a connection, and catches up when it return
   await page.keyboard.press('b');
   await expect(page.getByText(/waiting/).first()).toBeVisible();
   await context.setOffline(false);
-  await expect(savedLine(page)).toHaveCount(1);
+  await allSaved(page);
   const rows = await server.sql(
     `select count(*)::integer as count from answers join attempts on attempts.id = attempt_id
      join users on users.id = user_id where email = $1 and option is not null`,
@@ -33,7 +32,7 @@ test('spoilt local storage is dropped and fetched again', async ({ page, student
   await page.keyboard.press('c');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.keyboard.press('a');
-  await expect(savedLine(page)).toHaveCount(1);
+  await allSaved(page);
   const keys = [
     'exams',
     'answers',

@@ -41,6 +41,16 @@ export async function registerStudent(server: RunningServer): Promise<Student> {
   return student;
 }
 
+/** An admin of the test's own, so that no test finds the account changed by another. */
+export async function anAdmin(server: RunningServer, { mustChangePassword = false } = {}): Promise<Student> {
+  const account = await registerStudent(server);
+  await server.sql(`update users set role = 'admin', must_change_password = $2 where email = $1`, [
+    account.email,
+    mustChangePassword,
+  ]);
+  return account;
+}
+
 /** Logs in on the login screen and waits for the dashboard. */
 export async function logIn(page: Page, { email, password }: Student): Promise<void> {
   await page.goto('/login');
@@ -50,12 +60,22 @@ export async function logIn(page: Page, { email, password }: Student): Promise<v
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
+/** Waits until the line on saving says so: the one for the eye, since the one for the ear waits until it settles. */
+export async function allSaved(page: Page): Promise<void> {
+  await expect(page.locator('[data-tone="saved"]').first()).toBeVisible();
+}
+
+export const SAMPLE = 'English Practice Test – Sample';
+
+/** Presses 'Go to Exam' on the examination's card. */
+export async function goToExam(page: Page, name: string): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: name });
+  await card.getByRole('link', { name: /Go to Exam/ }).click();
+}
+
 /** From the dashboard into the sample examination. */
 export async function takeSample(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /Go to Exam/ })
-    .first()
-    .click();
+  await goToExam(page, SAMPLE);
   await expect(page).toHaveURL(/\/examination-detail/);
   await page.getByRole('link', { name: 'Take exam' }).click();
   await expect(page.getByRole('timer')).toBeVisible();

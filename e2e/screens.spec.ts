@@ -1,6 +1,16 @@
 /** Every screen in both colour schemes, wide and narrow: no accessibility violation, and nothing to scroll sideways. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, logIn, type Page, registerStudent, takeSample, test } from './fixtures.ts';
+import {
+  anAdmin,
+  expect,
+  goToExam,
+  logIn,
+  type Page,
+  registerStudent,
+  SAMPLE,
+  takeSample,
+  test,
+} from './fixtures.ts';
 
 const SCHEMES = ['light', 'dark'] as const;
 const SIZES = [
@@ -93,4 +103,42 @@ test('the screen when the time is over', async ({ page, server }) => {
   await expect(page.getByRole('dialog', { name: 'Times Up !' })).toBeVisible();
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/times-up.png` });
   await expect(page).toHaveURL(/\/result/, { timeout: 20_000 });
+});
+
+test('screens of an admin', async ({ page, server }) => {
+  test.slow();
+  await logIn(page, await anAdmin(server));
+  await look(page, 'admin-dashboard');
+  for (const [path, heading] of [
+    ['/examinations', 'All Examinations'],
+    ['/admin/insert-examination', 'New Examination'],
+    ['/admin/register-student', 'Students'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await look(page, `admin${path.replaceAll('/', '-')}`);
+  }
+  await page.getByRole('button', { name: 'Import from excel' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'admin-import');
+  await page.goto('/examinations');
+  await goToExam(page, SAMPLE);
+  await expect(page.getByRole('link', { name: 'Bank List' })).toBeVisible();
+  await look(page, 'admin-detail');
+  await page.getByRole('link', { name: 'Bank List' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await look(page, 'admin-bank');
+  await page.getByRole('article').nth(6).getByRole('link', { name: /Edit/ }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Examination Bank' })).toBeVisible();
+  await look(page, 'admin-edit-bank');
+  await page.goto('/admin/insert-examination-bank');
+  await expect(page.getByRole('heading', { name: 'Insert Examination Bank' })).toBeVisible();
+  await look(page, 'admin-insert-bank');
+});
+
+test('screens that turn a student away', async ({ page, student }) => {
+  await logIn(page, student);
+  await page.goto('/admin/register-student');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look(page, 'turned-away');
 });

@@ -1,14 +1,15 @@
 /** Sections with timers of their own: one after the other, one way, each in its own time. */
 
 import { apiAs } from './api.ts';
-import { expect, logIn, test } from './fixtures.ts';
+import { allSaved, anAdmin, expect, goToExam, logIn, test } from './fixtures.ts';
 
 test('sections with timers are taken one after the other, and the time goes on by itself', async ({
   page,
   server,
   student,
 }) => {
-  const admin = await apiAs(server, 'admin@lulus.local', /Password\s+(\S+)/.exec(server.output())?.[1] ?? '');
+  const { email, password } = await anAdmin(server);
+  const admin = await apiAs(server, email, password);
   const form = { examination_name: 'In three steps', examination_desc: '', examination_duration: 60 };
   const { examination } = await admin.post<{ examination: { id: string } }>('/api/examination', form);
   for (const section of ['ONE', 'TWO', 'THREE']) {
@@ -41,11 +42,7 @@ test('sections with timers are taken one after the other, and the time goes on b
 
   await logIn(page, student);
   await page.goto('/examinations');
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'In three steps' })
-    .getByRole('link', { name: /Go to Exam/ })
-    .click();
+  await goToExam(page, 'In three steps');
   await page.getByRole('link', { name: 'Take exam' }).click();
   await expect(page.getByRole('timer')).toHaveText(/00:0[12]:\d\d/);
   await expect(page.getByText('The question of ONE')).toBeVisible();
@@ -60,7 +57,7 @@ test('sections with timers are taken one after the other, and the time goes on b
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
   await expect(page.getByRole('timer')).toHaveText(/00:0[12]:\d\d/);
   await page.getByRole('radiogroup').getByText('Yes').click();
-  await expect(page.getByRole('status').filter({ hasText: 'All answers saved' })).toHaveCount(1);
+  await allSaved(page);
 
   // Its time runs out: the third opens by itself, also across a reload.
   await server.sql(

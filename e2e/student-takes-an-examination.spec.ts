@@ -1,4 +1,4 @@
-import { expect, logIn, type Page, takeSample, test } from './fixtures.ts';
+import { allSaved, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
 
 const DIGITS = /^\d\d:\d\d:\d\d$/;
 
@@ -8,9 +8,6 @@ const questionNumber = (page: Page, number: number) =>
   page
     .getByRole('navigation', { name: 'Questions of this section' })
     .getByRole('button', { name: `Question ${number},` });
-
-const allSaved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: 'All answers saved' })).toHaveCount(1);
 
 async function choose(page: Page, index: number): Promise<void> {
   await page.getByRole('radiogroup').locator('label').nth(index).click();
@@ -101,10 +98,7 @@ test('a student registers, takes the sample examination and sees the result', as
   const phone = await other.newPage();
   await logIn(phone, person);
   await phone.goto('/examinations');
-  await phone
-    .getByRole('link', { name: /Go to Exam/ })
-    .first()
-    .click();
+  await goToExam(phone, SAMPLE);
   await phone.getByRole('link', { name: /Continue/ }).click();
   await expect(phone.getByRole('timer')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -180,10 +174,7 @@ test('an attempt whose time runs out with the browser closed is graded by the se
   const laterPage = await later.newPage();
   await logIn(laterPage, student);
   await laterPage.goto('/examinations');
-  await laterPage
-    .getByRole('link', { name: /Go to Exam/ })
-    .first()
-    .click();
+  await goToExam(laterPage, SAMPLE);
   await laterPage.getByRole('link', { name: /result/i }).click();
   await expect(laterPage.getByText('TEST FEEDBACK')).toBeVisible();
   await later.close();

@@ -40,8 +40,8 @@ export const bankWords = words({
   showAll: { default: 'Show all', en: 'Show all', id: 'Tampilkan semua' },
   arrange: { default: 'Change order', en: 'Change order', id: 'Ubah urutan' },
   arrangeOf: {
-    default: 'Change the order in {{name}}',
-    en: 'Change the order in {{name}}',
+    default: 'Change order in {{name}}',
+    en: 'Change order in {{name}}',
     id: 'Ubah urutan di {{name}}',
   },
   saveOrder: { default: 'Save order', en: 'Save order', id: 'Simpan urutan' },
