@@ -136,9 +136,28 @@ test('screens of an admin', async ({ page, server }) => {
   await look(page, 'admin-insert-bank');
 });
 
-test('screens that turn a student away', async ({ page, student }) => {
+test('screens that turn a student away, without the admins’ program being fetched', async ({
+  page,
+  student,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await logIn(page, student);
   await page.goto('/admin/register-student');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page, 'turned-away');
+  for (const path of [
+    '/admin/insert-examination',
+    '/admin/insert-examination-bank',
+    '/admin/examination-bank',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();
+  }
+  expect(fetched.some((path) => path.endsWith('.js'))).toBe(true);
+  expect(
+    fetched.filter((path) =>
+      /bank|students|admin-|sortable|examination-form/.test(path.split('/assets/')[1] ?? ''),
+    ),
+  ).toEqual([]);
 });

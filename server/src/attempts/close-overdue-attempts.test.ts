@@ -1,0 +1,50 @@
+import { getResult } from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { anExamination, aStudent } from '../../test/factories.ts';
+import { GRACE, MINUTE, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { closeOverdueAttempts } from './close-overdue-attempts.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { aRunningAttempt, save, start, state } = taking(app);
+
+async function countResults(exam_id?: string): Promise<number> {
+  const results = context.db.selectFrom('results').innerJoin('attempts', 'attempts.id', 'results.attempt_id');
+  const counted = exam_id ? results.where('examination_id', '=', exam_id) : results;
+  return (await counted.select('attempts.id').execute()).length;
+}
+
+describe('the sweep', () => {
+  test('closes and grades what is overdue, leaves what runs, and dates it by the due time', async () => {
+    const over = await aRunningAttempt({ minutes: 10 });
+    const running = await aRunningAttempt({ minutes: 600 });
+    await save(over.student, over.exam_id, [{ question_id: over.items.first, option: '1', seq: 1 }]);
+    clock.advance(10 * MINUTE + GRACE);
+    await closeOverdueAttempts(context);
+    expect((await state(over.student, over.exam_id)).reply.submitted_at).toBe(
+      over.pivot.examination_due_time,
+    );
+    expect((await state(running.student, running.exam_id)).reply.submitted_at).toBeNull();
+    const { reply } = await call(getResult, { as: over.student, query: { exam_id: over.exam_id } });
+    expect(reply.exam_result).toMatchObject({ result_score: 2, closed_by: 'deadline' });
+  });
+
+  test('leaves an attempt alone while its grace lasts', async () => {
+    const { student, exam_id } = await aRunningAttempt({ minutes: 10 });
+    clock.advance(10 * MINUTE + GRACE - 1000);
+    await closeOverdueAttempts(context);
+    expect((await state(student, exam_id)).reply.submitted_at).toBeNull();
+  });
+
+  test('closes each attempt once when several nodes sweep at once', async () => {
+    const { id } = await anExamination(context, { minutes: 1 });
+    const students = await Promise.all(Array.from({ length: 120 }, () => aStudent(context)));
+    await Promise.all(students.map((student) => start(student, id)));
+    clock.advance(MINUTE + GRACE);
+    const before = await countResults();
+    const closed = await Promise.all([1, 2, 3].map(() => closeOverdueAttempts(context)));
+    expect(closed.reduce((sum, count) => sum + count)).toBe((await countResults()) - before);
+    expect(await countResults(id)).toBe(120);
+  });
+});

@@ -1,0 +1,124 @@
+import { getPaper } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { aListeningItem, anExamination, aStudent } from '../../test/factories.ts';
+import { GRACE, MINUTE, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { aRunningAttempt, attemptsOf, paperOf, start, submit } = taking(app);
+
+describe('starting', () => {
+  test('is refused for an examination that does not exist or is not published', async () => {
+    const student = await aStudent(context);
+    const draft = await anExamination(context, { published: false });
+    for (const exam_id of [newId(), draft.id]) {
+      const { status, error } = await start(student, exam_id);
+      expect([status, error.code]).toEqual([404, 'not_found']);
+    }
+    expect((await start(student, 'not an id')).status).toBe(422);
+  });
+
+  test('is refused when the attempts are used up', async () => {
+    const { student, exam_id } = await aRunningAttempt();
+    await submit(student, exam_id);
+    const { status, error } = await start(student, exam_id);
+    expect([status, error.code]).toEqual([409, 'already_submitted']);
+    expect(await attemptsOf(student)).toHaveLength(1);
+  });
+
+  test('gives the minutes of the examination, by the server’s clock', async () => {
+    const { pivot, now } = await aRunningAttempt({ minutes: 45 });
+    const started = Date.parse(pivot.examination_start_time);
+    expect(Date.parse(pivot.examination_due_time) - started).toBe(45 * MINUTE);
+    expect(Date.parse(now)).toBeGreaterThanOrEqual(started);
+  });
+
+  test('answers the running attempt unchanged', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
+    const { reply } = await start(student, exam_id);
+    expect(reply.exam).toMatchObject({ attempt_id, pivot });
+  });
+
+  test('makes one attempt of twenty requests at once', async () => {
+    const student = await aStudent(context);
+    const { id } = await anExamination(context, { attempts_allowed: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => start(student, id)));
+    expect(new Set(answers.map((answer) => answer.reply.exam.attempt_id)).size).toBe(1);
+    expect(await attemptsOf(student)).toHaveLength(1);
+  });
+
+  test('goes on to the next attempt where more are allowed, also when the last one ran out', async () => {
+    const student = await aStudent(context);
+    const { id } = await anExamination(context, { attempts_allowed: 2 });
+    const first = await start(student, id);
+    clock.advance(60 * MINUTE + GRACE);
+    const second = await start(student, id);
+    expect(second.reply.exam.attempt_id).not.toBe(first.reply.exam.attempt_id);
+    expect((await attemptsOf(student)).map((attempt) => attempt.closed_by)).toEqual(['deadline', null]);
+  });
+});
+
+describe('the paper', () => {
+  test('is refused to a student who has not started, and after submission', async () => {
+    const student = await aStudent(context);
+    const { id } = await anExamination(context);
+    expect((await call(getPaper, { as: student, query: { exam_id: id } })).status).toBe(404);
+    await start(student, id);
+    await submit(student, id);
+    const { status, error } = await call(getPaper, { as: student, query: { exam_id: id } });
+    expect([status, error.code]).toEqual([410, 'attempt_closed']);
+  });
+
+  test('has every question under its section, in order, without key, weight or hint', async () => {
+    const { student, exam_id, examination } = await aRunningAttempt();
+    const exam = await paperOf(student, exam_id);
+    expect(Object.keys(exam.examination_bank)).toEqual(['LISTENING', 'READING']);
+    expect(exam.examination_sections).toEqual([
+      { name: 'LISTENING', forward_only: true, duration: null },
+      { name: 'READING', forward_only: false, duration: null },
+    ]);
+    const questions = Object.values(exam.examination_bank).flat();
+    expect(questions.map((question) => question.id).sort()).toEqual(
+      examination.items.map((item) => item.id).sort(),
+    );
+    for (const question of questions) {
+      expect(Object.keys(question).sort()).toEqual(
+        ['bank_asset', 'bank_option', 'bank_question', 'bank_type', 'hint', 'id', 'play_limit'].sort(),
+      );
+      expect(question.hint).toBeNull();
+      expect(question.bank_option.flatMap((option) => Object.keys(option)).sort()).toEqual(['1', '2', '3']);
+    }
+    expect(JSON.stringify(exam)).not.toContain('Not in France');
+  });
+
+  test('is the same each time it is fetched', async () => {
+    const { student, exam_id } = await aRunningAttempt();
+    expect(await paperOf(student, exam_id)).toEqual(await paperOf(student, exam_id));
+  });
+
+  test('is answered with "shuffled" only to a caller who shows its version', async () => {
+    const { student, exam_id } = await aRunningAttempt();
+    const first = await call(getPaper, { as: student, query: { exam_id } });
+    const version = String(first.headers['x-paper-version']);
+    const held = await call(getPaper, { as: student, query: { exam_id, have: version } });
+    const other = await call(getPaper, { as: student, query: { exam_id, have: 'another' } });
+    expect(held.reply).toBe('shuffled');
+    expect(held.headers['content-type']).toContain('application/json');
+    expect(other.reply).toEqual(first.reply);
+  });
+
+  test('signs the paths of images in options and of assets', async () => {
+    const options = { 1: 'bank_option/a.png', 2: 'bank_option/b.png', 3: 'bank_option/c.png' };
+    const items = [aListeningItem({ option_type: 'file', bank_option: options }), {}, {}, {}, {}];
+    const { student, exam_id } = await aRunningAttempt({ sections: [{ name: 'LISTENING', items }] });
+    const questions = (await paperOf(student, exam_id)).examination_bank.LISTENING ?? [];
+    const listening = questions.find((question) => question.bank_type === 'audio');
+    const [path] = JSON.parse(listening?.bank_asset ?? '').audio;
+    expect(path).toMatch(/^bank_asset\/talk\.mp3\?expires=\d+&signature=[\w-]+$/);
+    for (const option of listening?.bank_option ?? []) {
+      expect(Object.values(option)[0]).toMatch(/^bank_option\/[abc]\.png\?expires=\d+&signature=[\w-]+$/);
+    }
+  });
+});
