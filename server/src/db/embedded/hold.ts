@@ -5,7 +5,7 @@ import { DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
 import { findPostmaster } from './lock-files.ts';
 import { reachPostmaster, startPostmaster } from './postmaster.ts';
 
-/** The bytes of "lulus" as a number: any constant would do, no other program takes locks in this cluster. */
+/** The bytes of "lulus" as a number. No other program takes locks in this cluster, so every constant would do. */
 const LOCK_KEY = 0x6c756c7573;
 
 /** A server that was killed holds the lock until its end of the connection is noticed. */
