@@ -203,6 +203,7 @@ const table: Row[] = [
     request: () => ({ body: { cards: [{ name: 'Siti', class: null, login: 'siti', password: 'x' }] } }),
     status: adminOnly(),
   },
+  { endpoint: contract.getSettings, status: everyone(200) },
 ];
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
 import { resultRoutes } from './results/results.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
 
 const OPENAPI = {
@@ -50,6 +51,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   attemptRoutes(http, context);
   resultRoutes(http, context);
   studentRoutes(http, context);
+  settingsRoutes(http, context);
 
   fileRoutes(app, context);
   await webFiles(app);

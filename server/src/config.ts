@@ -37,6 +37,8 @@ const environment = z.object({
     .string()
     .refine(isTimeZone, 'must be a time zone such as Asia/Jakarta')
     .default('Asia/Jakarta'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().max(200).default('Lulus <lulus@localhost>'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

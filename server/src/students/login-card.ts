@@ -11,6 +11,9 @@ export function loginOf({ email, whatsapp }: Pick<Student, 'email' | 'whatsapp'>
   return email ?? whatsapp ?? '';
 }
 
-export function loginCardOf(student: Omit<Student, 'id' | 'gender'>, password: string): LoginCard {
-  return { name: fullName(student), class: student.class, login: loginOf(student), password };
+export function loginCardOf(
+  student: Omit<Student, 'id' | 'gender' | 'has_password'>,
+  password: string,
+): LoginCard {
+  return { name: fullName(student), class: student.class, login: loginOf(student), password, link: null };
 }

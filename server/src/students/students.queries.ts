@@ -1,4 +1,5 @@
 import { type Student, whatsappDigits } from '@lulus/contract';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
@@ -11,6 +12,7 @@ const COLUMNS = [
   'class',
   'email',
   'whatsapp',
+  sql<boolean>`password_hash is not null`.as('has_password'),
 ] as const;
 
 /** Admins are not reached by these queries: to them such an id is nobody's. */
@@ -36,7 +38,11 @@ export function getStudent(db: Db, id: string): Promise<Student> {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
-export async function updateStudent(db: Db, { id, ...fields }: Student, now: Date): Promise<void> {
+export async function updateStudent(
+  db: Db,
+  { id, ...fields }: Omit<Student, 'has_password'>,
+  now: Date,
+): Promise<void> {
   const whatsapp_digits = fields.whatsapp === null ? null : whatsappDigits(fields.whatsapp);
   await db
     .updateTable('users')
