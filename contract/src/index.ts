@@ -7,6 +7,7 @@ export * from './examinations.ts';
 export { email, newPassword, requiredText, whatsapp, whatsappDigits } from './fields.ts';
 export * from './leaderboard.ts';
 export * from './limits.ts';
+export * from './monitor.ts';
 export * from './results.ts';
 export * from './settings.ts';
 export * from './students.ts';

@@ -1,5 +1,6 @@
 /** The generated tables, with what the generator cannot read from the database: closed sets and JSON shapes. */
 import type {
+  AttemptEvent,
   BankAsset,
   BankType,
   CatalogueLanguage,
@@ -21,6 +22,14 @@ interface NarrowedTables {
   attempts: Narrowed<
     DB['attempts'],
     { closed_by: ClosedBy | null; section_ends: Generated<(Date | null)[]> }
+  >;
+  attempt_events: Narrowed<
+    DB['attempt_events'],
+    {
+      kind: AttemptEvent['kind'];
+      by: AttemptEvent['by'];
+      details: Generated<JsonColumn<AttemptEvent['details']>>;
+    }
   >;
   bank_items: Narrowed<
     DB['bank_items'],
