@@ -203,7 +203,7 @@ export const takeOver = endpoint({
 /** An answer that reaches the server after the attempt was closed, with the time at which it was chosen. */
 export const lateEntry = answerEntry.extend({
   /** By the server's clock as the device knew it. A claim, not a proof. */
-  answered_at: instant,
+  answered_at: instant.refine((time) => time >= '2000', 'This is not a time of this examination.'),
 });
 export type LateEntry = z.infer<typeof lateEntry>;
 

@@ -1,3 +1,4 @@
+export * from './answer-copy.ts';
 export * from './attempts.ts';
 export * from './auth.ts';
 export * from './bank.ts';

@@ -87,6 +87,8 @@ export const RESET_HOURS = 1;
 export const UPLOAD_ANNOUNCEMENT_MS = 1500;
 
 export const MAX_LATE_MINUTES = 24 * 60;
+/** The largest file with a copy of answers. */
+export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;
 /** An outage of the server below this is not given back. */
 export const OUTAGE_SECONDS = 60;
 /** Seconds between two looks of a running examination at its time. */

@@ -17,6 +17,7 @@ import { newRequestId, observe } from './http/observe.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
+import { monitorRoutes } from './monitor/monitor.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
@@ -49,6 +50,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   examinationRoutes(http, context);
   bankRoutes(http, context);
   attemptRoutes(http, context);
+  monitorRoutes(http, context);
   resultRoutes(http, context);
   studentRoutes(http, context);
   settingsRoutes(http, context);

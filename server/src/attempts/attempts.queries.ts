@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { attemptClosed, conflict, notFound } from '../http/errors.ts';
+import { noteEvent } from './attempt-events.ts';
 import { overdueBefore } from './deadline.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;
@@ -43,18 +44,50 @@ export async function getRunningAttempt(db: Db, userId: string, examinationId: s
   return attempt;
 }
 
-export type NewAttempt = Pick<
-  Attempt,
-  'id' | 'user_id' | 'examination_id' | 'revision_id' | 'number' | 'form' | 'started_at' | 'due_at'
->;
+const noSuchAttempt = () => notFound('There is no such attempt.');
+
+export function getAttempt(db: Db, id: string): Promise<Attempt> {
+  return db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(noSuchAttempt);
+}
+
+/** Any attempt of the student at the examination, not only the newest. */
+export function getOwnAttempt(
+  db: Db,
+  id: string,
+  owner: { user_id: string; examination_id: string },
+): Promise<Attempt> {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', owner.user_id)
+    .where('examination_id', '=', owner.examination_id)
+    .executeTakeFirstOrThrow(noSuchAttempt);
+}
+
+export type NewAttempt = Insertable<Schema['attempts']> & { started_at: Date };
 
 /** Undefined when another request has started one in the same moment. */
 export function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attempt | undefined> {
   return db
-    .insertInto('attempts')
-    .values(attempt)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .with('started', (db) =>
+      db
+        .insertInto('attempts')
+        .values(attempt)
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .returning('id as attempt_id'),
+    )
+    .with('noted', () =>
+      noteEvent('started', {
+        at: attempt.started_at,
+        kind: 'started',
+        by: 'student',
+        details: { device: attempt.device_id ?? null },
+      }),
+    )
+    .selectFrom('started')
+    .selectAll()
     .executeTakeFirst();
 }
 
@@ -68,7 +101,7 @@ export function lockAttempt(trx: Db, id: string): Promise<Attempt> {
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => notFound());
+    .executeTakeFirstOrThrow(noSuchAttempt);
 }
 
 /** Locks up to `limit` attempts that are over and that no other node is closing, the longest overdue first. */
@@ -85,27 +118,81 @@ export function lockOverdueAttempts(trx: Db, now: Date, limit: number): Promise<
     .execute();
 }
 
+type End = { [Column in 'submitted_at' | 'closed_by']: NonNullable<Attempt[Column]> };
+
+/** `now` is when it happens: an attempt that ran out is dated by its due time, however late the server gets to it. */
 export async function markSubmitted(
   trx: Db,
   id: string,
-  end: Required<{ [Column in 'submitted_at' | 'closed_by']: NonNullable<Attempt[Column]> }>,
+  { now, ...end }: End & { now: Date },
 ): Promise<void> {
-  await trx.updateTable('attempts').set(end).where('id', '=', id).where('submitted_at', 'is', null).execute();
+  const byStudent = end.closed_by === 'student';
+  await trx
+    .with('ended', (db) =>
+      db
+        .updateTable('attempts')
+        .set(end)
+        .where('id', '=', id)
+        .where('submitted_at', 'is', null)
+        .returning('id as attempt_id'),
+    )
+    .with('noted', () =>
+      noteEvent('ended', {
+        at: now,
+        kind: byStudent ? 'submitted' : 'closed',
+        by: byStudent ? 'student' : 'server',
+      }),
+    )
+    .selectFrom('ended')
+    .selectAll()
+    .execute();
 }
 
 /**
- * The condition under which an attempt still takes writes, for the statements that write. A statement that waited
- * for a lock checks it again on what the other transaction left.
+ * The condition under which an attempt still takes its owner's writes, for the statements that write: it runs, and
+ * its time is what it was when the caller read it, so that what follows from that (which section is open) still
+ * holds. A statement that waited for a lock checks it again on what the other transaction left.
  */
-export function runningAttempt(id: string, now: Date) {
-  return sql`select id from attempts
-    where id = ${id} and submitted_at is null and due_at > ${overdueBefore(now)}
+export function runningAttempt({ id, user_id, section_ends, added_time }: Attempt, now: Date) {
+  return sql`select id, device_id from attempts
+    where id = ${id} and user_id = ${user_id} and submitted_at is null and due_at > ${overdueBefore(now)}
+      and section_ends = ${section_ends}::timestamptz[] and added_time = ${JSON.stringify(added_time)}::jsonb
     for no key update`;
 }
 
 /** Notes that the student went on from the section before its time was over, and puts them at the next one. */
-export async function endSection(trx: Db, id: string, section: number, now: Date): Promise<void> {
-  // PostgreSQL counts array elements from 1.
-  await sql`update attempts set section_ends[${section + 1}::integer] = ${now}, section = ${section + 1}, question = 0
-    where id = ${id}`.execute(trx);
+export async function endSection(trx: Db, attempt: Attempt, section: number, now: Date): Promise<void> {
+  // Written as a whole: PostgreSQL would let an array whose first entry is set at 2 begin there.
+  const ends = Array.from({ length: section + 1 }, (_, at) =>
+    at === section ? now : (attempt.section_ends[at] ?? null),
+  );
+  await trx
+    .with('ended', (db) =>
+      db
+        .updateTable('attempts')
+        .set({ section_ends: ends, section: section + 1, question: 0 })
+        .where('id', '=', attempt.id)
+        .returning('id as attempt_id'),
+    )
+    .with('noted', () =>
+      noteEvent('ended', { at: now, kind: 'section_finished', by: 'student', details: { section } }),
+    )
+    .selectFrom('ended')
+    .selectAll()
+    .execute();
+}
+
+/** Makes the device the active one. Answers whether the attempt still runs, as it was read. */
+export async function setActiveDevice(db: Db, attempt: Attempt, device: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with running as (${runningAttempt(attempt, now)}),
+    resumed as (
+      update attempts set device_id = ${device}
+      where id in (select id from running) and device_id is distinct from ${device}
+      returning id as attempt_id
+    ),
+    noted as ${noteEvent('resumed', { at: now, kind: 'resumed', by: 'student', details: { device } })}
+    select from running
+  `.execute(db);
+  return rows.length > 0;
 }

@@ -3,10 +3,9 @@ import type { ClosedBy } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { insertResult } from '../results/results.queries.ts';
-import { readAnswers } from './answers.queries.ts';
 import { type Attempt, lockAttempt, markSubmitted } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
-import { grade } from './grading.ts';
+import { gradeStored } from './grade-stored.ts';
 
 /** Closes a running attempt that the transaction has locked. */
 export async function closeLocked(
@@ -15,10 +14,7 @@ export async function closeLocked(
   attempt: Attempt,
   end: { closed_by: ClosedBy; now: Date },
 ): Promise<void> {
-  const revision = await context.revisions.get(attempt.revision_id);
-  const answers = await readAnswers(trx, attempt.id);
-  const choices = new Map(Object.entries(answers).map(([id, { option }]) => [id, option]));
-  const { score, max } = grade(revision, choices);
+  const { score, max } = await gradeStored(trx, context, attempt);
   await insertResult(trx, {
     attempt_id: attempt.id,
     result_score: score,
@@ -29,6 +25,7 @@ export async function closeLocked(
     closed_by: end.closed_by,
     // However late the server gets to it, time ran out when it ran out.
     submitted_at: end.closed_by === 'deadline' ? attempt.due_at : end.now,
+    now: end.now,
   });
 }
 

@@ -25,7 +25,7 @@ export async function finishAttemptSection(
       throw conflict('last_section', 'The last section is ended by submitting.');
     if (section > current.section) throw sectionOver();
     if (section < current.section) return locked;
-    await endSection(trx, id, section, now);
+    await endSection(trx, locked, section, now);
     return lockAttempt(trx, id);
   });
 

@@ -2,11 +2,11 @@ import type { Parsed, Reply, submitExam } from '@lulus/contract';
 import { MAX_SEQ } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { readReleasedResult } from '../results/read-result.ts';
+import { refuseForeign } from './answer-entries.ts';
 import { mergeSubmitted } from './answers.queries.ts';
 import { getLatestAttempt, lockAttempt } from './attempts.queries.ts';
 import { closeLocked } from './close-attempt.ts';
 import { isOverdue } from './deadline.ts';
-import { refuseForeign } from './save-answers.ts';
 import { openQuestions } from './section-clock.ts';
 
 type Form = Parsed<typeof submitExam, 'body'>;

@@ -53,6 +53,7 @@ export interface AttemptEvents {
 }
 
 export interface Attempts {
+  added_time: Generated<Json>;
   closed_by: string | null;
   device_id: string | null;
   due_at: Timestamp;
@@ -179,6 +180,7 @@ export interface Plays {
   last_play_id: string;
   plays: number;
   question_id: string;
+  repeats: Generated<number>;
 }
 
 export interface Results {
