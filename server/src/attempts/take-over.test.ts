@@ -20,7 +20,7 @@ const over = (student: Student, exam_id: string, device_id: string, attempt_id?:
   call(takeOver, { as: student, body: { exam_id, device_id, attempt_id } });
 
 async function elsewhereFor(student: Student, exam_id: string, device_id?: string) {
-  const query = { exam_id, device_id };
+  const query = device_id === undefined ? { exam_id } : { exam_id, device_id };
   const answers = [
     await call(getState, { as: student, query }),
     await call(getClock, { as: student, query }),
