@@ -78,6 +78,21 @@ export async function readAnswers(db: Db, attemptId: string): Promise<Record<str
   return Object.fromEntries(rows.map(({ question_id, ...answer }) => [question_id, answer]));
 }
 
+/** What is chosen in each of the attempts, by attempt id and question id. */
+export async function readChoices(
+  db: Db,
+  attemptIds: string[],
+): Promise<Map<string, Map<string, string | null>>> {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['attempt_id', 'question_id', 'option'])
+    .where('attempt_id', 'in', attemptIds)
+    .execute();
+  const choices = new Map(attemptIds.map((id) => [id, new Map<string, string | null>()]));
+  for (const { attempt_id, question_id, option } of rows) choices.get(attempt_id)?.set(question_id, option);
+  return choices;
+}
+
 /**
  * Lays a submitted list over the stored answers: an option that differs is taken unless what is stored is newer
  * than `known`, the highest `seq` that the list knows. Wants the attempt locked.

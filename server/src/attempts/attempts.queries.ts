@@ -1,3 +1,4 @@
+import type { ClosedBy } from '@lulus/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -118,21 +119,19 @@ export function lockOverdueAttempts(trx: Db, now: Date, limit: number): Promise<
     .execute();
 }
 
-type End = { [Column in 'submitted_at' | 'closed_by']: NonNullable<Attempt[Column]> };
-
-/** `now` is when it happens: an attempt that ran out is dated by its due time, however late the server gets to it. */
+/** Dated now, or by the due time where that ended it: time ran out when it ran out, however late the server gets to it. */
 export async function markSubmitted(
   trx: Db,
-  id: string,
-  { now, ...end }: End & { now: Date },
+  ids: string[],
+  { closed_by, now }: { closed_by: ClosedBy; now: Date },
 ): Promise<void> {
-  const byStudent = end.closed_by === 'student';
+  const byStudent = closed_by === 'student';
   await trx
     .with('ended', (db) =>
       db
         .updateTable('attempts')
-        .set(end)
-        .where('id', '=', id)
+        .set((row) => ({ closed_by, submitted_at: byStudent ? now : row.ref('due_at') }))
+        .where('id', 'in', ids)
         .where('submitted_at', 'is', null)
         .returning('id as attempt_id'),
     )

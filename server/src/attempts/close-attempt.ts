@@ -2,31 +2,25 @@
 import type { ClosedBy } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { insertResult } from '../results/results.queries.ts';
+import { insertResults } from '../results/results.queries.ts';
 import { type Attempt, lockAttempt, markSubmitted } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
 import { gradeStored } from './grade-stored.ts';
 
-/** Closes a running attempt that the transaction has locked. */
-export async function closeLocked(
-  trx: Db,
-  context: Context,
-  attempt: Attempt,
-  end: { closed_by: ClosedBy; now: Date },
-): Promise<void> {
-  const { score, max } = await gradeStored(trx, context, attempt);
-  await insertResult(trx, {
-    attempt_id: attempt.id,
-    result_score: score,
-    result_max: max,
-    graded_at: end.now,
-  });
-  await markSubmitted(trx, attempt.id, {
-    closed_by: end.closed_by,
-    // However late the server gets to it, time ran out when it ran out.
-    submitted_at: end.closed_by === 'deadline' ? attempt.due_at : end.now,
-    now: end.now,
-  });
+interface End {
+  closed_by: ClosedBy;
+  now: Date;
+}
+
+/** Closes running attempts that the transaction has locked. */
+export async function closeLocked(trx: Db, context: Context, attempts: Attempt[], end: End): Promise<void> {
+  if (attempts.length === 0) return;
+  await insertResults(trx, await gradeStored(trx, context, attempts), end.now);
+  await markSubmitted(
+    trx,
+    attempts.map(({ id }) => id),
+    end,
+  );
 }
 
 /** Closes the attempt if it is overdue and still open. */
@@ -35,6 +29,6 @@ export async function closeIfOverdue(context: Context, attemptId: string): Promi
     const attempt = await lockAttempt(trx, attemptId);
     const now = context.clock();
     if (attempt.submitted_at || !isOverdue(attempt, now)) return;
-    await closeLocked(trx, context, attempt, { closed_by: 'deadline', now });
+    await closeLocked(trx, context, [attempt], { closed_by: 'deadline', now });
   });
 }

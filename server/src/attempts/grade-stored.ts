@@ -1,16 +1,26 @@
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { readAnswers } from './answers.queries.ts';
+import { readChoices } from './answers.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
-import { type Grade, grade } from './grading.ts';
+import { grade } from './grading.ts';
 
-/** Grades what is stored of the attempt. Wants it locked, or closed. */
-export async function gradeStored(
-  db: Db,
-  context: Context,
-  attempt: Pick<Attempt, 'id' | 'revision_id'>,
-): Promise<Grade> {
-  const revision = await context.revisions.get(attempt.revision_id);
-  const answers = await readAnswers(db, attempt.id);
-  return grade(revision, new Map(Object.entries(answers).map(([id, { option }]) => [id, option])));
+export interface Graded {
+  attempt_id: string;
+  result_score: number;
+  result_max: number;
+}
+
+/** Grades what is stored of each attempt. Wants them locked, or closed. */
+export async function gradeStored(db: Db, context: Context, attempts: Attempt[]): Promise<Graded[]> {
+  const choices = await readChoices(
+    db,
+    attempts.map(({ id }) => id),
+  );
+  return Promise.all(
+    attempts.map(async ({ id, revision_id }) => {
+      const revision = await context.revisions.get(revision_id);
+      const { score, max } = grade(revision, choices.get(id) ?? new Map());
+      return { attempt_id: id, result_score: score, result_max: max };
+    }),
+  );
 }

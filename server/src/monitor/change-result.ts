@@ -16,13 +16,17 @@ export async function regradeLocked(
   attempt: Attempt,
   { now, admin_id, count }: { now: Date; admin_id: string; count: number },
 ): Promise<void> {
-  const { score, max } = await gradeStored(trx, context, attempt);
+  const graded = JSON.stringify(await gradeStored(trx, context, [attempt]));
   await sql`
-    with before as (select attempt_id, result_score from results where attempt_id = ${attempt.id}),
+    with graded as (
+      select * from jsonb_to_recordset(${graded}::jsonb)
+        as graded (attempt_id uuid, result_score numeric, result_max numeric)
+    ),
+    before as (select attempt_id, result_score from results where attempt_id = ${attempt.id}),
     replaced as (
-      update results set result_score = ${score}, result_max = ${max}, graded_at = ${now}
-      where attempt_id = ${attempt.id}
-      returning attempt_id, result_score
+      update results set result_score = graded.result_score, result_max = graded.result_max, graded_at = ${now}
+      from graded where results.attempt_id = graded.attempt_id
+      returning results.attempt_id, results.result_score
     ),
     changed as (
       select attempt_id, before.result_score as score_before, replaced.result_score as score_after

@@ -4,35 +4,50 @@ import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 
-/** Attempts as an admin watches them, in one query however many they are: the running ones first, then the newest. */
-function attempts(db: Db) {
+/**
+ * Attempts as an admin watches them: the running ones first, then the newest. One query however many they are, which
+ * counts answers for all of them together.
+ */
+function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
   return db
-    .selectFrom('attempts')
+    .with('meant', (db) =>
+      db
+        .selectFrom('attempts')
+        .selectAll()
+        .where((row) => row.and(meant)),
+    )
+    .selectFrom('meant as attempts')
     .innerJoin('users', 'users.id', 'attempts.user_id')
     .leftJoin('results', 'results.attempt_id', 'attempts.id')
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
+    .leftJoin(
+      (db) =>
+        db
           .selectFrom('answers')
-          .select((answers) => answers.cast<number>(answers.fn.countAll(), 'integer').as('answered'))
-          .whereRef('answers.attempt_id', '=', 'attempts.id')
+          .innerJoin('meant', 'meant.id', 'answers.attempt_id')
+          .select((answers) => [
+            'attempt_id',
+            answers.cast<number>(answers.fn.countAll(), 'integer').as('answered'),
+          ])
           .where('option', 'is not', null)
+          .groupBy('attempt_id')
           .as('own'),
-      (join) => join.onTrue(),
+      (join) => join.onRef('own.attempt_id', '=', 'attempts.id'),
     )
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
+    .leftJoin(
+      (db) =>
+        db
           .selectFrom('late_answers')
+          .innerJoin('meant', 'meant.id', 'late_answers.attempt_id')
           .select((late) => [
+            'attempt_id',
             late.cast<number>(late.fn.countAll(), 'integer').as('late'),
             late.fn.max('received_at').as('received_at'),
           ])
-          .whereRef('late_answers.attempt_id', '=', 'attempts.id')
-          .where('attempts.submitted_at', 'is not', null)
+          .where('meant.submitted_at', 'is not', null)
           .where(isUncounted)
+          .groupBy('attempt_id')
           .as('coming'),
-      (join) => join.onTrue(),
+      (join) => join.onRef('coming.attempt_id', '=', 'attempts.id'),
     )
     .select((row) => [
       'attempts.id',
@@ -61,13 +76,11 @@ function attempts(db: Db) {
 export type AttemptRow = Awaited<ReturnType<typeof listAttemptRows>>[number];
 
 export function listAttemptRows(db: Db, examinationId: string) {
-  return attempts(db).where('attempts.examination_id', '=', examinationId).execute();
+  return attempts(db, { examination_id: examinationId }).execute();
 }
 
 export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
-  return attempts(db)
-    .where('attempts.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('There is no such attempt.'));
+  return attempts(db, { id }).executeTakeFirstOrThrow(() => notFound('There is no such attempt.'));
 }
 
 export type EventRow = Pick<Selectable<Schema['attempt_events']>, 'at' | 'kind' | 'by' | 'details'>;
