@@ -17,12 +17,14 @@ import { getAttemptRow } from './monitor.queries.ts';
 import { openAnswerCopy } from './open-answer-copy.ts';
 import { presentAttempt } from './present-attempt.ts';
 
+const MB = 1024 * 1024;
+
 const refused = (sentence: string) => validationFailed({ file: [sentence] });
 
 async function readEnvelope(upload: UploadedFile | undefined): Promise<AnswerCopyFile> {
   if (!upload) throw refused('Choose a file.');
   if (upload.bytes > MAX_ANSWER_COPY_BYTES)
-    throw tooLarge({ file: ['The file must not be larger than 1 MB.'] });
+    throw tooLarge({ file: [`The file must not be larger than ${MAX_ANSWER_COPY_BYTES / MB} MB.`] });
   try {
     return answerCopyFile.parse(JSON.parse(await readFile(upload.path, 'utf8')));
   } catch {

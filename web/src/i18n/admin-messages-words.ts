@@ -273,6 +273,11 @@ export const adminMessagesWords = words({
     en: 'The copy has been read in.',
     id: 'Salinan sudah dibaca.',
   },
+  chooseAFile: {
+    default: 'Choose a file.',
+    en: 'Choose a file.',
+    id: 'Pilih berkas.',
+  },
   noCopy: {
     default: 'This file is not a copy of answers.',
     en: 'This file is not a copy of answers.',
