@@ -16,7 +16,6 @@ afterAll(() => vi.useRealTimers());
 const app = await createTestApp({ TOKEN_HOURS: '8760' });
 const { call, clock, context } = app;
 const { answersOf, eventsOf, resultsOf, sendLate, start, state, submit } = taking(app);
-const admin = await anAdmin(context);
 
 const RUNS = 50;
 const TIMEOUT_MS = 120_000;
@@ -81,7 +80,7 @@ const exam_id = examination.id;
 const ids = examination.items.map(({ id }) => id);
 
 async function aTaker() {
-  const student = await aStudent(context);
+  const [student, admin] = [await aStudent(context), await anAdmin(context)];
   const devices = [newId(), newId()];
   const { attempt_id, pivot } = (await start(student, exam_id, devices[0])).reply.exam;
   const meant = { exam_id, attempt_id };
