@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
+import { lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
@@ -70,6 +72,22 @@ describe('opening an attempt again', () => {
     await submit(student, exam_id);
     const answers = await Promise.all([1, 2, 3].map(() => reopen(attempt_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('in the moment of the submit leaves the student their answer', async () => {
+    const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+    const { submitting, reopening } = await context.db.transaction().execute(async (trx) => {
+      await lockAttempt(trx, attempt_id);
+      const submitting = submit(student, exam_id);
+      await untilBlocked(context.db);
+      const reopening = reopen(attempt_id);
+      await untilBlocked(context.db, 2);
+      return { submitting, reopening };
+    });
+    expect((await submitting).reply.exam_result?.result_score).toBe(2);
+    expect((await reopening).status).toBe(200);
+    expect(await resultsOf(attempt_id)).toEqual([]);
   });
 
   test('and starting the next in the same moment leave one that runs', async () => {
