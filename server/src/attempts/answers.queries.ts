@@ -1,7 +1,8 @@
 import type { AnswerEntry, StoredAnswer } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { type Attempt, runningAttempt } from './attempts.queries.ts';
+import { runningAttempt } from './attempt-changes.queries.ts';
+import type { Attempt } from './attempts.queries.ts';
 
 export interface AnswerWrite {
   attempt: Attempt;

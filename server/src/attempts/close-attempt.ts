@@ -3,7 +3,8 @@ import type { ClosedBy } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { insertResults } from '../results/results.queries.ts';
-import { type Attempt, lockAttempt, markSubmitted } from './attempts.queries.ts';
+import { markSubmitted } from './attempt-changes.queries.ts';
+import { type Attempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
 import { gradeStored } from './grade-stored.ts';
 

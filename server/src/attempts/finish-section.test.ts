@@ -11,7 +11,8 @@ import { describe, expect, test } from 'vitest';
 import { aListeningItem, anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { untilBlocked } from '../../test/until-blocked.ts';
-import { endSection, lockAttempt } from './attempts.queries.ts';
+import { endSection } from './attempt-changes.queries.ts';
+import { lockAttempt } from './attempts.queries.ts';
 
 const { context, call, clock } = await createTestApp();
 const MINUTE = 60_000;

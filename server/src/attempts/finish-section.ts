@@ -1,7 +1,8 @@
 import type { finishSection, Parsed, Reply } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { attemptClosed, conflict, sectionOver } from '../http/errors.ts';
-import { endSection, getLatestAttempt, lockAttempt } from './attempts.queries.ts';
+import { endSection } from './attempt-changes.queries.ts';
+import { getLatestAttempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
 import { currentSection, presentSectionPivot, sectionMinutes } from './section-clock.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { runningAttempt } from './attempt-changes.queries.ts';
 import { noteEvent } from './attempt-events.ts';
-import { type Attempt, runningAttempt } from './attempts.queries.ts';
+import type { Attempt } from './attempts.queries.ts';
 
 export interface PlayWrite {
   attempt: Attempt;

@@ -1,6 +1,6 @@
 import type { Parsed, Reply, takeOver } from '@lulus/contract';
 import type { Context } from '../context.ts';
-import { setActiveDevice } from './attempts.queries.ts';
+import { setActiveDevice } from './attempt-changes.queries.ts';
 import { writeToRunning } from './write-to-running.ts';
 
 /** Makes this device the active one; the one before is told so with its next save, state or clock. */
