@@ -24,7 +24,7 @@ export function ClosedExam({ examId, attemptId }: { examId: string; attemptId: s
       for (let attempt = 0; !signal.aborted; attempt++) {
         try {
           const ports = { api: attemptsApi, storage: examStorage };
-          const { late, resultsAt } = await collectResult(ports, examId, attemptId);
+          const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
           tellLate(late);
           if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
           return;

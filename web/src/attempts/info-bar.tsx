@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../session/person.ts';
 import { useSession } from '../session/session.ts';
+import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import classes from './info-bar.module.css';
 import { SaveLine } from './save-line.tsx';
 
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  isPreview?: boolean;
+}
+
 /** The second bar: which test, who takes it, and whether everything is saved. */
-export function InfoBar({ state, isPreview = false }: { state: ExamState; isPreview?: boolean }) {
+export function InfoBar({ session, state, isPreview = false }: Props) {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const name = user ? fullName(user) : '';
@@ -14,7 +21,7 @@ export function InfoBar({ state, isPreview = false }: { state: ExamState; isPrev
     <div className={classes.bar}>
       <h1 className={classes.name}>{state.paper.name}</h1>
       <p className={classes.candidate}>{t('attempts.candidate', { name })}</p>
-      {!isPreview && <SaveLine state={state} />}
+      {!isPreview && <SaveLine session={session} state={state} />}
     </div>
   );
 }
