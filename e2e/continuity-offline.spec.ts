@@ -66,6 +66,14 @@ test('the files of the paper are there without a network', async ({ page, contex
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:'))))
     .toHaveLength(1);
+  // Nothing of the admins' program, and no call of the API but for files, is in the device's keeping.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /^\/api\/(?!assets\/)|admin|bank-form|students-page/.test(path))).toEqual([]);
+  expect(kept.filter((path) => path.startsWith('/assets/exam-page'))).not.toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();

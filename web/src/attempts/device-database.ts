@@ -25,7 +25,11 @@ function open(): Promise<IDBPDatabase<Tables>> {
     openDB<Tables>('lulus', 1, {
       upgrade: (database) => void database.createObjectStore('attempts'),
       terminated: forget,
-      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+      // A newer version of the program wants to change the tables.
+      blocking(_, __, event) {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
     }),
   );
   opening.catch(forget);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../session/person.ts';
 import { useSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import classes from './info-bar.module.css';
@@ -15,7 +16,8 @@ interface Props {
 /** The second bar: which test, who takes it, and whether everything is saved. */
 export function InfoBar({ session, state, isPreview = false }: Props) {
   const { t } = useTranslation();
-  const user = useSession()?.user;
+  // Also while the student logs in again over the examination.
+  const user = useSession()?.user ?? stored.user.read();
   const name = user ? fullName(user) : '';
   return (
     <div className={classes.bar}>

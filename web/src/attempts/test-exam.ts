@@ -6,9 +6,12 @@ import type { AttemptState, ExamResult, Paper, StoredAnswer } from '@lulus/contr
 import { SHUFFLED } from '@lulus/contract';
 import { ApiError, NetworkError } from '../api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
+import { createExamSession } from './exam-session.ts';
 import { type ExamState, openState } from './exam-state.ts';
+import { examStorage } from './exam-storage.ts';
 import { type ExamPaper, readPaper } from './paper.ts';
-import { EMPTY_QUEUE, type Entry } from './save-queue.ts';
+import { EMPTY_QUEUE, type Entry, type SaveQueue } from './save-queue.ts';
+import { createServerClock } from './server-clock.ts';
 
 export const EXAM_ID = '01a1fbd3-0000-7000-8000-000000000001';
 export const ATTEMPT_ID = '01a1fbd3-0000-7000-8000-0000000000a1';
@@ -212,4 +215,30 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     submitted_at: server.submittedAt,
   });
   return server;
+}
+
+/** A session over the fake server, not started, whose timers never run. */
+export function aSession(change: Partial<ExamState>) {
+  const server = aServer();
+  const state = aState(change);
+  const session = createExamSession(
+    {
+      api: server.api,
+      storage: examStorage,
+      clock: createServerClock(() => START_TIME),
+      random: () => 0,
+      schedule: () => () => undefined,
+      canCall: () => true,
+      canKeep: () => true,
+    },
+    { attemptId: ATTEMPT_ID, state },
+  );
+  return { server, session, state };
+}
+
+/** A queue with one answer in it. */
+export function oneWaiting(): SaveQueue {
+  const answered_at = new Date(START_TIME).toISOString();
+  const entry = { question_id: q(0, 0), option: '1', flagged: false, seq: 1, answered_at };
+  return { waiting: { [q(0, 0)]: entry }, refused: {} };
 }

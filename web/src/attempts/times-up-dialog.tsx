@@ -50,6 +50,7 @@ export function TimesUpDialog({ session, state, submission }: Props) {
       onClose={() => undefined}
       title={t('attempts.timesUp')}
       classNames={{ title: classes.title }}
+      size={isOffline ? 'lg' : 'md'}
       centered
       withCloseButton={false}
       closeOnEscape={false}

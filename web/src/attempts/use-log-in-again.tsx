@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { backoffMs, pause } from './backoff.ts';
@@ -16,8 +16,11 @@ export function useLogInAgain(session: ExamSession): ReactNode {
   const Dialog = useDialog();
   const isOwner = useSession()?.user.id === owner?.id;
 
+  const wasOwner = useRef(isOwner);
+
   useEffect(() => {
-    if (isOwner) session.wake();
+    if (isOwner && !wasOwner.current) session.wake();
+    wasOwner.current = isOwner;
   }, [isOwner, session]);
 
   if (isOwner || !owner || !Dialog) return null;

@@ -344,6 +344,17 @@ export const attemptsWords = words({
     en: '{{count}} answers were received after the time was over. They are recorded as late; your teacher decides whether they count.',
     id: '{{count}} jawaban diterima setelah waktu habis. Semuanya dicatat sebagai terlambat; guru Anda yang memutuskan apakah dihitung.',
   },
+  closedOffline: {
+    default: 'The examination is over',
+    en: 'The examination is over',
+    id: 'Ujian sudah berakhir',
+  },
+  closedOfflineText: {
+    default:
+      'There is no connection. Your result is fetched when it is back; nothing that waits here is lost.',
+    en: 'There is no connection. Your result is fetched when it is back; nothing that waits here is lost.',
+    id: 'Tidak ada koneksi. Hasil Anda diambil saat koneksi kembali; tidak ada yang hilang dari perangkat ini.',
+  },
   closedByServer: {
     default: 'The examination is over. Getting your result…',
     en: 'The examination is over. Getting your result…',
