@@ -78,6 +78,11 @@ test('the files of the paper are there without a network', async ({ page, contex
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 20_000 });
+  const picture = page.getByRole('radiogroup').getByRole('img').first();
+  while (!(await picture.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });
 
 test('what could not be sent by the deadline is handed in as late, with its time', async ({

@@ -96,6 +96,13 @@ describe('the copies on a device', () => {
     expect(await copies.all()).toEqual([]);
   });
 
+  it('are read as they were last changed, also while that is being written', async () => {
+    const copies = createDeviceCopies(aDatabase().database);
+    void copies.keep(aCopy(1));
+    void copies.keep(aCopy(2));
+    expect(seqOf(await copies.read(ATTEMPT_ID))).toBe(2);
+  });
+
   it('that are spoilt read as none', async () => {
     const { database, rows } = aDatabase();
     rows.set(ATTEMPT_ID, { format: 2, waiting: 'x' });

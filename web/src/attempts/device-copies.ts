@@ -79,6 +79,7 @@ export function createDeviceCopies(database: DeviceDatabase): DeviceCopies {
   }
 
   async function read(attemptId: string): Promise<DeviceCopy | null> {
+    await writing.get(attemptId);
     const found = deviceCopy.safeParse(await database.read(attemptId).catch(() => undefined)).data;
     const local = itemOf(attemptId).read();
     if (local?.format !== 2) return found ?? null;

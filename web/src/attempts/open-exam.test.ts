@@ -173,6 +173,15 @@ describe('opening an examination', () => {
     });
   });
 
+  it('goes on with an attempt that was opened again, and with what still waited here', async () => {
+    await leave(entry(q(1, 0), 5, '1'));
+    await examStorage.finish(ATTEMPT_ID, null, { keepUnsent: true });
+    const server = aServer();
+    const state = await openRunning(server);
+    expect(server.calls).toEqual(['start', 'state', 'paper']);
+    expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
+  });
+
   it('tells when another device is the active one', async () => {
     const server = aServer();
     server.elsewhere = true;

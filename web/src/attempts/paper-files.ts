@@ -49,7 +49,7 @@ async function fetchFile(cache: Cache | undefined, address: string): Promise<voi
   if (await cache?.match(address)) return;
   const response = await fetch(address);
   if (response.ok && cache) await cache.put(address, response);
-  else await response.arrayBuffer();
+  else await response.body?.pipeTo(new WritableStream());
 }
 
 /** The file as it is kept here, or from the network. */
