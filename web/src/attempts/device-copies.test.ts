@@ -33,22 +33,27 @@ function aCopy(seq: number): DeviceCopy {
   };
 }
 
-/** A table in memory that can be made to fail. */
+/** A table in memory that can be made to fail, and pages of which each can crash. */
 function aDatabase() {
   const rows = new Map<string, unknown>();
   const state = { isBroken: false };
-  const answer = async <T>(work: () => T): Promise<T> => {
-    await Promise.resolve();
-    if (state.isBroken) throw new Error('The quota is exceeded.');
-    return work();
-  };
-  const database: DeviceDatabase = {
-    read: (id) => answer(() => rows.get(id)),
-    all: () => answer(() => [...rows.values()]),
-    write: (id, copy) => answer(() => void rows.set(id, copy)),
-    remove: (id) => answer(() => void rows.delete(id)),
-  };
-  return { database, state, rows };
+  function aPage() {
+    const page = { isCrashed: false };
+    const answer = async <T>(work: () => T): Promise<T> => {
+      await Promise.resolve();
+      if (page.isCrashed) return new Promise(() => undefined);
+      if (state.isBroken) throw new Error('The quota is exceeded.');
+      return work();
+    };
+    const database: DeviceDatabase = {
+      read: (id) => answer(() => rows.get(id)),
+      all: () => answer(() => [...rows.values()]),
+      write: (id, copy) => answer(() => void rows.set(id, copy)),
+      remove: (id) => answer(() => void rows.delete(id)),
+    };
+    return { page, copies: createDeviceCopies(database) };
+  }
+  return { state, rows, aPage, copies: aPage().copies };
 }
 
 const seqOf = (copy: DeviceCopy | null) => copy?.waiting[q(0, 0)]?.seq;
@@ -57,8 +62,7 @@ afterEach(() => localStorage.clear());
 
 describe('the copies on a device', () => {
   it('are in IndexedDB, and in local storage where that fails', async () => {
-    const { database, state, rows } = aDatabase();
-    const copies = createDeviceCopies(database);
+    const { copies, state, rows } = aDatabase();
     expect(await copies.keep(aCopy(1))).toBe(true);
     expect(Object.keys(localStorage)).toEqual([]);
     state.isBroken = true;
@@ -71,20 +75,18 @@ describe('the copies on a device', () => {
   });
 
   it('say that they live in memory only where both fail', async () => {
-    const { database, state } = aDatabase();
+    const { copies, state } = aDatabase();
     state.isBroken = true;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    const copies = createDeviceCopies(database);
     expect(await copies.keep(aCopy(1))).toBe(false);
     expect(seqOf(await copies.read(ATTEMPT_ID))).toBe(1);
     await copies.drop(ATTEMPT_ID);
   });
 
   it('are all found, wherever they are, and gone when they are dropped', async () => {
-    const { database, state } = aDatabase();
-    const copies = createDeviceCopies(database);
+    const { copies, state } = aDatabase();
     await copies.keep(aCopy(1));
     state.isBroken = true;
     await copies.keep({ ...aCopy(2), attempt_id: EXAM_ID });
@@ -97,16 +99,16 @@ describe('the copies on a device', () => {
   });
 
   it('are read as they were last changed, also while that is being written', async () => {
-    const copies = createDeviceCopies(aDatabase().database);
+    const { copies } = aDatabase();
     void copies.keep(aCopy(1));
     void copies.keep(aCopy(2));
     expect(seqOf(await copies.read(ATTEMPT_ID))).toBe(2);
   });
 
   it('that are spoilt read as none', async () => {
-    const { database, rows } = aDatabase();
+    const { copies, rows } = aDatabase();
     rows.set(ATTEMPT_ID, { format: 2, waiting: 'x' });
-    expect(await createDeviceCopies(database).read(ATTEMPT_ID)).toBeNull();
+    expect(await copies.read(ATTEMPT_ID)).toBeNull();
   });
 
   it('lose nothing that was said to be kept, whatever fails and whenever the page crashes', async () => {
@@ -114,14 +116,17 @@ describe('the copies on a device', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         localStorage.clear();
-        const { database, state } = aDatabase();
-        let copies = createDeviceCopies(database);
+        const { state, aPage } = aDatabase();
+        let { page, copies } = aPage();
         let seq = 0;
         let promised = 0;
         for (const one of steps) {
           if (one === 'break') state.isBroken = true;
           if (one === 'mend') state.isBroken = false;
-          if (one === 'crash') copies = createDeviceCopies(database);
+          if (one === 'crash') {
+            page.isCrashed = true;
+            ({ page, copies } = aPage());
+          }
           if (one === 'keep') void copies.keep(aCopy(++seq));
           if (one === 'keep and wait') {
             const mine = ++seq;
@@ -129,7 +134,7 @@ describe('the copies on a device', () => {
           }
         }
         state.isBroken = false;
-        const found = seqOf(await createDeviceCopies(database).read(ATTEMPT_ID)) ?? 0;
+        const found = seqOf(await aPage().copies.read(ATTEMPT_ID)) ?? 0;
         expect(found).toBeGreaterThanOrEqual(promised);
         expect(found).toBeLessThanOrEqual(seq);
       }),
