@@ -24,6 +24,7 @@ function copiesOf(...all: Partial<DeviceCopy>[]) {
         exam_id: EXAM_ID,
         user_id: MINE,
         waiting: { [entry.question_id]: entry },
+        refused: {},
         due: Date.now(),
         lost_since: null,
         ...given,
@@ -52,6 +53,20 @@ describe('what an earlier visit could not send', () => {
       expect(await handInAll({ late: () => Promise.reject(error) }, copies, MINE)).toBe(0);
       expect(kept.size).toBe(1);
     }
+  });
+
+  it('is handed in too where it came too late for its section, and a wrong one takes no other with it', async () => {
+    const wrong = { ...entry, question_id: q(0, 1), option: '9' };
+    const { copies, kept } = copiesOf({ refused: { [wrong.question_id]: wrong } });
+    const server = aServer();
+    const { late } = server.api;
+    server.api.late = (attempt, entries, since) =>
+      entries.includes(wrong)
+        ? Promise.reject(new ApiError(422, 'validation_failed', 'This question has no such option.'))
+        : late(attempt, entries, since);
+    expect(await handInAll(server.api, copies, MINE)).toBe(1);
+    expect(server.late).toEqual([entry]);
+    expect(kept.size).toBe(0);
   });
 
   it('is given up where the server knows no such attempt', async () => {

@@ -16,13 +16,24 @@ export interface HandedIn {
   isDone: boolean;
 }
 
+/** What was refused goes by itself: most of it came too late for its section, and the rest is refused again. */
 export async function handIn(
   api: Pick<AttemptsApi, 'late'>,
   attempt: AttemptRef,
-  waiting: SaveQueue['waiting'],
+  { waiting, refused }: SaveQueue,
   offlineSince: number | null,
 ): Promise<HandedIn> {
-  const entries: Entry[] = Object.values(waiting);
+  const first = await send(api, attempt, Object.values(waiting), offlineSince);
+  const second = await send(api, attempt, Object.values(refused), offlineSince);
+  return { received: first.received + second.received, isDone: first.isDone && second.isDone };
+}
+
+async function send(
+  api: Pick<AttemptsApi, 'late'>,
+  attempt: AttemptRef,
+  entries: Entry[],
+  offlineSince: number | null,
+): Promise<HandedIn> {
   if (entries.length === 0) return { received: 0, isDone: true };
   try {
     return { received: await api.late(attempt, entries, offlineSince), isDone: true };
@@ -45,10 +56,10 @@ export async function handInAll(
   for (const copy of await copies.all()) {
     if (copy.user_id !== userId) continue;
     const isPast = copy.due + DAY_MS < Date.now();
-    const isSent = Object.keys(copy.waiting).length === 0;
+    const isSent = Object.keys({ ...copy.waiting, ...copy.refused }).length === 0;
     if (isSent && !isPast) continue;
     const attempt = { examId: copy.exam_id, attemptId: copy.attempt_id };
-    const { received, isDone } = await handIn(api, attempt, copy.waiting, copy.lost_since);
+    const { received, isDone } = await handIn(api, attempt, copy, copy.lost_since);
     late += received;
     if (isDone) await copies.drop(copy.attempt_id);
   }

@@ -23,9 +23,9 @@ export async function submitAttempt(session: ExamSession): Promise<Ending> {
   const { lostSince } = session.getState();
   await session.flush();
   const outcome = await submitOrFind(session);
-  const { waiting } = session.getState().queue;
+  const { queue } = session.getState();
   session.stop();
-  return finish(session.ports, session, outcome, waiting, lostSince);
+  return finish(session.ports, session, outcome, queue, lostSince);
 }
 
 /** Fetches the result of an attempt that ended without this device; what was still waiting here came too late. */
@@ -33,7 +33,7 @@ export async function collectResult({ api, storage }: Ports, attempt: AttemptRef
   const outcome = await api.result(attempt.examId);
   const { queue } = await storage.readUnsent(attempt.attemptId);
   const lostSince = (await storage.readCopy(attempt.attemptId))?.lost_since ?? null;
-  return finish({ api, storage }, attempt, outcome, queue.waiting, lostSince);
+  return finish({ api, storage }, attempt, outcome, queue, lostSince);
 }
 
 /**
@@ -44,10 +44,10 @@ async function finish(
   { api, storage }: Ports,
   attempt: AttemptRef,
   { result, resultsAt }: Outcome,
-  waiting: SaveQueue['waiting'],
+  queue: SaveQueue,
   lostSince: number | null,
 ): Promise<Ending> {
-  const { received, isDone } = await handIn(api, attempt, waiting, lostSince);
+  const { received, isDone } = await handIn(api, attempt, queue, lostSince);
   await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone });
   return { late: received, resultsAt };
 }
