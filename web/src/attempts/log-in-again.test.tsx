@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession, startSession } from '../session/session.ts';
 import { aToken, aUser, fetchAnswers, renderScreen } from '../test-support.tsx';
 import { LogInAgain } from './log-in-again.tsx';
@@ -25,6 +25,13 @@ describe('logging in again over an examination', () => {
   it('begins the session of the attempt’s student', async () => {
     await logIn(aToken());
     await waitFor(() => expect(currentSession()?.user.id).toBe(owner.id));
+  });
+
+  it('can be put off', async () => {
+    const onLater = vi.fn();
+    renderScreen(<LogInAgain ownerId={owner.id} identifier="" onLater={onLater} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on and log in later' }));
+    expect(onLater).toHaveBeenCalledOnce();
   });
 
   it('refuses another account, and touches nothing of what is kept', async () => {

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../auth/login-form.tsx';
@@ -9,10 +9,12 @@ interface Props {
   /** Whose attempt it is. */
   ownerId: string;
   identifier: string;
+  /** Goes on without, where this device keeps the answers: there may be no connection to log in with. */
+  onLater?: (() => void) | undefined;
 }
 
 /** Over the examination when its student's session has ended: nothing of it is lost, and it goes on after the login. */
-export function LogInAgain({ ownerId, identifier }: Props) {
+export function LogInAgain({ ownerId, identifier, onLater }: Props) {
   const { t } = useTranslation();
   const [isOther, setOther] = useState(false);
 
@@ -40,6 +42,11 @@ export function LogInAgain({ ownerId, identifier }: Props) {
         </p>
       )}
       <LoginForm identifier={identifier} onLogin={goOn} />
+      {onLater && (
+        <Button variant="subtle" size="md" fullWidth mt="xs" onClick={onLater}>
+          {t('attempts.logInLater')}
+        </Button>
+      )}
     </Modal>
   );
 }

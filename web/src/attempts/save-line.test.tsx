@@ -26,6 +26,13 @@ describe('the line on saving', () => {
     expect(copyButton()).toBeNull();
   });
 
+  it('says that nothing is sent while nobody is logged in', () => {
+    const { session, state } = aSession({ queue: oneWaiting() });
+    session.ports.canCall = () => false;
+    renderScreen(<SaveLine session={session} state={state} />);
+    expect(screen.getAllByText(/^1 waiting · Not logged in/)[0]).toBeDefined();
+  });
+
   it('says where this device can keep no copy, and offers to save one as a file', () => {
     show({ storageFailed: true, queue: oneWaiting() });
     expect(screen.getAllByText(/This device cannot keep a copy/)[0]).toBeDefined();

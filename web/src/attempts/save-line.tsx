@@ -23,7 +23,7 @@ const icons = {
 /** One line on how saving stands; where it fails for longer, a copy can be saved. */
 export function SaveLine({ session, state }: { session: ExamSession; state: ExamState }) {
   const summary = saveSummary(state);
-  const { tone, text } = useSaveText(summary);
+  const { tone, text } = useSaveText(summary, session.ports.canCall());
   const said = useSettled(text);
   const Icon = icons[tone];
   const isStuck = summary.failed > 0 || (summary.storageFailed && summary.waiting > 0);
@@ -41,13 +41,16 @@ export function SaveLine({ session, state }: { session: ExamSession; state: Exam
   );
 }
 
-function useSaveText({ waiting, failed, lostSince, storageFailed }: SaveSummary): {
-  tone: Tone;
-  text: string;
-} {
+function useSaveText(
+  { waiting, failed, lostSince, storageFailed }: SaveSummary,
+  isLoggedIn: boolean,
+): { tone: Tone; text: string } {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const count = waiting > 0 ? t('attempts.waiting', { count: waiting }) : undefined;
+  if (!isLoggedIn) {
+    return { tone: 'waiting', text: [count, t('attempts.notLoggedIn')].filter(Boolean).join(' · ') };
+  }
   if (lostSince !== null) {
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const lost = t('attempts.connectionLost', { time: time.format(lostSince) });

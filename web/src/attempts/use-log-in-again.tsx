@@ -5,6 +5,9 @@ import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { LogInAgain } from './log-in-again.tsx';
 
+/** A student who goes on without is asked again so often, and when the connection returns. */
+const AGAIN_MS = 60_000;
+
 type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
 
 /**
@@ -17,14 +20,27 @@ export function useLogInAgain(session: ExamSession): ReactNode {
   const isOwner = useSession()?.user.id === owner?.id;
 
   const wasOwner = useRef(isOwner);
+  const [isLater, setLater] = useState(false);
 
   useEffect(() => {
     if (isOwner && !wasOwner.current) session.wake();
     wasOwner.current = isOwner;
   }, [isOwner, session]);
 
-  if (isOwner || !owner || !Dialog) return null;
-  return <Dialog ownerId={owner.id} identifier={owner.email ?? ''} />;
+  useEffect(() => {
+    if (!isLater) return;
+    const askAgain = () => setLater(false);
+    const timer = setTimeout(askAgain, AGAIN_MS);
+    window.addEventListener('online', askAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', askAgain);
+    };
+  }, [isLater]);
+
+  if (isOwner || isLater || !owner || !Dialog) return null;
+  const onLater = session.ports.canKeep() ? () => setLater(true) : undefined;
+  return <Dialog ownerId={owner.id} identifier={owner.email ?? ''} onLater={onLater} />;
 }
 
 function useDialog(): Dialog | undefined {

@@ -408,6 +408,16 @@ export const attemptsWords = words({
     en: 'Your session has ended. Everything is kept on this device, and the examination goes on when you have logged in.',
     id: 'Sesi Anda sudah berakhir. Semua jawaban tetap ada di perangkat ini, dan ujian dilanjutkan setelah Anda masuk.',
   },
+  logInLater: {
+    default: 'Go on and log in later',
+    en: 'Go on and log in later',
+    id: 'Lanjutkan, masuk nanti',
+  },
+  notLoggedIn: {
+    default: 'Not logged in: your answers are kept on this device and sent when you log in.',
+    en: 'Not logged in: your answers are kept on this device and sent when you log in.',
+    id: 'Belum masuk: jawaban disimpan di perangkat ini dan dikirim setelah Anda masuk.',
+  },
   otherAccount: {
     default: 'This examination is being taken with another account. Log in with that one.',
     en: 'This examination is being taken with another account. Log in with that one.',
