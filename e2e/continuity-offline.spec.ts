@@ -1,6 +1,18 @@
 /** An examination without a connection: in the middle, over a reload, over the deadline, and with a full device. */
+import { readFile } from 'node:fs/promises';
+import { apiAs } from './api.ts';
 import { chosen, endIn, expectSaved, option, takeSampleForOffline } from './continuity.ts';
-import { allSaved, expect, logIn, type Page, type Student, takeSample, test } from './fixtures.ts';
+import {
+  allSaved,
+  anAdmin,
+  expect,
+  logIn,
+  type Page,
+  SAMPLE,
+  type Student,
+  takeSample,
+  test,
+} from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 
 const isClosed = (server: RunningServer, { email }: Student) =>
@@ -98,12 +110,20 @@ test('what could not be sent by the deadline is handed in as late, with its time
   await expect(dialog.getByText(/^1 answer is not there yet/)).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save a copy' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^answers-.*\.lulus$/);
+  const copy = await download;
+  expect(copy.suggestedFilename()).toMatch(/^answers-.*\.lulus$/);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/result/, { timeout: 30_000 });
   await expect(page.getByText(/1 answer was received after the time was over/)).toBeVisible();
   expect(await lateAnswers(server, student)).toEqual([{ option: expect.any(String), in_time: true }]);
   await expectSaved(server, student, 1);
+
+  // The copy that was saved on the device can be read by the server, and by an admin's hand only.
+  const admin = await anAdmin(server);
+  const api = await apiAs(server, admin.email, admin.password);
+  const form = new FormData();
+  form.append('file', new Blob([await readFile(await copy.path())]), copy.suggestedFilename());
+  expect(await api.post('/api/attempt-copy', form)).toMatchObject({ examination_name: SAMPLE });
 });
 
 test('late answers are handed in also when the page was closed meanwhile', async ({
