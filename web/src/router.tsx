@@ -5,7 +5,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { adminPage } from './layout/admin-page.tsx';
 import { PageFailure, RouteFailure } from './layout/route-failure.tsx';
-import { SessionArea } from './layout/session-area.tsx';
+import { type LogsInAgain, SessionArea } from './layout/session-area.tsx';
 import { loginPath, pathAfterLogin, paths } from './paths.ts';
 import { currentSession } from './session/session.ts';
 import { FullScreenLoader } from './ui/full-screen-loader.tsx';
@@ -93,6 +93,7 @@ const sessionPages: RouteObject[] = [
   {
     // The whole screen belongs to the examination.
     path: paths.examination,
+    handle: { logsInAgain: true } satisfies LogsInAgain,
     lazy: { Component: async () => (await import('./attempts/exam-page.tsx')).ExamPage },
     errorElement: <RouteFailure />,
   },

@@ -26,6 +26,8 @@ function show(change?: Parameters<typeof aState>[0]) {
       storage: examStorage,
       clock,
       random: () => 0,
+      canCall: () => true,
+      canKeep: () => true,
       schedule: (task, ms) => {
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);
@@ -111,7 +113,7 @@ describe('the number buttons', () => {
     server.isDown = true;
     await user.click(radio('Rome'));
     await numbers().findByRole('button', { name: 'Question 1, answered, not saved yet' });
-    expect(screen.getByText(/^1 waiting · Connection lost since/)).toBeDefined();
+    expect(screen.getByText(/^1 waiting · No connection since/)).toBeDefined();
   });
 });
 

@@ -17,6 +17,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDeadline } from './use-deadline.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useFinishSection } from './use-finish-section.ts';
+import { useMoreTime } from './use-more-time.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSectionBegins } from './use-section-begins.ts';
 import { useSubmit } from './use-submit.ts';
@@ -33,6 +34,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
   const question = questionAt(state.paper, state.position);
   useDeadline(session);
   useSectionBegins(state);
+  useMoreTime(state);
   usePrefetch(state.paper, state.position);
   useExamKeys(session, !introOpen && !finishOpen && !isOver);
 
@@ -41,7 +43,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
       <div className={classes.exam}>
         <section className={classes.bars} aria-label={t('attempts.examination')}>
           <TopBar session={session} state={state} onFinish={finish.open} />
-          <InfoBar state={state} />
+          <InfoBar session={session} state={state} />
         </section>
         <div className={classes.body}>
           <SectionStrip state={state} onIntro={intro.open} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLateAnswers } from '../attempts/use-late-answers.ts';
 import { useSession } from '../session/session.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -12,6 +13,7 @@ import { RunningBanner } from './running-banner.tsx';
 export function DashboardPage() {
   const { t } = useTranslation();
   const user = useSession()?.user;
+  useLateAnswers();
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationsQuery());
   if (isPending) return <FullScreenLoader />;
 

@@ -24,6 +24,7 @@ const anExamination: ExaminationAdmin = {
   sections: [],
   has_unpublished_changes: false,
   attempts_count: 0,
+  late_minutes: 0,
   attempts_running: 0,
 };
 

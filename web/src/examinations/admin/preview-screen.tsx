@@ -27,7 +27,7 @@ export function PreviewScreen({ session, state, onFinish }: Props) {
     <div className={classes.exam}>
       <div>
         <TopBar session={session} state={state} onFinish={onFinish} />
-        <InfoBar state={state} isPreview />
+        <InfoBar session={session} state={state} isPreview />
       </div>
       <div className={classes.body}>
         <SectionStrip state={state} onIntro={intro.open} />
