@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { MAX_IMPORT_ROWS } from '@lulus/contract';
+import { answerApart } from '../jobs/answer-apart.ts';
 import { findStudentSheet } from './find-heading.ts';
 import { readRow } from './read-rows.ts';
 import type { ReadAnswer, StudentRows } from './read-students.ts';
@@ -15,13 +16,13 @@ function read(path: string): StudentRows {
   return { sheet: sheet.name, others, rows: sheet.rows.map((row) => readRow(row, sheet)) };
 }
 
-function answer(): ReadAnswer {
+function answer(path: string): ReadAnswer {
   try {
-    return { students: read(process.argv[2] ?? '') };
+    return { students: read(path) };
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error;
     return { refusal: { status: error.status, message: error.message } };
   }
 }
 
-process.send?.(answer());
+answerApart(answer);
