@@ -29,7 +29,14 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lulus-e2e-')));
   const child = spawn(process.execPath, [...serverFlags, MAIN], {
-    env: { ...process.env, ...serverEnvironment, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.env },
+    env: {
+      ...process.env,
+      ...serverEnvironment,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let written = '';

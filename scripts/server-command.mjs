@@ -10,6 +10,8 @@ export const serverFlags = ['--max-semi-space-size=4'];
 export const serverEnvironment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'lulus-server'),
   MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
 export const serverCommand = [node, ...serverFlags, 'server/src/main.ts'];

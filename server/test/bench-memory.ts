@@ -4,17 +4,21 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeData, startServer } from '../../e2e/running-server.ts';
+import { heavyCalls } from './heavy-calls.ts';
 import { aLargeJpeg, aLargePng, awkwardImages } from './heavy-images.ts';
 import { aFullSheet, awkwardSheets } from './heavy-sheets.ts';
-import { heavyCalls } from './heavy-calls.ts';
 import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
 
 const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
 const SETTLE_MS = 5000;
+/** Part of the names of the cases to be run. */
+const ONLY = process.argv[2] ?? '';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const row = (cells: (string | number)[]) =>
-  print(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(44) : String(cell).padStart(11))).join(''));
+  print(
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(44) : String(cell).padStart(11))).join(''),
+  );
 
 print('Making the files …');
 const photos = [await aLargeJpeg(), await aLargePng(), await aLargeJpeg()];
@@ -28,6 +32,7 @@ const calls = await heavyCalls(server, ADMIN);
 let failed = false;
 
 async function measure(name: string, expected: number, work: () => Promise<number[]>): Promise<void> {
+  if (!name.includes(ONLY)) return;
   const watch = watchMemory(pid);
   const began = performance.now();
   const statuses = await work();
@@ -57,7 +62,9 @@ try {
   for (const [name, { content, status }] of Object.entries(sheets)) {
     await measure(`sheet: ${name}`, status, async () => [await calls.importSheet(content)]);
   }
-  await measure('sheet of 20,000 students, imported', 200, async () => [await calls.importSheet(fullSheet, 'false')]);
+  await measure('sheet of 20,000 students, imported', 200, async () => [
+    await calls.importSheet(fullSheet, 'false'),
+  ]);
   await measure('login cards of 20,000 students', 200, async () => [await calls.loginCards(20_000)]);
   await measure('3 bodies of 300 MB, a form', 413, () => three(() => calls.endlessFile(300)));
   await measure('3 bodies of 300 MB, JSON', 413, () => three(() => calls.endlessJson(300)));
@@ -68,6 +75,7 @@ try {
     return [...answers, (await sheet) === 200 ? 201 : 0];
   });
 } finally {
+  if (server.process.exitCode !== null) print(server.output());
   await server.stop();
   await removeData(server);
 }

@@ -14,9 +14,16 @@ export type HeavyCalls = Awaited<ReturnType<typeof heavyCalls>>;
 
 export async function heavyCalls(server: RunningServer, login: { email: string; password: string }) {
   const api = await apiAs(server, login.email, login.password);
-  const { examination } = await api.post<{ examination: { id: string } }>(createExamination.path, EXAMINATION);
+  const { examination } = await api.post<{ examination: { id: string } }>(
+    createExamination.path,
+    EXAMINATION,
+  );
 
-  async function post(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<number> {
+  async function post(
+    path: string,
+    body: FormData | ReadableStream | string,
+    headers: Record<string, string> = {},
+  ): Promise<number> {
     const response = await fetch(server.url + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${api.token}`, ...headers },
@@ -55,7 +62,12 @@ export async function heavyCalls(server: RunningServer, login: { email: string; 
     },
 
     loginCards(count: number): Promise<number> {
-      const card = { name: 'Siti Nur Aisyah '.repeat(5), class: null, login: 'siti@example.test', password: 'abc' };
+      const card = {
+        name: 'Siti Nur Aisyah '.repeat(5),
+        class: null,
+        login: 'siti@example.test',
+        password: 'abc',
+      };
       const body = JSON.stringify({ cards: Array.from({ length: count }, () => card) });
       return post(loginCardsSheet.path, body, { 'content-type': 'application/json' });
     },
@@ -63,11 +75,15 @@ export async function heavyCalls(server: RunningServer, login: { email: string; 
     /** A form with a file that has no end. */
     endlessFile(megabytes: number): Promise<number> {
       const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
-      return post(importStudents.path, stream(head, megabytes), { 'content-type': 'multipart/form-data; boundary=x' });
+      return post(importStudents.path, stream(head, megabytes), {
+        'content-type': 'multipart/form-data; boundary=x',
+      });
     },
 
     endlessJson(megabytes: number): Promise<number> {
-      return post(createExamination.path, stream('{"examination_name":"', megabytes), { 'content-type': 'application/json' });
+      return post(createExamination.path, stream('{"examination_name":"', megabytes), {
+        'content-type': 'application/json',
+      });
     },
 
     manyParts(count: number): Promise<number> {

@@ -15,8 +15,15 @@ export const aLargePng = async () => (await aSmooth(6000, 4000)).png().toBuffer(
 
 async function anAnimation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frame = await (await aSmooth(1000, 1000)).png().toBuffer();
-  const frames = Array.from({ length: 24 }, (_, n) => sharp(frame).modulate({ hue: n * 15 }).png().toBuffer());
-  return sharp(await Promise.all(frames), { join: { animated: true } })[format]().toBuffer();
+  const frames = Array.from({ length: 24 }, (_, n) =>
+    sharp(frame)
+      .modulate({ hue: n * 15 })
+      .png()
+      .toBuffer(),
+  );
+  return sharp(await Promise.all(frames), { join: { animated: true } })
+    [format]()
+    .toBuffer();
 }
 
 /** The most awkward of each format, by name. */
@@ -24,7 +31,11 @@ export async function awkwardImages(): Promise<Record<string, Buffer>> {
   const opaque = await aSmooth(5000, 5000);
   const clear = await aSmooth(5000, 5000, 4);
   return {
-    'jpeg-lying': await opaque.clone().jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer(),
+    'jpeg-lying': await opaque
+      .clone()
+      .jpeg({ progressive: true })
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
     'png-clear': await clear.clone().png().toBuffer(),
     'png-interlaced': await clear.clone().png({ progressive: true }).toBuffer(),
     'png-16-bit': await clear.clone().toColourspace('rgb16').png().toBuffer(),
@@ -36,6 +47,9 @@ export async function awkwardImages(): Promise<Record<string, Buffer>> {
     'webp-animation': await anAnimation('webp'),
     gif: await opaque.clone().gif({ effort: 1 }).toBuffer(),
     avif: await (await aSmooth(3000, 2000)).avif({ effort: 0 }).toBuffer(),
-    'avif-10-bit': await (await aSmooth(3000, 2000, 4)).avif({ effort: 0, bitdepth: 10 }).toBuffer().catch(() => Buffer.alloc(0)),
+    'avif-10-bit': await (await aSmooth(3000, 2000, 4))
+      .avif({ effort: 0, bitdepth: 10 })
+      .toBuffer()
+      .catch(() => Buffer.alloc(0)),
   };
 }

@@ -28,7 +28,8 @@ const withRows = (rows: string): Uint8Array =>
       `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
     ),
   });
-const repeated = (times: number, row: (n: number) => string) => Array.from({ length: times }, (_, n) => row(n)).join('');
+const repeated = (times: number, row: (n: number) => string) =>
+  Array.from({ length: times }, (_, n) => row(n)).join('');
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 const head = `<row r="1">${HEADING.map(text).join('')}</row>`;
 const student = (row: number) => `<row r="${row}">${text('Siti')}${text('siti@example.test')}</row>`;
@@ -38,11 +39,23 @@ export function awkwardSheets(): Record<string, { content: Uint8Array; status: n
   const blank = repeated(1_000_000, (n) => `<row r="${n + 2}"/>`);
   return {
     'a million blank rows': { content: withRows(head + blank + student(1_000_002)), status: 200 },
-    '600,000 cells': { content: withRows(repeated(600_000, (n) => `<row r="${n + 1}"><c><v>1</v></c></row>`)), status: 422 },
-    '150,000 rows': { content: aSheet([HEADING, ...Array.from({ length: 150_000 }, () => ['x'])]), status: 422 },
-    'a bomb of 64 MB': { content: zipSync({ ...unzipSync(few), [SHEET]: new Uint8Array(64 * 1024 * 1024) }), status: 422 },
+    '600,000 cells': {
+      content: withRows(repeated(600_000, (n) => `<row r="${n + 1}"><c><v>1</v></c></row>`)),
+      status: 422,
+    },
+    '150,000 rows': {
+      content: aSheet([HEADING, ...Array.from({ length: 150_000 }, () => ['x'])]),
+      status: 422,
+    },
+    'a bomb of 64 MB': {
+      content: zipSync({ ...unzipSync(few), [SHEET]: new Uint8Array(64 * 1024 * 1024) }),
+      status: 422,
+    },
     'xls of 20,000 rows': {
-      content: aSheet([HEADING, ...Array.from({ length: 20_000 }, (_, n) => [`Siswa ${n}`, `siswa${n}@example.test`])], 'biff8'),
+      content: aSheet(
+        [HEADING, ...Array.from({ length: 20_000 }, (_, n) => [`Siswa ${n}`, `siswa${n}@example.test`])],
+        'biff8',
+      ),
       status: 200,
     },
     'what is no spreadsheet': { content: new Uint8Array(10 * 1024 * 1024), status: 415 },

@@ -1,5 +1,5 @@
 /** The resident memory of a server: of its Node processes, without PostgreSQL. From Linux' /proc. */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 /** What the server promises. */
 export const MEMORY_LIMIT_MB = 400;
@@ -50,6 +50,8 @@ export function memoryOf(pid: number): Memory {
 export function watchMemory(pid: number): { stop(): Memory } {
   const peak = memoryOf(pid);
   const look = () => {
+    // Of a server that is gone, its unanswered calls tell.
+    if (!existsSync(`/proc/${pid}`)) return;
     const { main, sum } = memoryOf(pid);
     peak.main = Math.max(peak.main, main);
     peak.sum = Math.max(peak.sum, sum);

@@ -4,7 +4,7 @@ import { runApart } from '../jobs/run-apart.ts';
 
 /**
  * Width times height, over all frames: above any camera's photo of a permitted size, and small enough that decoding
- * takes some 120 MB at most. An avif takes some 18 bytes a pixel.
+ * takes some 130 MB at most. Formats that are held whole, at more bytes a pixel, may have less of them.
  */
 const MAX_PIXELS = 25_000_000;
 const MAX_PIXELS_OF_AVIF = 6_000_000;
@@ -18,7 +18,7 @@ export interface ShrinkTask {
   maxPixels: number;
 }
 
-export type ShrinkAnswer = 'done' | 'too many pixels' | 'damaged';
+export type ShrinkAnswer = 'done' | 'damaged' | { tooManyPixels: number };
 
 /** Writes the image to `target` in its own format. Throws 413 for too many pixels, 415 for a spoilt image. */
 export async function shrinkImage(
@@ -33,10 +33,12 @@ export async function shrinkImage(
   if ('exceeded' in outcome) {
     throw tooLarge({ [field]: ['The image is too large to be made smaller.'] });
   }
-  if (outcome.answer === 'too many pixels') {
-    throw tooLarge({ [field]: [`The image must not have more than ${maxPixels / 1e6} million pixels.`] });
-  }
-  if (outcome.answer === 'damaged') {
+  const { answer } = outcome;
+  if (answer === 'damaged') {
     throw unsupportedMediaType({ [field]: ['The image is damaged and cannot be read.'] });
+  }
+  if (answer !== 'done') {
+    const millions = answer.tooManyPixels / 1e6;
+    throw tooLarge({ [field]: [`The image must not have more than ${millions} million pixels.`] });
   }
 }

@@ -14,10 +14,7 @@ export async function inTurn<T>(work: () => Promise<T>, maxWaitMs = MAX_WAIT_MS)
   const giveUp = new AbortController();
   try {
     const turn = before.then(() => true);
-    const isTurn = await Promise.race([
-      turn,
-      sleep(maxWaitMs, false, giveUp).catch(() => false),
-    ]);
+    const isTurn = await Promise.race([turn, sleep(maxWaitMs, false, giveUp).catch(() => false)]);
     if (!isTurn) throw unavailable();
     return await work();
   } finally {

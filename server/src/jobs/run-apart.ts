@@ -11,6 +11,13 @@ const YOUNG_MB = 2;
 /** The exit code of a Node that has run out of memory, where it is not a signal. */
 const ABORTED = 134;
 
+/** Keeps glibc from holding on to memory that was freed; other systems know none of it. */
+const MALLOC = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '65536',
+};
+
 export interface Bounds {
   timeLimitMs: number;
   heapMb: number;
@@ -27,7 +34,7 @@ async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Out
     env: {
       SystemRoot: process.env.SystemRoot,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      MALLOC_ARENA_MAX: '2',
+      ...MALLOC,
     },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -7,8 +7,8 @@ import type { ReadAnswer, StudentRows } from './read-students.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { SheetRefusal, unusable } from './sheet-refusal.ts';
 
-function read(path: string): StudentRows {
-  const { sheet, others } = findStudentSheet(readWorkbook(readFileSync(path)));
+async function read(path: string): Promise<StudentRows> {
+  const { sheet, others } = findStudentSheet(await readWorkbook(readFileSync(path)));
   if (sheet.rows.length === 0) throw unusable('The sheet has no students below its heading.');
   if (sheet.rows.length > MAX_IMPORT_ROWS) {
     throw unusable(`The sheet has ${sheet.rows.length} rows; at most ${MAX_IMPORT_ROWS} fit in one import.`);
@@ -16,9 +16,9 @@ function read(path: string): StudentRows {
   return { sheet: sheet.name, others, rows: sheet.rows.map((row) => readRow(row, sheet)) };
 }
 
-function answer(path: string): ReadAnswer {
+async function answer(path: string): Promise<ReadAnswer> {
   try {
-    return { students: read(path) };
+    return { students: await read(path) };
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error;
     return { refusal: { status: error.status, message: error.message } };

@@ -4,7 +4,7 @@ import type { SheetRow } from './read-rows.ts';
 
 const TIME_LIMIT_MS = 30_000;
 /** Enough for 20,000 students with every column filled. */
-const HEAP_MB = 128;
+const HEAP_MB = 80;
 const FIELD = 'file';
 
 export interface StudentRows {
