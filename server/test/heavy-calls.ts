@@ -10,8 +10,6 @@ const file = (content: Content) => new Blob([Uint8Array.from(content)]);
 
 const EXAMINATION = { examination_name: 'Memory', examination_desc: '', examination_duration: 60 };
 
-export type HeavyCalls = Awaited<ReturnType<typeof heavyCalls>>;
-
 export async function heavyCalls(server: RunningServer, login: { email: string; password: string }) {
   const api = await apiAs(server, login.email, login.password);
   const { examination } = await api.post<{ examination: { id: string } }>(

@@ -13,8 +13,8 @@ export async function inTurn<T>(work: () => Promise<T>, maxWaitMs = MAX_WAIT_MS)
   last = before.then(() => over);
   const giveUp = new AbortController();
   try {
-    const turn = before.then(() => true);
-    const isTurn = await Promise.race([turn, sleep(maxWaitMs, false, giveUp).catch(() => false)]);
+    const patience = sleep(maxWaitMs, false, { signal: giveUp.signal }).catch(() => false);
+    const isTurn = await Promise.race([before.then(() => true), patience]);
     if (!isTurn) throw unavailable();
     return await work();
   } finally {
