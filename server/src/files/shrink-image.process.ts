@@ -3,6 +3,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { answerApart } from '../jobs/answer-apart.ts';
 import type { ShrinkAnswer, ShrinkTask } from './shrink-image.ts';
 
+const pixelLimit = (extension: string) => (extension === 'avif' ? 6_000_000 : 25_000_000);
+const MAX_PIXELS_HELD_WHOLE = 16_000_000;
 const QUALITY = 85;
 
 // On one core: examinations that run go first.
@@ -24,16 +26,22 @@ function encodeAs(image: Sharp, extension: string): Sharp {
   }
 }
 
-/** With 16 bits a channel, a pixel takes twice the memory. */
-const mostPixels = ({ maxPixels }: ShrinkTask, { depth }: Metadata) =>
-  depth === 'ushort' ? maxPixels / 2 : maxPixels;
+/**
+ * Width times height, over all frames: above any camera's photo of a permitted size, and as much as this process can
+ * decode in some 190 MB. What is held whole, or takes more bytes a pixel, may have less.
+ */
+function mostPixels(extension: string, { pages = 1, isProgressive, depth }: Metadata): number {
+  const isHeldWhole = extension === 'gif' || pages > 1 || (extension === 'png' && isProgressive);
+  const most = isHeldWhole && extension !== 'avif' ? MAX_PIXELS_HELD_WHOLE : pixelLimit(extension);
+  return depth === 'ushort' ? most / 2 : most;
+}
 
-async function reencode(task: ShrinkTask): Promise<ShrinkAnswer> {
-  const { source, target, extension, maxPixels } = task;
-  const image = sharp(source, { animated: true, limitInputPixels: maxPixels, failOn: 'error' });
+async function reencode({ source, target, extension }: ShrinkTask): Promise<ShrinkAnswer> {
+  const image = sharp(source, { animated: true, limitInputPixels: pixelLimit(extension), failOn: 'error' });
   const metadata = await image.metadata();
   const { width, height, pages = 1 } = metadata;
-  if (width * height > mostPixels(task, metadata)) return { tooManyPixels: mostPixels(task, metadata) };
+  const most = mostPixels(extension, metadata);
+  if (width * height > most) return { tooManyPixels: most };
   // The frames of an animation are never turned, and sharp refuses to try.
   const upright = pages > 1 ? image : image.autoOrient();
   const size = { width: MAX_IMAGE_SIDE_PX, height: MAX_IMAGE_SIDE_PX };
@@ -47,6 +55,6 @@ answerApart(async (task: ShrinkTask): Promise<ShrinkAnswer> => {
     return await reencode(task);
   } catch (error) {
     const isTooLarge = /pixel limit/i.test((error as Error).message);
-    return isTooLarge ? { tooManyPixels: task.maxPixels } : 'damaged';
+    return isTooLarge ? { tooManyPixels: pixelLimit(task.extension) } : 'damaged';
   }
 });

@@ -2,12 +2,6 @@
 import { tooLarge, unsupportedMediaType } from '../http/errors.ts';
 import { runApart } from '../jobs/run-apart.ts';
 
-/**
- * Width times height, over all frames: above any camera's photo of a permitted size, and small enough that decoding
- * takes some 130 MB at most. Formats that are held whole, at more bytes a pixel, may have less of them.
- */
-const MAX_PIXELS = 25_000_000;
-const MAX_PIXELS_OF_AVIF = 6_000_000;
 /** An image that takes longer would hold up everyone else's. Nearly all memory is outside of the heap. */
 const BOUNDS = { timeLimitMs: 30_000, heapMb: 64 };
 
@@ -15,7 +9,6 @@ export interface ShrinkTask {
   source: string;
   target: string;
   extension: string;
-  maxPixels: number;
 }
 
 export type ShrinkAnswer = 'done' | 'damaged' | { tooManyPixels: number };
@@ -27,8 +20,7 @@ export async function shrinkImage(
   { extension, field }: { extension: string; field: string },
 ): Promise<void> {
   const program = new URL('./shrink-image.process.ts', import.meta.url);
-  const maxPixels = extension === 'avif' ? MAX_PIXELS_OF_AVIF : MAX_PIXELS;
-  const task: ShrinkTask = { source, target, extension, maxPixels };
+  const task: ShrinkTask = { source, target, extension };
   const outcome = await runApart<ShrinkAnswer>(program, task, BOUNDS);
   if ('exceeded' in outcome) {
     throw tooLarge({ [field]: ['The image is too large to be made smaller.'] });
