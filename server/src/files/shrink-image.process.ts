@@ -3,7 +3,9 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { answerApart } from '../jobs/answer-apart.ts';
 import type { ShrinkAnswer, ShrinkTask } from './shrink-image.ts';
 
-const pixelLimit = (extension: string) => (extension === 'avif' ? 6_000_000 : 25_000_000);
+const MAX_PIXELS = 25_000_000;
+const MAX_PIXELS_OF_AVIF = 6_000_000;
+const MAX_PIXELS_OF_PROGRESSIVE_JPEG = 20_000_000;
 const MAX_PIXELS_HELD_WHOLE = 16_000_000;
 const QUALITY = 85;
 
@@ -31,10 +33,15 @@ function encodeAs(image: Sharp, extension: string): Sharp {
  * decode in some 190 MB. What is held whole, or takes more bytes a pixel, may have less.
  */
 function mostPixels(extension: string, { pages = 1, isProgressive, depth }: Metadata): number {
-  const isHeldWhole = extension === 'gif' || pages > 1 || (extension === 'png' && isProgressive);
-  const most = isHeldWhole && extension !== 'avif' ? MAX_PIXELS_HELD_WHOLE : pixelLimit(extension);
-  return depth === 'ushort' ? most / 2 : most;
+  const most = () => {
+    if (extension === 'avif') return MAX_PIXELS_OF_AVIF;
+    if (extension === 'jpg') return isProgressive ? MAX_PIXELS_OF_PROGRESSIVE_JPEG : MAX_PIXELS;
+    return extension === 'gif' || pages > 1 || isProgressive ? MAX_PIXELS_HELD_WHOLE : MAX_PIXELS;
+  };
+  return depth === 'ushort' ? most() / 2 : most();
 }
+
+const pixelLimit = (extension: string) => (extension === 'avif' ? MAX_PIXELS_OF_AVIF : MAX_PIXELS);
 
 async function reencode({ source, target, extension }: ShrinkTask): Promise<ShrinkAnswer> {
   const image = sharp(source, { animated: true, limitInputPixels: pixelLimit(extension), failOn: 'error' });
