@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { announcement } from './announce.ts';
@@ -68,6 +69,8 @@ async function start(): Promise<void> {
   await app.listen({ host: config.HOST, port: config.PORT });
   started.push(() => drain(app, DRAIN_MS));
 
+  // The next start then does without the compiler, however this one ends.
+  flushCompileCache();
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(announcement(config, port, firstAdmin));
 }

@@ -2,7 +2,7 @@ import type { TokenUser } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../http/errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { getUser, updatePasswordHash } from './users.queries.ts';
+import { getUser, updatePassword } from './users.queries.ts';
 
 /**
  * Changes the password, ends every session of the account and answers the token of a new one. The current
@@ -18,7 +18,8 @@ export async function changePassword(
   if (asked && !(await verifyPassword(user.password_hash, form.current_password ?? ''))) {
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
-  await updatePasswordHash(context.db, user.id, await hashPassword(form.password), context.clock());
+  const password_hash = await hashPassword(form.password);
+  await updatePassword(context.db, user.id, { password_hash, must_change: false }, context.clock());
   await context.sessions.endAll(user.id);
   return context.sessions.open({ ...user, must_change_password: false });
 }

@@ -65,15 +65,16 @@ export async function listTakenIdentifiers(db: Db, wanted: Identifiers) {
   };
 }
 
-export async function updatePasswordHash(
+/** Sets another password: one that its owner chose, or one that is given to them and `must_change`. */
+export async function updatePassword(
   db: Db,
   id: string,
-  password_hash: string,
+  { password_hash, must_change }: { password_hash: string; must_change: boolean },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash, must_change_password: false, updated_at: now })
+    .set({ password_hash, must_change_password: must_change, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

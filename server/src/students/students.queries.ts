@@ -52,21 +52,6 @@ export async function updateStudent(
     .execute();
 }
 
-/** Gives the student a password that must be changed. */
-export async function updateGivenPassword(
-  db: Db,
-  id: string,
-  password_hash: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash, must_change_password: true, updated_at: now })
-    .where('id', '=', id)
-    .where('role', '=', 'student')
-    .execute();
-}
-
 /** Sessions, attempts, answers, plays and results go with the row. Answers whether there was such a student. */
 export async function deleteStudent(db: Db, id: string): Promise<boolean> {
   const deleted = await db

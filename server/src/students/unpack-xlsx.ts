@@ -26,5 +26,6 @@ export function unpackXlsx(bytes: Uint8Array): Uint8Array {
   });
   const types = parts['[Content_Types].xml'];
   if (!types || !WORKBOOK.test(strFromU8(types))) throw notASpreadsheet();
-  return zipSync(parts, { level: 0 });
+  const zip = zipSync(parts, { level: 0 });
+  return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
 }

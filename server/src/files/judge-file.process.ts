@@ -1,7 +1,7 @@
 /** The other side of judge-file.ts. */
-import { parentPort, workerData } from 'node:worker_threads';
 import { fileTypeFromFile } from 'file-type';
 import { FilePathSource, Input, Logging, LogLevel, MP3, MP4, OGG, WAVE, WEBM } from 'mediabunny';
+import { answerApart } from '../jobs/answer-apart.ts';
 import type { Judgement } from './judge-file.ts';
 
 // Oddities in an uploaded file are no news for the server's log.
@@ -66,4 +66,4 @@ async function judge(path: string): Promise<Judgement | undefined> {
   return tracks.audio ? { kind: 'audio', extension: media.audio } : undefined;
 }
 
-parentPort?.postMessage(await judge(workerData as string));
+answerApart(judge);

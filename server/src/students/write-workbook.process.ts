@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx';
+import { answerApart } from '../jobs/answer-apart.ts';
 import type { SheetTexts } from './write-workbook.ts';
 
 const WIDEST = 40;
@@ -16,10 +16,10 @@ function toSheet(rows: string[][]): WorkSheet {
   return sheet;
 }
 
-const workbook = utils.book_new();
-for (const [name, rows] of Object.entries(workerData as SheetTexts)) {
-  utils.book_append_sheet(workbook, toSheet(rows), name);
-}
-parentPort?.postMessage(
-  new Uint8Array(write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true })),
-);
+answerApart((sheets: SheetTexts): Uint8Array => {
+  const workbook = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) {
+    utils.book_append_sheet(workbook, toSheet(rows), name);
+  }
+  return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true });
+});
