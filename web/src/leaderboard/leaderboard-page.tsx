@@ -27,12 +27,19 @@ export function LeaderboardPage() {
   if (settings.isPending || months.isPending || first.some(({ isPending }) => isPending)) {
     return <FullScreenLoader text={t('leaderboard.loading')} note={t('leaderboard.loadingNote')} />;
   }
-  const failed = settings.data ? months : settings;
   if (!settings.data || !months.data) {
+    const failed = [settings, months].filter(({ data }) => !data);
+    const retry = () => {
+      for (const { refetch } of failed) void refetch();
+    };
     return (
       <>
         <PageHeader title={t('leaderboard.title')} />
-        <Failure error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />
+        <Failure
+          error={failed[0]?.error}
+          retry={retry}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
       </>
     );
   }

@@ -31,7 +31,7 @@ export function RankRow({ user, rank, score, own }: Props) {
       </span>
       <span className={classes.avatar} aria-hidden="true">
         {initials(user)}
-        {medal && <IconCrownFilled size={18} className={classes.crown} />}
+        {medal && <IconCrownFilled size={20} className={classes.crown} />}
       </span>
       <span className={classes.name}>
         {user.first_name}

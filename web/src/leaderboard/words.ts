@@ -66,15 +66,16 @@ export const leaderboardWords = words({
     id: 'Tidak ada yang memperoleh nilai',
   },
   noneBeforeText: {
-    default: 'No examination was submitted in this month.',
-    en: 'No examination was submitted in this month.',
-    id: 'Tidak ada ujian yang dikumpulkan pada bulan ini.',
+    default: 'There are no released results from this month.',
+    en: 'There are no released results from this month.',
+    id: 'Tidak ada hasil yang diumumkan dari bulan ini.',
   },
   toExaminations: { default: 'See your examinations', en: 'See your examinations', id: 'Lihat ujian Anda' },
   notYet: {
-    default: 'You are not on this list yet. Submit an examination to join.',
-    en: 'You are not on this list yet. Submit an examination to join.',
-    id: 'Anda belum ada di daftar ini. Kerjakan satu ujian untuk bergabung.',
+    default:
+      'You are not on this list yet. An examination counts once you have submitted it and its results are released.',
+    en: 'You are not on this list yet. An examination counts once you have submitted it and its results are released.',
+    id: 'Anda belum ada di daftar ini. Ujian dihitung setelah Anda mengumpulkannya dan hasilnya diumumkan.',
   },
   off: {
     default: 'The leaderboard is switched off',
