@@ -204,6 +204,8 @@ const table: Row[] = [
     status: adminOnly(),
   },
   { endpoint: contract.getSettings, status: everyone(200) },
+  { endpoint: contract.getLeaderboard, status: loggedIn },
+  { endpoint: contract.getLeaderboardMonths, status: loggedIn },
 ];
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

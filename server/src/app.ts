@@ -17,6 +17,7 @@ import { newRequestId, observe } from './http/observe.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
+import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
@@ -50,6 +51,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   bankRoutes(http, context);
   attemptRoutes(http, context);
   resultRoutes(http, context);
+  leaderboardRoutes(http, context);
   studentRoutes(http, context);
   settingsRoutes(http, context);
 

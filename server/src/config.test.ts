@@ -35,6 +35,7 @@ test.each([
   ['JWT_SECRET', 'too short'],
   ['TOKEN_HOURS', '-1'],
   ['TIME_ZONE', 'Asia/Nowhere'],
+  ['TIME_ZONE', '+07:00'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s stops the start with its name and what is wrong: %s', (name, value) => {
   const read = () => readConfig({ [name]: value });

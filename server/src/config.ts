@@ -4,7 +4,9 @@ import { email, MIN_PASSWORD_LENGTH } from '@lulus/contract';
 import { z } from 'zod';
 import { s3Address } from './files/s3-address.ts';
 
+/** Offsets such as +07:00 are none here: PostgreSQL reads their sign the other way round. */
 function isTimeZone(name: string): boolean {
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return true;

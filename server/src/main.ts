@@ -16,6 +16,8 @@ import { removeUnreferenced } from './files/remove-unreferenced.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { drain } from './http/drain.ts';
 import { repeat } from './jobs/repeat.ts';
+import { countReleasedResults } from './leaderboard/count-released-results.ts';
+import { matchTimeZone } from './leaderboard/match-time-zone.ts';
 
 const SWEEP_EVERY_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -49,11 +51,15 @@ async function start(): Promise<void> {
   await migrate(db);
   const context = await createContext(config, db, systemClock);
   const firstAdmin = await prepareFirstStart(context);
+  await db.transaction().execute((trx) => matchTimeZone(trx, context));
 
   const app = await buildApp(context);
   const sweep = repeat(
     SWEEP_EVERY_MS,
-    () => closeOverdueAttempts(context),
+    async () => {
+      await closeOverdueAttempts(context);
+      await countReleasedResults(context);
+    },
     (error) => app.log.error({ err: error }, 'the sweep failed'),
   );
   started.push(() => sweep.stop());

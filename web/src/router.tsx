@@ -44,6 +44,10 @@ const shellPages: RouteObject[] = [
     path: paths.result,
     lazy: { Component: async () => (await import('./results/result-page.tsx')).ResultPage },
   },
+  {
+    path: paths.leaderboard,
+    lazy: { Component: async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage },
+  },
 ];
 
 const adminPages: RouteObject[] = [

@@ -49,17 +49,20 @@ export function listAccounts(
   { lock }: { lock: boolean },
 ): Promise<Account[]> {
   const digits = identifiers.whatsapps.map(whatsappDigits);
-  return db
-    .selectFrom('users')
-    .select(['id', 'role', ...FIELDS])
-    .where((user) =>
-      user.or([
-        sql<boolean>`${user.ref('email')} = any(${identifiers.emails}::text[])`,
-        sql<boolean>`${user.ref('whatsapp_digits')} = any(${digits}::text[])`,
-      ]),
-    )
-    .$if(lock, (query) => query.forNoKeyUpdate())
-    .execute();
+  return (
+    db
+      .selectFrom('users')
+      .select(['id', 'role', ...FIELDS])
+      .where((user) =>
+        user.or([
+          sql<boolean>`${user.ref('email')} = any(${identifiers.emails}::text[])`,
+          sql<boolean>`${user.ref('whatsapp_digits')} = any(${digits}::text[])`,
+        ]),
+      )
+      // In the order in which `refreshBalances` locks them.
+      .$if(lock, (query) => query.orderBy('id').forNoKeyUpdate())
+      .execute()
+  );
 }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));

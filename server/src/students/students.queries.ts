@@ -52,9 +52,14 @@ export async function updateStudent(
     .execute();
 }
 
-/** Sessions, attempts, answers, plays and results go with the row. Answers whether there was such a student. */
-export async function deleteStudent(db: Db, id: string): Promise<boolean> {
-  const deleted = await db
+/**
+ * Sessions, answers, plays, results and balances go with the student and the attempts. Answers whether there was such
+ * a student. Wants a transaction.
+ */
+export async function deleteStudent(trx: Db, id: string): Promise<boolean> {
+  // First, in the order of `closeLocked`: closing an attempt locks it, and its student afterwards.
+  await trx.deleteFrom('attempts').where('user_id', '=', id).execute();
+  const deleted = await trx
     .deleteFrom('users')
     .where('id', '=', id)
     .where('role', '=', 'student')

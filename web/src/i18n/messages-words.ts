@@ -110,6 +110,11 @@ export const messagesWords = words({
     en: 'The results of this examination have not been released yet.',
     id: 'Hasil ujian ini belum diumumkan.',
   },
+  leaderboardOff: {
+    default: 'The leaderboard is switched off.',
+    en: 'The leaderboard is switched off.',
+    id: 'Papan peringkat sedang dimatikan.',
+  },
   serverFault: {
     default: 'Something went wrong on the server.',
     en: 'Something went wrong on the server.',

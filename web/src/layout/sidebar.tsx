@@ -1,9 +1,18 @@
-import { IconClipboardList, IconLayoutDashboard, IconLogout, IconUsers, IconX } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconLogout,
+  IconTrophy,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useLogout } from '../auth/use-logout.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { settingsQuery } from '../settings/settings.api.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
@@ -17,10 +26,14 @@ interface Props {
 export function Sidebar({ onNavigate, onClose }: Props) {
   const { t } = useTranslation();
   const logout = useLogout();
+  const { data: settings } = useQuery(settingsQuery());
   const admin = useSession()?.user.role === 'admin';
   const links = [
     { to: paths.dashboard, label: t('layout.dashboard'), Icon: IconLayoutDashboard },
     { to: paths.examinations, label: t('layout.examinations'), Icon: IconClipboardList },
+    ...(settings?.leaderboard_on
+      ? [{ to: paths.leaderboard, label: t('layout.leaderboard'), Icon: IconTrophy }]
+      : []),
     ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
   ];
 

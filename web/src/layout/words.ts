@@ -7,6 +7,7 @@ export const layoutWords = words({
   closeMenu: { default: 'Close menu', en: 'Close menu', id: 'Tutup menu' },
   dashboard: { default: 'Dashboard', en: 'Dashboard', id: 'Beranda' },
   examinations: { default: 'Examinations', en: 'Examinations', id: 'Ujian' },
+  leaderboard: { default: 'Leaderboard', en: 'Leaderboard', id: 'Papan peringkat' },
   students: { default: 'Students', en: 'Students', id: 'Siswa' },
   logout: { default: 'Logout', en: 'Log out', id: 'Keluar' },
   roleAdmin: { default: 'Admin', en: 'Administrator', id: 'Admin' },

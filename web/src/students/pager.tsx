@@ -1,6 +1,6 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
+import { PageButtons } from '../ui/page-buttons.tsx';
 import classes from './pager.module.css';
 import { type PageOf, pageWindow } from './pages.ts';
 
@@ -25,38 +25,13 @@ export function Pager({ page: { page, pageCount, from, to, total }, list, kind, 
         {t(`students.${kind}`, { count: total, ...shown })}
       </p>
       {pageCount > 1 && (
-        <nav className={classes.pages} aria-label={t('students.pages', { list })}>
-          <button
-            type="button"
-            className={classes.page}
-            aria-label={t('students.previousPage')}
-            aria-disabled={page === 1}
-            onClick={() => page > 1 && onPage(page - 1)}
-          >
-            <IconChevronLeft size={20} aria-hidden />
-          </button>
-          {pageWindow(page, pageCount).map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={classes.page}
-              aria-label={t('students.page', { page: number.format(one) })}
-              aria-current={one === page ? 'page' : undefined}
-              onClick={() => onPage(one)}
-            >
-              {number.format(one)}
-            </button>
-          ))}
-          <button
-            type="button"
-            className={classes.page}
-            aria-label={t('students.nextPage')}
-            aria-disabled={page === pageCount}
-            onClick={() => page < pageCount && onPage(page + 1)}
-          >
-            <IconChevronRight size={20} aria-hidden />
-          </button>
-        </nav>
+        <PageButtons
+          list={list}
+          page={page}
+          lastPage={pageCount}
+          pages={pageWindow(page, pageCount)}
+          onPage={onPage}
+        />
       )}
     </div>
   );
