@@ -20,14 +20,24 @@ function students(db: Db) {
   return db.selectFrom('users').where('role', '=', 'student');
 }
 
-export function listStudents(db: Db): Promise<Student[]> {
-  return students(db)
+function inListOrder(found: ReturnType<typeof students>) {
+  return found
     .select(COLUMNS)
     .orderBy('class', (order) => order.asc().nullsLast())
     .orderBy('first_name')
     .orderBy('middle_name')
     .orderBy('last_name')
-    .orderBy('id')
+    .orderBy('id');
+}
+
+export function listStudents(db: Db): Promise<Student[]> {
+  return inListOrder(students(db)).execute();
+}
+
+/** In the order of the list. Nobody else writes them until the transaction ends. */
+export function lockStudentsWithoutPassword(db: Db): Promise<Student[]> {
+  return inListOrder(students(db).where('password_hash', 'is', null))
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -47,21 +57,6 @@ export async function updateStudent(
   await db
     .updateTable('users')
     .set({ ...fields, whatsapp_digits, updated_at: now })
-    .where('id', '=', id)
-    .where('role', '=', 'student')
-    .execute();
-}
-
-/** Gives the student a password that must be changed. */
-export async function updateGivenPassword(
-  db: Db,
-  id: string,
-  password_hash: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash, must_change_password: true, updated_at: now })
     .where('id', '=', id)
     .where('role', '=', 'student')
     .execute();

@@ -7,6 +7,8 @@ import { cardsSheet } from './cards-sheet.ts';
 import { createStudent } from './create-student.ts';
 import { editStudent } from './edit-student.ts';
 import { importStudents } from './import-students.ts';
+import { makePasswordLink } from './make-password-link.ts';
+import { makePasswordLinks } from './make-password-links.ts';
 import { removeStudent } from './remove-student.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
 import { sampleSheet } from './sample-sheet.ts';
@@ -45,13 +47,26 @@ export function studentRoutes(http: Http, context: Context): void {
     card: await resetStudentPassword(context, params.id),
   }));
 
-  serve(http, contract.deleteStudent, async ({ params }) => {
-    await removeStudent(context, params.id);
+  serve(http, contract.makePasswordLink, async ({ params, body, user }) => {
+    const card = await makePasswordLink(context, user, params.id, body);
+    return { message: card ? 'The link has been made.' : 'The link is on its way by email.', card };
+  });
+
+  serve(http, contract.makePasswordLinks, async ({ body, user }) => {
+    const { mailed, cards } = await makePasswordLinks(context, user, body);
+    return { message: `${mailed + cards.length} links made, ${mailed} of them by email.`, mailed, cards };
+  });
+
+  serve(http, contract.deleteStudent, async ({ params, user }) => {
+    await removeStudent(context, user, params.id);
     return { message: 'Siswa berhasil dihapus' };
   });
 
-  serve(http, contract.importStudents, ({ body, files }) =>
-    importStudents(context, spreadsheetOf(files).path, { dryRun: body.dry_run === 'true' }),
+  serve(http, contract.importStudents, ({ body, files, user }) =>
+    importStudents(context, user, spreadsheetOf(files).path, {
+      dryRun: body.dry_run === 'true',
+      give: body.give,
+    }),
   );
 
   serve(http, contract.sampleStudents, sampleSheet);
