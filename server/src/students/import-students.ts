@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
 import { insertStudents, listAccounts, lockImports, updateStudents } from './import.queries.ts';
 import { type GivenPassword, givePasswords } from './import-passwords.ts';
+import { fileReasons } from './import-reasons.ts';
 import { mergedRecord, newRecord } from './import-records.ts';
 import { loginCardOf } from './login-card.ts';
 import { planImport, type Step } from './plan-import.ts';
@@ -88,7 +89,7 @@ async function writeAtLast(task: Import): Promise<Written> {
       if (!isUniqueViolation(error)) throw error;
     }
   }
-  throw conflict('busy', 'Accounts are changing at this moment. Please import again.');
+  throw conflict('busy', fileReasons.busy);
 }
 
 function report({ sheet, others }: StudentRows, { steps, cards }: Written): Reply<typeof endpoint> {

@@ -5,6 +5,7 @@
  */
 import { fork } from 'node:child_process';
 import { type HttpError, unsupportedMediaType, validationFailed } from '../http/errors.ts';
+import { fileReasons } from './import-reasons.ts';
 import type { SheetRow } from './read-rows.ts';
 
 const TIME_LIMIT_MS = 30_000;
@@ -41,14 +42,14 @@ function readApart(path: string, timeLimit: number): Promise<StudentRows> {
   });
   const { promise, resolve, reject } = Promise.withResolvers<StudentRows>();
   const giveUp = (message: string) => reject(refusalOf({ status: 422, message }));
-  const timer = setTimeout(() => giveUp('The file takes too long to read.'), timeLimit);
+  const timer = setTimeout(() => giveUp(fileReasons.tooSlow), timeLimit);
   reader.once('message', (answer: ReadAnswer) =>
     'students' in answer ? resolve(answer.students) : reject(refusalOf(answer.refusal)),
   );
   reader.once('error', reject);
   reader.once('exit', (code, signal) => {
     if (signal !== null || code === ABORTED) {
-      giveUp('The file is too large to be read. Save it as .xlsx, or import it in parts.');
+      giveUp(fileReasons.tooMuchMemory);
     } else reject(new Error(`The reader of spreadsheets ended without an answer (${code}).`));
   });
   return promise.finally(() => {

@@ -6,6 +6,7 @@ import { type Http, serve } from '../http/serve.ts';
 import { cardsSheet } from './cards-sheet.ts';
 import { createStudent } from './create-student.ts';
 import { editStudent } from './edit-student.ts';
+import { fileReasons } from './import-reasons.ts';
 import { importStudents } from './import-students.ts';
 import { makePasswordLink } from './make-password-link.ts';
 import { makePasswordLinks } from './make-password-links.ts';
@@ -19,11 +20,11 @@ const MB = 1024 * 1024;
 /** The one spreadsheet of an import's form. */
 function spreadsheetOf(files: UploadedFile[]): UploadedFile {
   const [file, another] = files.filter(({ field }) => field === 'file');
-  if (!file) throw validationFailed({ file: ['Choose an Excel file.'] });
-  if (another) throw validationFailed({ file: ['Choose one Excel file at a time.'] });
+  if (!file) throw validationFailed({ file: [fileReasons.noFile] });
+  if (another) throw validationFailed({ file: [fileReasons.severalFiles] });
   if (file.bytes > contract.MAX_UPLOAD_BYTES.spreadsheet) {
     throw tooLarge({
-      file: [`An Excel file must not be larger than ${contract.MAX_UPLOAD_BYTES.spreadsheet / MB} MB.`],
+      file: [fileReasons.tooLarge(contract.MAX_UPLOAD_BYTES.spreadsheet / MB)],
     });
   }
   return file;

@@ -1,4 +1,5 @@
 import { attemptsWords } from '../attempts/words.ts';
+import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
 import { layoutWords } from '../layout/words.ts';
@@ -17,6 +18,7 @@ export const features = {
   layout: layoutWords,
   messages: messagesWords,
   results: resultsWords,
+  setPassword: setPasswordWords,
   ui: uiWords,
 };
 
