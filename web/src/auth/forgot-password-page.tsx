@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { knownMessage } from '../i18n/known-message.ts';
 import { paths } from '../paths.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -31,12 +30,12 @@ export function ForgotPasswordPage() {
 
   return (
     <AuthFrame title={t('setPassword.forgotTitle')} lead={t('setPassword.forgotLead')}>
-      {asking.data ? (
+      {asking.isSuccess ? (
         <Notice
           role="status"
           icon={<IconMailCheck aria-hidden />}
           title={t('setPassword.askedTitle')}
-          text={`${knownMessage(asking.data.message)} ${t('setPassword.askedHint', { hours: RESET_HOURS })}`}
+          text={`${t('setPassword.askedText')} ${t('setPassword.askedHint', { hours: RESET_HOURS })}`}
         />
       ) : (
         <form onSubmit={handleSubmit((body) => asking.mutate(body))} noValidate className={classes.form}>

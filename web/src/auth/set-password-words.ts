@@ -40,6 +40,11 @@ export const setPasswordWords = words({
     en: 'Look into your mailbox',
     id: 'Periksa email Anda',
   },
+  askedText: {
+    default: 'Jika akun itu ada dan memiliki alamat email, tautan sedang dikirim ke sana.',
+    en: 'If there is such an account with an email address, a link is on its way there.',
+    id: 'Jika akun itu ada dan memiliki alamat email, tautan sedang dikirim ke sana.',
+  },
   askedHint: {
     default: 'Tautan berlaku {{hours}} jam. Tidak ada email? Periksa folder spam, atau hubungi sekolah Anda.',
     en: 'The link works for {{hours}} h. No mail? Look into the spam folder, or ask your school.',

@@ -70,11 +70,6 @@ export const messagesWords = words({
     en: 'The time to use this link is over. Please ask for a new one.',
     id: 'Masa berlaku tautan ini sudah habis. Silakan minta yang baru.',
   },
-  linkAsked: {
-    default: 'If there is such an account with an email address, a link is on its way there.',
-    en: 'If there is such an account with an email address, a link is on its way there.',
-    id: 'Jika akun itu ada dan memiliki alamat email, tautan sedang dikirim ke sana.',
-  },
   mailOff: {
     default: 'This server sends no mail.',
     en: 'This server sends no mail.',

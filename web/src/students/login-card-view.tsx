@@ -39,7 +39,7 @@ export function LoginCardView({ card, words }: Props) {
             </dd>
           </div>
         ) : (
-          <div>
+          <div className={classes.wide}>
             <dt>{words.link}</dt>
             <dd className={classes.link} translate="no">
               {card.link}

@@ -20,7 +20,7 @@ export function WaitingStudents({ students, onMakeLinks }: Props) {
   return (
     <div className={classes.waiting}>
       <p className={classes.text}>{t('students.waiting', { count, total })}</p>
-      <Button variant="light" leftSection={<IconLink size={18} aria-hidden />} onClick={onMakeLinks}>
+      <Button variant="default" leftSection={<IconLink size={18} aria-hidden />} onClick={onMakeLinks}>
         {t('students.makeLinks', { count, total })}
       </Button>
     </div>
