@@ -16,5 +16,7 @@ export function loginCardOf(
   way: { password: string } | { link: string },
 ): LoginCard {
   const card = { name: fullName(student), class: student.class, login: loginOf(student) };
-  return 'link' in way ? { ...card, password: null, link: way.link } : { ...card, ...way, link: null };
+  return 'link' in way
+    ? { ...card, password: null, link: way.link }
+    : { ...card, password: way.password, link: null };
 }
