@@ -44,8 +44,8 @@ export function SetPasswordForm({ token, login, onSession }: Props) {
   const submit = handleSubmit(async ({ password }) => {
     try {
       const { access_token } = await sendSetPassword({ token, password });
-      onSession();
       if (!startSession(access_token)) throw new Error('The access token is unreadable.');
+      onSession();
       await navigate(paths.dashboard, { replace: true });
     } catch (error) {
       showError(error);
