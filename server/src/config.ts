@@ -17,7 +17,7 @@ function isTimeZone(name: string): boolean {
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
-const environment = z.object({
+const variables = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z
@@ -26,7 +26,10 @@ const environment = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   FILES_URL: s3Address.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   ADMIN_EMAIL: email.default('admin@lulus.local'),
   ADMIN_PASSWORD: z
     .string()
@@ -46,6 +49,11 @@ const environment = z.object({
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+});
+
+const environment = variables.refine((config) => !config.SMTP_URL || config.PUBLIC_URL, {
+  path: ['PUBLIC_URL'],
+  error: 'must be set where SMTP_URL is: the links in mails begin with it',
 });
 
 export type Config = z.output<typeof environment>;

@@ -18,8 +18,10 @@ import { drain } from './http/drain.ts';
 import { repeat } from './jobs/repeat.ts';
 import { countReleasedResults } from './leaderboard/count-released-results.ts';
 import { matchTimeZone } from './leaderboard/match-time-zone.ts';
+import { sendDueMails } from './mail/send-due-mails.ts';
 
 const SWEEP_EVERY_MS = 1000;
+const MAIL_EVERY_MS = 1000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DRAIN_MS = 10_000;
@@ -72,6 +74,16 @@ async function start(): Promise<void> {
     (error) => app.log.error({ err: error }, 'cleaning up the files failed'),
   );
   started.push(() => cleaning.stop());
+  if (context.mailer) {
+    const { mailer } = context;
+    started.push(async () => mailer.close());
+    const mailing = repeat(
+      MAIL_EVERY_MS,
+      () => sendDueMails(context),
+      (error) => app.log.error({ err: error }, 'mailing failed'),
+    );
+    started.push(() => mailing.stop());
+  }
   await app.listen({ host: config.HOST, port: config.PORT });
   started.push(() => drain(app, DRAIN_MS));
 

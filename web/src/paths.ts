@@ -11,6 +11,7 @@ export const paths = {
   result: '/result',
   leaderboard: '/leaderboard',
   setPassword: '/setPassword',
+  forgotPassword: '/forgot-password',
   adminExaminations: '/admin/examinations',
   insertExamination: '/admin/insert-examination',
   editExamination: '/admin/edit-examination',

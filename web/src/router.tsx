@@ -113,6 +113,14 @@ export const routes: RouteObject[] = [
         path: paths.register,
         lazy: { Component: async () => (await import('./auth/register-page.tsx')).RegisterPage },
       },
+      {
+        path: paths.setPassword,
+        lazy: { Component: async () => (await import('./auth/set-password-page.tsx')).SetPasswordPage },
+      },
+      {
+        path: paths.forgotPassword,
+        lazy: { Component: async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage },
+      },
       { loader: requireSession, element: <SessionArea />, children: sessionPages },
       {
         path: '*',

@@ -1,5 +1,5 @@
 /** What tests share: tokens as the server makes them, answers as fetch brings them, and a page in its surroundings. */
-import type { TokenUser } from '@lulus/contract';
+import type { Settings, TokenUser } from '@lulus/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -25,6 +25,19 @@ export const aUser = (given: Partial<TokenUser> = {}): TokenUser => ({
   ...given,
 });
 
+export const someSettings = (given: Partial<Settings> = {}): Settings => ({
+  school_name: '',
+  school_logo: null,
+  prize_text: 'WIN $10',
+  prize_on: true,
+  leaderboard_on: true,
+  registration_open: true,
+  time_zone: 'Asia/Jakarta',
+  default_language: 'default',
+  mail_on: false,
+  ...given,
+});
+
 /** An access token with this payload; nobody here checks its signature. */
 export function aToken(given: Partial<TokenUser> = {}): string {
   const bytes = new TextEncoder().encode(JSON.stringify(aUser(given)));
@@ -36,6 +49,17 @@ export function aToken(given: Partial<TokenUser> = {}): string {
 export function fetchAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const answer = vi.fn<typeof fetch>(async () => new Response(text, { status, headers }));
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+/** The same with an answer for each path, status and body; what is not named does not answer. */
+export function fetchAnswersByPath(answers: Record<string, [status: number, body: unknown]>) {
+  const answer = vi.fn<typeof fetch>(async (path) => {
+    const [status, body] = answers[String(path)] ?? [];
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(body), { status });
+  });
   vi.stubGlobal('fetch', answer);
   return answer;
 }

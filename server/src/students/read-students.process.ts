@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MAX_IMPORT_ROWS } from '@lulus/contract';
 import { answerApart } from '../jobs/answer-apart.ts';
 import { findStudentSheet } from './find-heading.ts';
+import { fileReasons } from './import-reasons.ts';
 import { readRow } from './read-rows.ts';
 import type { ReadAnswer, StudentRows } from './read-students.ts';
 import { readWorkbook } from './read-workbook.ts';
@@ -9,9 +10,9 @@ import { SheetRefusal, unusable } from './sheet-refusal.ts';
 
 async function read(path: string): Promise<StudentRows> {
   const { sheet, others } = findStudentSheet(await readWorkbook(readFileSync(path)));
-  if (sheet.rows.length === 0) throw unusable('The sheet has no students below its heading.');
+  if (sheet.rows.length === 0) throw unusable(fileReasons.noStudents);
   if (sheet.rows.length > MAX_IMPORT_ROWS) {
-    throw unusable(`The sheet has ${sheet.rows.length} rows; at most ${MAX_IMPORT_ROWS} fit in one import.`);
+    throw unusable(fileReasons.tooManyRows(sheet.rows.length, MAX_IMPORT_ROWS));
   }
   return { sheet: sheet.name, others, rows: sheet.rows.map((row) => readRow(row, sheet)) };
 }

@@ -1,5 +1,6 @@
 import { type HttpError, unsupportedMediaType, validationFailed } from '../http/errors.ts';
 import { runApart } from '../jobs/run-apart.ts';
+import { fileReasons } from './import-reasons.ts';
 import type { SheetRow } from './read-rows.ts';
 
 const TIME_LIMIT_MS = 30_000;
@@ -23,8 +24,8 @@ function refusalOf({ status, message }: { status: 415 | 422; message: string }):
 }
 
 const TOO_MUCH = {
-  time: 'The file takes too long to read.',
-  memory: 'The file is too large to be read. Save it as .xlsx, or import it in parts.',
+  time: fileReasons.tooSlow,
+  memory: fileReasons.tooMuchMemory,
 };
 
 /** The rows of the student sheet in the file. Refuses with 415 what is no spreadsheet, with 422 one that is of no use. */

@@ -3,6 +3,7 @@
  * much memory.
  */
 import { read, set_cptable } from '@e965/xlsx';
+import { fileReasons } from './import-reasons.ts';
 import { notASpreadsheet, SheetRefusal, unusable } from './sheet-refusal.ts';
 import { type Sheet, visibleSheets } from './sheet-rows.ts';
 import { unpackXlsx } from './unpack-xlsx.ts';
@@ -17,10 +18,10 @@ function toRefusal(error: unknown): SheetRefusal {
   if (error instanceof SheetRefusal) return error;
   const { message = '' } = error as Error;
   if (/password|encrypt/i.test(message)) {
-    return unusable('The file is protected by a password. Remove the password in Excel and try again.');
+    return unusable(fileReasons.protected);
   }
   if (/cannot find workbook stream/i.test(message)) return notASpreadsheet();
-  return unusable('The file cannot be read: it seems to be damaged. Save it anew in Excel and try again.');
+  return unusable(fileReasons.damaged);
 }
 
 /** The visible sheets. Whatever the library makes of a strange file, what comes out is rows or a refusal. */

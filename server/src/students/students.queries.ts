@@ -20,14 +20,24 @@ function students(db: Db) {
   return db.selectFrom('users').where('role', '=', 'student');
 }
 
-export function listStudents(db: Db): Promise<Student[]> {
-  return students(db)
+function inListOrder(found: ReturnType<typeof students>) {
+  return found
     .select(COLUMNS)
     .orderBy('class', (order) => order.asc().nullsLast())
     .orderBy('first_name')
     .orderBy('middle_name')
     .orderBy('last_name')
-    .orderBy('id')
+    .orderBy('id');
+}
+
+export function listStudents(db: Db): Promise<Student[]> {
+  return inListOrder(students(db)).execute();
+}
+
+/** In the order of the list. Nobody else writes them until the transaction ends. */
+export function lockStudentsWithoutPassword(db: Db): Promise<Student[]> {
+  return inListOrder(students(db).where('password_hash', 'is', null))
+    .forNoKeyUpdate()
     .execute();
 }
 

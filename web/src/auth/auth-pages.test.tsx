@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../session/session.ts';
-import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
+import { aToken, fetchAnswers, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
@@ -12,6 +13,7 @@ function open(path: string) {
     [
       { path: '/login', element: <LoginPage /> },
       { path: '/register', element: <RegisterPage /> },
+      { path: '/forgot-password', element: <ForgotPasswordPage /> },
       { path: '*', element: null },
     ],
     { initialEntries: [path] },
@@ -19,6 +21,9 @@ function open(path: string) {
   renderScreen(<RouterProvider router={router} />);
   return { user: userEvent.setup(), path: () => router.state.location.pathname };
 }
+
+const loginsIn = (asked: ReturnType<typeof fetchAnswers>) =>
+  asked.mock.calls.filter(([path]) => path === '/api/auth/login');
 
 const identifier = () => screen.getByLabelText<HTMLInputElement>('Email atau nomor WhatsApp');
 const password = () => screen.getByLabelText<HTMLInputElement>('Kata Sandi');
@@ -29,7 +34,7 @@ describe('login', () => {
     const { user } = open('/login');
     await user.click(screen.getByRole('button', { name: 'Masuk' }));
     expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
-    expect(asked).not.toHaveBeenCalled();
+    expect(loginsIn(asked)).toEqual([]);
   });
 
   test('keeps what was typed when it is refused, and says why', async () => {
@@ -45,7 +50,7 @@ describe('login', () => {
   });
 
   test('cannot be sent twice while it is under way', async () => {
-    const asked = vi.fn(() => new Promise<Response>(() => undefined));
+    const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
     vi.stubGlobal('fetch', asked);
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
@@ -53,7 +58,7 @@ describe('login', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' });
     await waitFor(() => expect(button.disabled).toBe(true));
     await user.click(button);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(loginsIn(asked)).toHaveLength(1);
   });
 
   test('leads to the dashboard, or back to where the person was', async () => {
@@ -63,6 +68,42 @@ describe('login', () => {
     await user.type(password(), 'rahasia{Enter}');
     await waitFor(() => expect(path()).toBe('/examination'));
     expect(currentSession()?.user.first_name).toBe('Siti');
+  });
+});
+
+describe('who has forgotten the password', () => {
+  const settings = (mail_on: boolean) => [200, someSettings({ mail_on })] as [number, unknown];
+
+  test('is offered a link only where the server sends mail', async () => {
+    fetchAnswersByPath({ '/api/settings': settings(false) });
+    const { user } = open('/login');
+    await user.type(identifier(), 'x');
+    expect(screen.queryByRole('link', { name: 'Lupa kata sandi?' })).toBeNull();
+  });
+
+  test('asks for one, and is answered the same in any case', async () => {
+    const asked = fetchAnswersByPath({
+      '/api/settings': settings(true),
+      '/api/auth/forgot-password': [200, { message: 'If there is …' }],
+    });
+    const { user, path } = open('/login');
+    await user.click(await screen.findByRole('link', { name: 'Lupa kata sandi?' }));
+    expect(path()).toBe('/forgot-password');
+    await user.click(screen.getByRole('button', { name: 'Kirim tautan' }));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+    await user.type(identifier(), 'siti@sekolah.test{Enter}');
+    const answer = 'Jika akun itu ada dan memiliki alamat email, tautan sedang dikirim ke sana.';
+    expect((await screen.findByRole('status')).textContent).toContain(answer);
+    expect(asked.mock.calls.at(-1)?.[1]?.body).toBe('{"email":"siti@sekolah.test"}');
+  });
+
+  test('is told why it is refused, and keeps what was typed', async () => {
+    const refusal = { message: 'This server sends no mail.', code: 'mail_off' };
+    fetchAnswersByPath({ '/api/auth/forgot-password': [409, refusal] });
+    const { user } = open('/forgot-password');
+    await user.type(identifier(), '0812{Enter}');
+    expect(await screen.findByText('This server sends no mail.')).toBeTruthy();
+    expect(identifier().value).toBe('0812');
   });
 });
 

@@ -1,7 +1,19 @@
+import { importMessagesWords } from './import-messages-words.ts';
 import { words } from './words.ts';
 
 /** What the server says to admins only; `default` is the sentence as it arrives. */
 export const adminMessagesWords = words({
+  ...importMessagesWords,
+  noEmail: {
+    default: 'This student has no email address.',
+    en: 'This student has no email address.',
+    id: 'Siswa ini tidak memiliki alamat email.',
+  },
+  loginNeeded: {
+    default: 'An email address or a WhatsApp number is needed to log in.',
+    en: 'An email address or a WhatsApp number is needed to log in.',
+    id: 'Alamat email atau nomor WhatsApp diperlukan untuk masuk.',
+  },
   wholeNumber: {
     default: 'This must be a whole number from {{min}} to {{max}}.',
     en: 'This must be a whole number from {{min}} to {{max}}.',

@@ -1,4 +1,5 @@
 import { attemptsWords } from '../attempts/words.ts';
+import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
 import { layoutWords } from '../layout/words.ts';
@@ -19,6 +20,7 @@ export const features = {
   leaderboard: leaderboardWords,
   messages: messagesWords,
   results: resultsWords,
+  setPassword: setPasswordWords,
   ui: uiWords,
 };
 

@@ -11,6 +11,9 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(1);
   const page = pageOf(cards, wanted);
+  const links = cards.filter(({ link }) => link !== null).length;
+  const some = links > 0 ? t('students.passwordOrLink') : t('students.password');
+  const way = links === cards.length ? t('students.link') : some;
   return (
     <>
       <table className={classes.table}>
@@ -20,7 +23,7 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
             <th scope="col">{t('students.name')}</th>
             <th scope="col">{t('students.class')}</th>
             <th scope="col">{t('students.login')}</th>
-            <th scope="col">{t('students.password')}</th>
+            <th scope="col">{way}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,8 +32,12 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
               <th scope="row">{card.name}</th>
               <td data-label={t('students.class')}>{card.class ?? <NotGiven />}</td>
               <td data-label={t('students.login')}>{card.login}</td>
-              <td data-label={t('students.password')} className={classes.password} translate="no">
-                {card.password}
+              <td
+                data-label={way}
+                className={card.link === null ? classes.password : classes.link}
+                translate="no"
+              >
+                {card.password ?? card.link}
               </td>
             </tr>
           ))}

@@ -2,7 +2,7 @@ import type { ImportRow } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
-import { knownMessage } from '../i18n/known-message.ts';
+import { importReasons } from './import-reason.ts';
 import classes from './import-rows.module.css';
 import { NotGiven } from './not-given.tsx';
 import { Pager } from './pager.tsx';
@@ -86,7 +86,12 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
                   <span className={table.outcome} data-action={row.action}>
                     {t(names[row.action])}
                   </span>
-                  {row.message && <span className={table.reason}>{knownMessage(row.message)}</span>}
+                  {row.message &&
+                    importReasons(row.message).map((reason) => (
+                      <span key={reason} className={table.reason}>
+                        {reason}
+                      </span>
+                    ))}
                 </td>
               </tr>
             ))}

@@ -9,7 +9,7 @@ interface Props {
   words: CardWords;
 }
 
-/** One card, on the screen and on paper: whose it is, where to go, and what to type there. */
+/** One card, on the screen and on paper: whose it is, where to go, and what to type there, or the link to open. */
 export function LoginCardView({ card, words }: Props) {
   return (
     <article className={classes.card}>
@@ -21,22 +21,33 @@ export function LoginCardView({ card, words }: Props) {
         <Logo size={20} />
       </header>
       <dl className={classes.facts}>
-        <div>
-          <dt>{words.address}</dt>
-          <dd>{words.site}</dd>
-        </div>
+        {card.link === null && (
+          <div>
+            <dt>{words.address}</dt>
+            <dd>{words.site}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.login}</dt>
           <dd>{card.login}</dd>
         </div>
-        <div>
-          <dt>{words.password}</dt>
-          <dd className={classes.password} translate="no">
-            {card.password}
-          </dd>
-        </div>
+        {card.link === null ? (
+          <div>
+            <dt>{words.password}</dt>
+            <dd className={classes.password} translate="no">
+              {card.password}
+            </dd>
+          </div>
+        ) : (
+          <div className={classes.wide}>
+            <dt>{words.link}</dt>
+            <dd className={classes.link} translate="no">
+              {card.link}
+            </dd>
+          </div>
+        )}
       </dl>
-      <p className={classes.note}>{words.note}</p>
+      <p className={classes.note}>{card.link === null ? words.note : words.linkNote}</p>
     </article>
   );
 }

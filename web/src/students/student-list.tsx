@@ -15,12 +15,15 @@ import { StudentTable } from './student-table.tsx';
 import { studentsQuery } from './students.api.ts';
 import { useListView } from './use-list-view.ts';
 import { useStudentPage } from './use-student-page.ts';
+import { WaitingStudents } from './waiting-students.tsx';
 
 interface Props {
   actions: StudentActions;
+  /** Links for everyone without a password. */
+  onMakeLinks: () => void;
 }
 
-export function StudentList({ actions }: Props) {
+export function StudentList({ actions, onMakeLinks }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(studentsQuery());
   return (
@@ -36,6 +39,7 @@ export function StudentList({ actions }: Props) {
           text={t('students.noneText')}
         />
       )}
+      {data && <WaitingStudents students={data} onMakeLinks={onMakeLinks} />}
       {data && data.length > 0 && <Found students={data} actions={actions} />}
     </>
   );
