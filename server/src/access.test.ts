@@ -204,6 +204,11 @@ const table: Row[] = [
     status: adminOnly(),
   },
   { endpoint: contract.getSettings, status: everyone(200) },
+  {
+    endpoint: contract.updateSettings,
+    request: () => ({ body: { school_name: 'SMA Nusantara' } }),
+    status: adminOnly(),
+  },
 ];
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

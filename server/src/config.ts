@@ -1,17 +1,8 @@
 /** Configuration from the environment, parsed once. The README's table says what each means. */
 import { resolve } from 'node:path';
-import { email, MIN_PASSWORD_LENGTH } from '@lulus/contract';
+import { email, MIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
 import { z } from 'zod';
 import { s3Address } from './files/s3-address.ts';
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
@@ -35,7 +26,7 @@ const environment = z.object({
   TOKEN_HOURS: z.coerce.number({ error: 'must be a number of hours' }).positive().max(8760).default(12),
   TIME_ZONE: z
     .string()
-    .refine(isTimeZone, 'must be a time zone such as Asia/Jakarta')
+    .refine((name) => timeZone.safeParse(name).success, 'must be a time zone such as Asia/Jakarta')
     .default('Asia/Jakarta'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().max(200).default('Lulus <lulus@localhost>'),
