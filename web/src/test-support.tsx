@@ -1,5 +1,5 @@
 /** What tests share: tokens as the server makes them, answers as fetch brings them, and a page in its surroundings. */
-import type { TokenUser } from '@lulus/contract';
+import type { Settings, TokenUser } from '@lulus/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
+import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 
 export const aUser = (given: Partial<TokenUser> = {}): TokenUser => ({
@@ -40,11 +41,30 @@ export function fetchAnswers(status: number, body: unknown, headers: Record<stri
   return answer;
 }
 
-export function renderScreen(screen: ReactNode) {
+export const someSettings = (given: Partial<Settings> = {}): Settings => ({
+  school_name: '',
+  school_logo: null,
+  prize_text: 'WIN $10',
+  prize_on: true,
+  leaderboard_on: true,
+  registration_open: true,
+  time_zone: 'Asia/Jakarta',
+  default_language: 'default',
+  mail_on: false,
+  ...given,
+});
+
+/** The school's settings are there already, but where a test is about their coming: `settings: null`. */
+export function renderScreen(
+  screen: ReactNode,
+  { settings = someSettings() }: { settings?: Settings | null } = {},
+) {
+  const client = createQueryClient();
+  if (settings) client.setQueryData(settingsQuery().queryKey, settings);
   return render(
     <MantineProvider theme={theme} env="test">
       <Notifications />
-      <QueryClientProvider client={createQueryClient()}>{screen}</QueryClientProvider>
+      <QueryClientProvider client={client}>{screen}</QueryClientProvider>
     </MantineProvider>,
   );
 }

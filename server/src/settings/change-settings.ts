@@ -28,6 +28,10 @@ async function getTimeZone(trx: Db, name: string): Promise<string> {
   return known;
 }
 
+function refuseEmptyPrize({ prize_on, prize_text }: Pick<Settings, 'prize_on' | 'prize_text'>): void {
+  if (prize_on && prize_text === '') throw validationFailed({ prize_text: ['This field is required.'] });
+}
+
 /** Changes what the form has and leaves the rest, so that two admins at once each change what they meant to. */
 export async function changeSettings(
   context: Context,
@@ -37,6 +41,7 @@ export async function changeSettings(
   const logo = await storeLogo(context, files);
   await context.db.transaction().execute(async (trx) => {
     const current = await lockSettings(trx);
+    refuseEmptyPrize({ ...current, ...fields });
     await updateSettingsRow(trx, {
       ...fields,
       school_logo: logo ?? (remove_school_logo ? null : current.school_logo),

@@ -1,10 +1,17 @@
-import { IconClipboardList, IconLayoutDashboard, IconLogout, IconUsers, IconX } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useLogout } from '../auth/use-logout.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { Logo } from '../ui/logo.tsx';
+import { SchoolBrand } from '../settings/school-brand.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
 
@@ -22,12 +29,13 @@ export function Sidebar({ onNavigate, onClose }: Props) {
     { to: paths.dashboard, label: t('layout.dashboard'), Icon: IconLayoutDashboard },
     { to: paths.examinations, label: t('layout.examinations'), Icon: IconClipboardList },
     ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
+    ...(admin ? [{ to: paths.settings, label: t('layout.settings'), Icon: IconSettings }] : []),
   ];
 
   return (
     <div className={classes.sidebar}>
       <div className={classes.head}>
-        <Logo />
+        <SchoolBrand />
         {onClose && (
           <button
             type="button"
