@@ -36,6 +36,7 @@ describe('a change is refused', () => {
     ['school_name', { school_name: 'x'.repeat(101) }],
     ['school_name', { school_name: 'nul\u0000character' }],
     ['prize_text', { prize_text: 'x'.repeat(61) }],
+    ['prize_text', { prize_text: '  ' }],
   ])('with a sentence at %s: %j', async (field, change) => {
     const before = await settings();
     const { status, error } = await update({ leaderboard_on: 'false', ...change });
@@ -91,6 +92,13 @@ describe('the settings', () => {
     const { reply } = await update({ leaderboard_on: 'false' });
     expect(reply.settings).toEqual({ ...before, leaderboard_on: false });
     expect((await update({})).reply.settings).toEqual(reply.settings);
+  });
+
+  test('may have no prize text while there is no prize', async () => {
+    expect((await update({ prize_on: 'false', prize_text: '' })).status).toBe(200);
+    const { status, error } = await update({ prize_on: 'true' });
+    expect([status, Object.keys(error.message)]).toEqual([422, ['prize_text']]);
+    expect((await update({ prize_on: 'true', prize_text: 'A book' })).status).toBe(200);
   });
 
   test('keep what two admins change at once', async () => {

@@ -8,8 +8,8 @@ import { languages } from '../i18n/language.ts';
 import { useLanguageNames } from '../layout/language-names.ts';
 import classes from '../ui/form.module.css';
 import { fieldMessage } from '../ui/form-errors.ts';
-import { SectionTitle } from '../ui/section-title.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { SettingsSection } from './settings-section.tsx';
 import { timeIn, timeZones } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -25,8 +25,7 @@ export function LanguageAndTime({ form, saved }: { form: SettingsForm; saved: Se
   const time = timeIn(form.watch('time_zone'), now, locale);
 
   return (
-    <section className={classes.card}>
-      <SectionTitle>{t('settings.languageAndTime')}</SectionTitle>
+    <SettingsSection title={t('settings.languageAndTime')}>
       <NativeSelect
         {...form.register('default_language')}
         label={t('settings.language')}
@@ -56,6 +55,6 @@ export function LanguageAndTime({ form, saved }: { form: SettingsForm; saved: Se
         />
         {time && <p className={classes.note}>{t('settings.timeThere', { time })}</p>}
       </div>
-    </section>
+    </SettingsSection>
   );
 }

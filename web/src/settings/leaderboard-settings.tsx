@@ -4,8 +4,8 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import classes from '../ui/form.module.css';
 import { fieldMessage } from '../ui/form-errors.ts';
-import { SectionTitle } from '../ui/section-title.tsx';
 import pageClasses from './settings-page.module.css';
+import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** What is switched off hides what depends on it, and keeps it. */
@@ -14,8 +14,7 @@ export function LeaderboardSettings({ form }: { form: SettingsForm }) {
   const leaderboardOn = form.watch('leaderboard_on');
   const prizeOn = form.watch('prize_on');
   return (
-    <section className={classes.card}>
-      <SectionTitle>{t('settings.leaderboard')}</SectionTitle>
+    <SettingsSection title={t('settings.leaderboard')}>
       <OnOff
         form={form}
         name="leaderboard_on"
@@ -36,7 +35,7 @@ export function LeaderboardSettings({ form }: { form: SettingsForm }) {
           <PrizePreview text={form.watch('prize_text')} />
         </>
       )}
-    </section>
+    </SettingsSection>
   );
 }
 

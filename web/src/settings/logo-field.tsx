@@ -35,7 +35,13 @@ export function LogoField({ form, current }: Props) {
 
   function pick(file: File) {
     if (file.size <= MAX_UPLOAD_BYTES.image) return set(file, false);
-    form.setError('school_logo', { message: `The file must not be larger than ${MAX_MB} MB.` });
+    refuse(`The file must not be larger than ${MAX_MB} MB.`);
+  }
+
+  /** In the server's words, which are known in every language. */
+  function refuse(message: string) {
+    set(null, false);
+    form.setError('school_logo', { message });
   }
 
   return (
@@ -48,7 +54,11 @@ export function LogoField({ form, current }: Props) {
           data-goes={(goes && !picked) || undefined}
         >
           {url ? (
-            <img src={url} alt={t(picked ? 'settings.logoNew' : 'settings.logoNow')} />
+            <img
+              src={url}
+              alt={t(picked ? 'settings.logoNew' : 'settings.logoNow')}
+              onError={() => picked && refuse('The image is damaged and cannot be read.')}
+            />
           ) : (
             t('settings.noLogo')
           )}
@@ -70,11 +80,11 @@ export function LogoField({ form, current }: Props) {
               )
             )}
           </div>
-          <p className={classes.note} role="status">
+          <p className={classes.note}>{t('settings.logoHint', { max: MAX_MB })}</p>
+          <p className={pageClasses.logoNote} role="status">
             {picked && `${picked.name} · ${t('settings.logoNew')}`}
             {goes && t('settings.logoGoes')}
           </p>
-          <p className={classes.note}>{t('settings.logoHint', { max: MAX_MB })}</p>
           <div role="alert">{error && <Input.Error>{error}</Input.Error>}</div>
         </div>
       </div>

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../ui/choice.tsx';
 import classes from '../ui/form.module.css';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 export function RegistrationSetting({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const isOpen = form.watch('registration') === 'open';
   return (
-    <section className={classes.card}>
-      <SectionTitle>{t('settings.registration')}</SectionTitle>
+    <SettingsSection title={t('settings.registration')}>
       <Choice
         legend={t('settings.registrationLegend')}
         input={form.register('registration')}
@@ -22,6 +21,6 @@ export function RegistrationSetting({ form }: { form: SettingsForm }) {
           {t(isOpen ? 'settings.registrationOpenText' : 'settings.registrationClosedText')}
         </p>
       </Choice>
-    </section>
+    </SettingsSection>
   );
 }

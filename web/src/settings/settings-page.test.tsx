@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -173,6 +173,16 @@ describe('the logo', () => {
     expect(await screen.findByText('No logo')).toBeTruthy();
     expect(sent()).toEqual([['remove_school_logo', 'true']]);
     Object.assign(there, { school_logo: null });
+  });
+
+  test('that no browser can show is refused at once', async () => {
+    serverWith(accepts({}));
+    const { user } = await open();
+    await user.upload(input(), picture);
+    fireEvent.error(await screen.findByAltText('The new logo, not saved yet'));
+    expect(await screen.findByText('The image is damaged and cannot be read.')).toBeTruthy();
+    expect(screen.getByText('No logo')).toBeTruthy();
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
   });
 
   test('of over 5 MB is refused at once', async () => {

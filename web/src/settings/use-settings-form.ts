@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Settings, updateSettings } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useUnsavedWork } from '../session/unsaved-work.ts';
 import { setServerErrors } from '../ui/form-errors.ts';
 import { showError, showSuccess } from '../ui/toasts.tsx';
@@ -22,7 +22,6 @@ const fieldNames = ['school_name', 'school_logo', 'default_language', 'time_zone
 
 /** The form, checked as it will be sent, and its save; one that fails leaves everything as it was typed. */
 export function useSettingsForm(initial: Settings) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const [saved, setSaved] = useState(initial);
   const resolver: Resolver<SettingsFields, unknown, SettingsChange> = (fields, context, options) =>
@@ -44,7 +43,8 @@ export function useSettingsForm(initial: Settings) {
       setSaved(settings);
       reset(settingsFields(settings));
       settingsChanged(client, settings);
-      showSuccess(t('settings.saved'));
+      // In the language that is spoken from now on.
+      showSuccess(i18next.t('settings.saved'));
     } catch (error) {
       showError(error);
       setServerErrors(error, fieldNames, form.setError);

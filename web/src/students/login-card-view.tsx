@@ -18,7 +18,9 @@ export function LoginCardView({ card, words }: Props) {
           <p className={classes.name}>{card.name}</p>
           {card.class && <p className={classes.class}>{words.classOf(card.class)}</p>}
         </div>
-        <SchoolBrand size={25} />
+        <span className={classes.school}>
+          <SchoolBrand size={25} />
+        </span>
       </header>
       <dl className={classes.facts}>
         <div>
