@@ -112,6 +112,7 @@ test('screens that turn a student away, without the admins’ program being fetc
     '/admin/insert-examination',
     '/admin/insert-examination-bank',
     '/admin/examination-bank',
+    '/admin/settings',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();
@@ -119,7 +120,7 @@ test('screens that turn a student away, without the admins’ program being fetc
   expect(fetched.some((path) => path.endsWith('.js'))).toBe(true);
   expect(
     fetched.filter((path) =>
-      /bank|students|admin-|sortable|examination-form/.test(path.split('/assets/')[1] ?? ''),
+      /bank|students|settings-page|admin-|sortable|examination-form/.test(path.split('/assets/')[1] ?? ''),
     ),
   ).toEqual([]);
 });

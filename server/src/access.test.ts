@@ -223,6 +223,11 @@ const table: Row[] = [
   { endpoint: contract.getSettings, status: everyone(200) },
   { endpoint: contract.getLeaderboard, status: loggedIn },
   { endpoint: contract.getLeaderboardMonths, status: loggedIn },
+  {
+    endpoint: contract.updateSettings,
+    request: () => ({ body: { school_name: 'SMA Nusantara' } }),
+    status: adminOnly(),
+  },
 ];
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

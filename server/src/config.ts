@@ -1,19 +1,8 @@
 /** Configuration from the environment, parsed once. The README's table says what each means. */
 import { resolve } from 'node:path';
-import { email, MIN_PASSWORD_LENGTH } from '@lulus/contract';
+import { email, MIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
 import { z } from 'zod';
 import { s3Address } from './files/s3-address.ts';
-
-/** Offsets such as +07:00 are none here: PostgreSQL reads their sign the other way round. */
-function isTimeZone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
@@ -40,7 +29,7 @@ const variables = z.object({
   TOKEN_HOURS: z.coerce.number({ error: 'must be a number of hours' }).positive().max(8760).default(12),
   TIME_ZONE: z
     .string()
-    .refine(isTimeZone, 'must be a time zone such as Asia/Jakarta')
+    .refine((name) => timeZone.safeParse(name).success, 'must be a time zone such as Asia/Jakarta')
     .default('Asia/Jakarta'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().max(200).default('Lulus <lulus@localhost>'),

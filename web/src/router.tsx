@@ -86,6 +86,10 @@ const adminPages: RouteObject[] = [
     path: paths.registerStudent,
     element: adminPage(async () => (await import('./students/students-page.tsx')).StudentsPage),
   },
+  {
+    path: paths.settings,
+    element: adminPage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+  },
 ];
 
 const sessionPages: RouteObject[] = [

@@ -7,6 +7,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
+import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 
 export const aUser = (given: Partial<TokenUser> = {}): TokenUser => ({
@@ -22,19 +23,6 @@ export const aUser = (given: Partial<TokenUser> = {}): TokenUser => ({
   jti: '01a1fbd7-63b8-7644-8d79-000000000002',
   iat: Math.floor(Date.now() / 1000),
   exp: Math.floor(Date.now() / 1000) + 3600,
-  ...given,
-});
-
-export const someSettings = (given: Partial<Settings> = {}): Settings => ({
-  school_name: '',
-  school_logo: null,
-  prize_text: 'WIN $10',
-  prize_on: true,
-  leaderboard_on: true,
-  registration_open: true,
-  time_zone: 'Asia/Jakarta',
-  default_language: 'default',
-  mail_on: false,
   ...given,
 });
 
@@ -64,11 +52,30 @@ export function fetchAnswersByPath(answers: Record<string, [status: number, body
   return answer;
 }
 
-export function renderScreen(screen: ReactNode) {
+export const someSettings = (given: Partial<Settings> = {}): Settings => ({
+  school_name: '',
+  school_logo: null,
+  prize_text: 'WIN $10',
+  prize_on: true,
+  leaderboard_on: true,
+  registration_open: true,
+  time_zone: 'Asia/Jakarta',
+  default_language: 'default',
+  mail_on: false,
+  ...given,
+});
+
+/** The school's settings are there already, but where a test is about their coming: `settings: null`. */
+export function renderScreen(
+  screen: ReactNode,
+  { settings = someSettings() }: { settings?: Settings | null } = {},
+) {
+  const client = createQueryClient();
+  if (settings) client.setQueryData(settingsQuery().queryKey, settings);
   return render(
     <MantineProvider theme={theme} env="test">
       <Notifications />
-      <QueryClientProvider client={createQueryClient()}>{screen}</QueryClientProvider>
+      <QueryClientProvider client={client}>{screen}</QueryClientProvider>
     </MantineProvider>,
   );
 }

@@ -22,6 +22,8 @@ export const unauthenticated = (message = 'Please log in.') => new HttpError(401
 export const badCredentials = () =>
   new HttpError(401, 'bad_credentials', 'The email or WhatsApp number, or the password, is not right.');
 export const forbidden = (message = 'You may not do this.') => new HttpError(403, 'forbidden', message);
+export const registrationClosed = () =>
+  new HttpError(403, 'registration_closed', 'Registration is closed. Please ask your school for an account.');
 export const notFound = (message = 'There is no such thing.') => new HttpError(404, 'not_found', message);
 export const conflict = (code: string, message: Message) => new HttpError(409, code, message);
 export const gone = (code: string, message: Message) => new HttpError(410, code, message);

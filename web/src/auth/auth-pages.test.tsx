@@ -1,3 +1,4 @@
+import type { Settings } from '@lulus/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -8,7 +9,7 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 
-function open(path: string) {
+function open(path: string, settings?: Settings | null) {
   const router = createMemoryRouter(
     [
       { path: '/login', element: <LoginPage /> },
@@ -18,7 +19,7 @@ function open(path: string) {
     ],
     { initialEntries: [path] },
   );
-  renderScreen(<RouterProvider router={router} />);
+  renderScreen(<RouterProvider router={router} />, settings === undefined ? {} : { settings });
   return { user: userEvent.setup(), path: () => router.state.location.pathname };
 }
 
@@ -144,5 +145,50 @@ describe('registration', () => {
     await waitFor(() => expect(screen.getAllByText('The email has already been taken.')).toHaveLength(2));
     expect(screen.getByLabelText<HTMLInputElement>('Alamat Email').value).toBe('siti@sekolah.test');
     expect(document.activeElement).toBe(screen.getByLabelText('Alamat Email'));
+  });
+});
+
+describe('registration that is closed', () => {
+  const closed = someSettings({ registration_open: false });
+
+  test('is said plainly, with the way to login instead of a form', async () => {
+    const { user, path } = open('/register', closed);
+    expect(screen.getByRole('heading', { name: 'Pendaftaran sedang ditutup' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Masuk' }));
+    expect(path()).toBe('/login');
+  });
+
+  test('is not offered at login', () => {
+    open('/login', closed);
+    expect(screen.queryByRole('link', { name: 'Daftar' })).toBeNull();
+  });
+
+  test.each([
+    ['the settings are not known yet', () => new Promise<Response>(() => undefined)],
+    ['the settings cannot be had', async () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ])('is not assumed while %s', async (_, answer) => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
+    open('/register', null);
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Daftar' })).toBeTruthy();
+    const { user, path } = open('/login', null);
+    await user.click(screen.getAllByRole('link', { name: 'Daftar' })[0] as HTMLElement);
+    expect(path()).toBe('/register');
+  });
+
+  test('keeps what was typed when the server refuses it first', async () => {
+    fetchAnswers(403, {
+      message: 'Registration is closed. Please ask your school for an account.',
+      code: 'registration_closed',
+    });
+    const { user } = open('/register');
+    for (const box of screen.getAllByRole('textbox'))
+      await user.type(box, box.getAttribute('type') === 'email' ? 'a@b.co' : '081234567890');
+    await user.type(password(), 'rahasia1');
+    await user.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'rahasia1');
+    await user.click(screen.getByRole('button', { name: 'Daftar' }));
+    expect(await screen.findByText(/Registration is closed/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Kelas').value).toBe('081234567890');
   });
 });

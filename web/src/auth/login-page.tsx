@@ -71,9 +71,11 @@ export function LoginPage() {
           <Link to={paths.forgotPassword}>{t('setPassword.forgot')}</Link>
         </p>
       )}
-      <p className={classes.other}>
-        {t('auth.noAccount')} <Link to={paths.register}>{t('auth.register')}</Link>
-      </p>
+      {settings?.registration_open !== false && (
+        <p className={classes.other}>
+          {t('auth.noAccount')} <Link to={paths.register}>{t('auth.register')}</Link>
+        </p>
+      )}
     </AuthFrame>
   );
 }

@@ -32,6 +32,16 @@ export const authWords = words({
     en: 'Create an account to take examinations.',
     id: 'Buat akun untuk mengikuti ujian.',
   },
+  registrationClosed: {
+    default: 'Pendaftaran sedang ditutup',
+    en: 'Registration is closed',
+    id: 'Pendaftaran sedang ditutup',
+  },
+  registrationClosedText: {
+    default: 'Akun baru dibuatkan oleh sekolah. Mintalah akun Anda kepada guru atau admin sekolah.',
+    en: 'The school makes the accounts. Ask your teacher or the school’s admin for yours.',
+    id: 'Akun baru dibuatkan oleh sekolah. Mintalah akun Anda kepada guru atau admin sekolah.',
+  },
   firstName: { default: 'First Name', en: 'First name', id: 'Nama depan' },
   middleName: { default: 'Middle Name', en: 'Middle name', id: 'Nama tengah' },
   lastName: { default: 'Last Name', en: 'Last name', id: 'Nama belakang' },

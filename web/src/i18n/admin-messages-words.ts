@@ -19,6 +19,11 @@ export const adminMessagesWords = words({
     en: 'This must be a whole number from {{min}} to {{max}}.',
     id: 'Isian ini harus bilangan bulat dari {{min}} sampai {{max}}.',
   },
+  notATimeZone: {
+    default: 'This is not a time zone such as Asia/Jakarta.',
+    en: 'This is not a time zone such as Asia/Jakarta.',
+    id: 'Ini bukan zona waktu seperti Asia/Jakarta.',
+  },
   number: {
     default: 'This must be a number.',
     en: 'This must be a number.',

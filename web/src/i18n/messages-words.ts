@@ -80,6 +80,11 @@ export const messagesWords = words({
     en: 'Please log in.',
     id: 'Silakan masuk.',
   },
+  registrationClosed: {
+    default: 'Registration is closed. Please ask your school for an account.',
+    en: 'Registration is closed. Please ask your school for an account.',
+    id: 'Pendaftaran ditutup. Silakan minta akun kepada sekolah Anda.',
+  },
   forbidden: {
     default: 'You may not do this.',
     en: 'You may not do this.',

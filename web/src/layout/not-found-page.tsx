@@ -3,7 +3,8 @@ import { IconMapQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { Logo } from '../ui/logo.tsx';
+import { PageTitle } from '../settings/page-title.tsx';
+import { SchoolBrand } from '../settings/school-brand.tsx';
 import { Notice } from '../ui/notice.tsx';
 import classes from './route-failure.module.css';
 
@@ -11,8 +12,8 @@ export function NotFoundPage() {
   const { t } = useTranslation();
   return (
     <main className={classes.screen}>
-      <title>{`${t('layout.notFoundTitle')} · Lulus`}</title>
-      <Logo />
+      <PageTitle>{t('layout.notFoundTitle')}</PageTitle>
+      <SchoolBrand />
       <Notice
         icon={<IconMapQuestion aria-hidden />}
         title={t('layout.notFoundTitle')}

@@ -2,6 +2,7 @@ import {
   IconClipboardList,
   IconLayoutDashboard,
   IconLogout,
+  IconSettings,
   IconTrophy,
   IconUsers,
   IconX,
@@ -13,7 +14,7 @@ import { useLogout } from '../auth/use-logout.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
-import { Logo } from '../ui/logo.tsx';
+import { SchoolBrand } from '../settings/school-brand.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
 
@@ -35,12 +36,13 @@ export function Sidebar({ onNavigate, onClose }: Props) {
       ? [{ to: paths.leaderboard, label: t('layout.leaderboard'), Icon: IconTrophy }]
       : []),
     ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
+    ...(admin ? [{ to: paths.settings, label: t('layout.settings'), Icon: IconSettings }] : []),
   ];
 
   return (
     <div className={classes.sidebar}>
       <div className={classes.head}>
-        <Logo />
+        <SchoolBrand />
         {onClose && (
           <button
             type="button"

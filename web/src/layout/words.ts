@@ -9,6 +9,8 @@ export const layoutWords = words({
   examinations: { default: 'Examinations', en: 'Examinations', id: 'Ujian' },
   leaderboard: { default: 'Leaderboard', en: 'Leaderboard', id: 'Papan peringkat' },
   students: { default: 'Students', en: 'Students', id: 'Siswa' },
+  settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
+  schoolLogo: { default: 'Logo of the school', en: 'Logo of the school', id: 'Logo sekolah' },
   logout: { default: 'Logout', en: 'Log out', id: 'Keluar' },
   roleAdmin: { default: 'Admin', en: 'Administrator', id: 'Admin' },
   roleStudent: { default: 'Student', en: 'Student', id: 'Siswa' },

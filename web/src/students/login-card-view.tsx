@@ -1,5 +1,5 @@
 import type { LoginCard } from '@lulus/contract';
-import { Logo } from '../ui/logo.tsx';
+import { SchoolBrand } from '../settings/school-brand.tsx';
 import type { CardWords } from './card-words.ts';
 import classes from './login-card-view.module.css';
 
@@ -18,7 +18,9 @@ export function LoginCardView({ card, words }: Props) {
           <p className={classes.name}>{card.name}</p>
           {card.class && <p className={classes.class}>{words.classOf(card.class)}</p>}
         </div>
-        <Logo size={20} />
+        <span className={classes.school}>
+          <SchoolBrand size={25} />
+        </span>
       </header>
       <dl className={classes.facts}>
         {card.link === null && (
