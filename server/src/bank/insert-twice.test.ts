@@ -54,14 +54,17 @@ test.each([
   ['its text', { bank_question: '<p>Mended.</p>' }],
   ['its section', { bank_section: 'writing' }],
   ['its answer', { bank_answer: '[2]' }],
-])('a form that was changed meanwhile in %s is refused, so that the change is not lost', async (_, changes) => {
-  const { send, list } = await aForm();
-  await send();
-  const before = await list();
-  const { status, error } = await send(changes);
-  expect([status, error.code]).toEqual([409, 'already_inserted']);
-  expect(await list()).toEqual(before);
-});
+])(
+  'a form that was changed meanwhile in %s is refused, so that the change is not lost',
+  async (_, changes) => {
+    const { send, list } = await aForm();
+    await send();
+    const before = await list();
+    const { status, error } = await send(changes);
+    expect([status, error.code]).toEqual([409, 'already_inserted']);
+    expect(await list()).toEqual(before);
+  },
+);
 
 test('a form sent again answers the question that it has made, with its files', async () => {
   const { send, list } = await aForm();
@@ -99,7 +102,11 @@ test('without a key every form makes a question', async () => {
 test('an edit leaves the key with its question', async () => {
   const { send, list } = await aForm();
   const { id } = (await send()).reply.bank;
-  await call(updateBankItem, { as: admin, params: { bankId: id }, body: { ...fields, bank_section: 'writing' } });
+  await call(updateBankItem, {
+    as: admin,
+    params: { bankId: id },
+    body: { ...fields, bank_section: 'writing' },
+  });
   expect((await send({ bank_section: 'writing' })).reply.bank.id).toBe(id);
   expect(await list()).toHaveLength(1);
 });

@@ -82,9 +82,9 @@ test('a section without questions that is left out is removed', async () => {
 
 test('a section that got a question meanwhile is not removed with it', async () => {
   const { id, reading, empty } = await withEmptySection();
-  await context.db.transaction().execute((trx) =>
-    insertItem(trx, { ...anItem(), examination_id: id, section_id: empty.id }),
-  );
+  await context.db
+    .transaction()
+    .execute((trx) => insertItem(trx, { ...anItem(), examination_id: id, section_id: empty.id }));
   const { status, error } = await arrange(id, [reading]);
   expect([status, error.code]).toEqual([409, 'sections_changed']);
   const { reply } = await call(getExaminationAdmin, { as: admin, params: { id } });

@@ -1,4 +1,11 @@
-import { IconClipboardList, IconLayoutDashboard, IconLogout, IconUsers, IconX } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconHistory,
+  IconLayoutDashboard,
+  IconLogout,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useLogout } from '../auth/use-logout.ts';
@@ -16,12 +23,14 @@ interface Props {
 
 export function Sidebar({ onNavigate, onClose }: Props) {
   const { t } = useTranslation();
-  const logout = useLogout();
+  const { isPending: isLoggingOut, logout } = useLogout();
   const admin = useSession()?.user.role === 'admin';
   const links = [
     { to: paths.dashboard, label: t('layout.dashboard'), Icon: IconLayoutDashboard },
     { to: paths.examinations, label: t('layout.examinations'), Icon: IconClipboardList },
-    ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
+    ...(admin
+      ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }]
+      : [{ to: paths.examinationsRecord, label: t('layout.examinationsRecord'), Icon: IconHistory }]),
   ];
 
   return (
@@ -54,8 +63,12 @@ export function Sidebar({ onNavigate, onClose }: Props) {
         <button
           type="button"
           className={classes.link}
-          disabled={logout.isPending}
-          onClick={() => logout.mutate()}
+          disabled={isLoggingOut}
+          onClick={() => {
+            // A drawer would lie above the question about unsaved work.
+            onClose?.();
+            logout();
+          }}
         >
           <IconLogout size={22} stroke={1.75} aria-hidden />
           {t('layout.logout')}

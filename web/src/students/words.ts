@@ -63,12 +63,6 @@ export const studentsWords = words({
     en: 'Could not fetch data: {{status}} - {{statusText}}',
     id: 'Data tidak dapat diambil: {{status}} - {{statusText}}',
   },
-  pages: { default: '{{list}}: pages', en: '{{list}}: pages', id: '{{list}}: halaman' },
-  page: { default: 'Page {{page}}', en: 'Page {{page}}', id: 'Halaman {{page}}' },
-  previousPage: { default: 'Previous page', en: 'Previous page', id: 'Halaman sebelumnya' },
-  nextPage: { default: 'Next page', en: 'Next page', id: 'Halaman berikutnya' },
-  firstPage: { default: 'First page', en: 'First page', id: 'Halaman pertama' },
-  lastPage: { default: 'Last page', en: 'Last page', id: 'Halaman terakhir' },
 
   editOne: { default: 'Edit {{name}}', en: 'Edit {{name}}', id: 'Ubah {{name}}' },
   resetOne: {

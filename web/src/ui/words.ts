@@ -54,6 +54,10 @@ export const uiWords = words({
   close: { default: 'Close', en: 'Close', id: 'Tutup' },
   showPassword: { default: 'Tampilkan kata sandi', en: 'Show password', id: 'Tampilkan kata sandi' },
   hidePassword: { default: 'Sembunyikan kata sandi', en: 'Hide password', id: 'Sembunyikan kata sandi' },
+  pages: { default: '{{list}}: pages', en: '{{list}}: pages', id: '{{list}}: halaman' },
+  page: { default: 'Page {{page}}', en: 'Page {{page}}', id: 'Halaman {{page}}' },
+  previousPage: { default: 'Previous page', en: 'Previous page', id: 'Halaman sebelumnya' },
+  nextPage: { default: 'Next page', en: 'Next page', id: 'Halaman berikutnya' },
   optionImage: { default: 'Option image', en: 'Option image', id: 'Gambar pilihan' },
   imageMissing: {
     default: 'This image could not be loaded.',
