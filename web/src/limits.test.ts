@@ -14,7 +14,7 @@ const limits = import.meta.glob<string>('../../contract/src/limits.ts', {
 const definitions = Object.values(limits).join();
 const program = Object.values(sources)
   .join('\n')
-  .replace(/\/\*.*?\*\/|\/\/.*$/gms, '');
+  .replace(/\/\*\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '');
 const names = [...definitions.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '');
 
 test.each(names)('%s decides something', (name) => {

@@ -167,8 +167,8 @@ describe('an admin', () => {
   test('sees on a card that students do not get the newest edits yet', async () => {
     answer([anExamination({ has_unpublished_changes: true }), anExamination()]);
     open(paths.examinationsRecord);
-    await screen.findByRole('heading', { name: 'All Examinations' });
-    const [edited, other] = screen.getAllByRole('article');
+    const [edited, other] = await screen.findAllByRole('article');
+    expect(screen.getByRole('heading', { name: 'All Examinations', level: 1 })).toBeTruthy();
     expect(within(edited as HTMLElement).getByText('Unpublished changes')).toBeTruthy();
     expect(within(other as HTMLElement).queryByText('Unpublished changes')).toBeNull();
     expect(screen.queryByRole('table')).toBeNull();
