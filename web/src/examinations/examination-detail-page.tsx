@@ -16,6 +16,7 @@ import { useNow } from '../ui/use-now.ts';
 import { chosenExaminationId } from './chosen-examination.ts';
 import { ExamActions } from './exam-actions.tsx';
 import { ExamNotes } from './exam-notes.tsx';
+import { ExamNumbers } from './exam-numbers.tsx';
 import { ExamState } from './exam-state.tsx';
 import classes from './examination-detail-page.module.css';
 import { examinationQuery } from './examinations.api.ts';
@@ -66,16 +67,7 @@ function ExaminationDetail({ id }: { id: string }) {
       <div className={classes.columns}>
         <section className={classes.facts}>
           <ExamState state={examination.attempt_state} isResultPending={isResultPending(examination, now)} />
-          <dl className={classes.numbers}>
-            <div>
-              <dt>{t('examinations.totalQuestions')}</dt>
-              <dd>{examination.examination_bank_count}</dd>
-            </div>
-            <div>
-              <dt>{t('examinations.duration')}</dt>
-              <dd>{t('examinations.minutes', { count: examination.examination_duration })}</dd>
-            </div>
-          </dl>
+          <ExamNumbers examination={examination} className={classes.numbers} />
           {!ready && <p className={classes.note}>{t('examinations.noQuestions')}</p>}
           {!running && <WindowNote examination={examination} withMinutes={examination.attempts_left > 0} />}
           <ResultNote examination={examination} />

@@ -1,5 +1,5 @@
 import type { listExaminations, Reply } from '@lulus/contract';
-import { IconChecklist, IconClipboardList, IconTrophy } from '@tabler/icons-react';
+import { IconChecklist, IconClipboardCheck, IconClipboardList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -31,7 +31,7 @@ export function SummaryCards({ data, isAdmin }: Props) {
       <Card icon={<IconChecklist aria-hidden />} name={t('examinations.completedExaminations')}>
         <dd className={classes.number}>{number.format(summary.completed)}</dd>
       </Card>
-      <Card icon={<IconTrophy aria-hidden />} name={t('examinations.lastCompleted')}>
+      <Card icon={<IconClipboardCheck aria-hidden />} name={t('examinations.lastCompleted')}>
         <Last last={summary.last} />
       </Card>
     </dl>

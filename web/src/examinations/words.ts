@@ -3,9 +3,9 @@ import { words } from '../i18n/words.ts';
 export const examinationsWords = words({
   greeting: { default: 'Hello, {{name}}', en: 'Hello, {{name}}', id: 'Halo, {{name}}' },
   greetingStudent: {
-    default: 'These are the examinations that are open to you.',
-    en: 'These are the examinations that are open to you.',
-    id: 'Berikut ujian yang dapat Anda ikuti.',
+    default: 'The examinations that are open to you, and how you did so far.',
+    en: 'The examinations that are open to you, and how you did so far.',
+    id: 'Ujian yang dapat Anda ikuti, dan hasil Anda sejauh ini.',
   },
   greetingAdmin: {
     default: 'These are all the examinations of your school.',
