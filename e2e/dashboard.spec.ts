@@ -106,6 +106,7 @@ test('a result that is not out yet is told with its time, wherever it is looked 
   await expect(record(page)).toContainText(when);
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText(when);
   await goToExam(page, name);
+  await expect(page).toHaveURL(/\/examination-detail$/);
   await expect(page.getByText(when)).toBeVisible();
   await expect(page.getByRole('link', { name: 'View result' })).toHaveCount(0);
   await page.goto('/result');
