@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startSession } from '../session/session.ts';
 import { aToken } from '../test-support.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -25,6 +25,7 @@ test('an address that is none is named, in letters', () => {
 });
 
 test('an address whose encoding is broken is named as it arrived', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   open('/ujian/%E0%A4%A');
   expect(screen.getByText('/ujian/%E0%A4%A')).toBeTruthy();
 });

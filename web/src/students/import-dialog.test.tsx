@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../test-support.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -25,10 +26,10 @@ function uploadAnswers(status: number, body: object) {
 async function choose(name: string) {
   // The picker offers the right types only; what is dropped or pasted can be anything.
   const user = userEvent.setup({ applyAccept: false });
-  renderScreen(<ImportDialog opened onClose={() => undefined} />);
-  const [input] = await screen.findAllByLabelText('Pilih file');
-  const target = input instanceof HTMLInputElement ? input : document.querySelector('input[type="file"]');
-  await user.upload(target as HTMLInputElement, new File(['x'], name));
+  const dialog = <ImportDialog opened onClose={() => undefined} />;
+  renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />);
+  const input = await screen.findByLabelText('Pilih file', { selector: 'input' });
+  await user.upload(input, new File(['x'], name));
   return user;
 }
 
