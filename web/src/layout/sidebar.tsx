@@ -29,8 +29,9 @@ export function Sidebar({ onNavigate, onClose }: Props) {
     { to: paths.dashboard, label: t('layout.dashboard'), Icon: IconLayoutDashboard },
     { to: paths.examinations, label: t('layout.examinations'), Icon: IconClipboardList },
     ...(admin
-      ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }]
+      ? []
       : [{ to: paths.examinationsRecord, label: t('layout.examinationsRecord'), Icon: IconHistory }]),
+    ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
   ];
 
   return (
