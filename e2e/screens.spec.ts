@@ -24,6 +24,9 @@ test('screens of a student', async ({ page, student }) => {
   await page.goto('/examinations');
   await expect(page.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
   await look(page, 'examinations');
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await look(page, 'not-found-logged-in');
   await page.goto('/dashboard');
   await takeSample(page);
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -48,6 +51,9 @@ test('screens of a student', async ({ page, student }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Examinations List' })).toBeVisible();
   await look(page, 'dashboard-after');
+  await page.goto('/examinations-record');
+  await expect(page.getByRole('table', { name: 'Examinations Record' })).toBeVisible();
+  await look(page, 'examinations-record');
   await page.goto('/examination-detail');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page, 'detail-after');

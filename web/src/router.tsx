@@ -32,7 +32,12 @@ const shellPages: RouteObject[] = [
     lazy: { Component: async () => (await import('./examinations/dashboard-page.tsx')).DashboardPage },
   },
   { path: paths.examinations, lazy: { Component: examinationsPage } },
-  { path: paths.examinationsRecord, lazy: { Component: examinationsPage } },
+  {
+    path: paths.examinationsRecord,
+    lazy: {
+      Component: async () => (await import('./examinations/examinations-page.tsx')).ExaminationsRecordPage,
+    },
+  },
   {
     path: paths.examinationDetail,
     lazy: {
@@ -127,8 +132,13 @@ export const routes: RouteObject[] = [
       },
       { loader: requireSession, element: <SessionArea />, children: sessionPages },
       {
-        path: '*',
-        lazy: { Component: async () => (await import('./layout/not-found-page.tsx')).NotFoundPage },
+        lazy: { Component: async () => (await import('./layout/not-found-frame.tsx')).NotFoundFrame },
+        children: [
+          {
+            path: '*',
+            lazy: { Component: async () => (await import('./layout/not-found-page.tsx')).NotFoundPage },
+          },
+        ],
       },
     ],
   },

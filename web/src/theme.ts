@@ -2,6 +2,7 @@
  * The visual language. Shades of Mantine's palette are ours: `gray` and `dark` are slates, `teal` is the brand, `amber`
  * asks for attention. What a component should use are the roles below (`--lulus-*`), which both schemes define.
  */
+import { EXAM_VIEW_HEIGHT_PX } from '@lulus/contract';
 import {
   Button,
   type CSSVariablesResolver,
@@ -132,6 +133,7 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = (t) => ({
   variables: {
     '--lulus-control': '48px',
+    '--lulus-exam-height': `${EXAM_VIEW_HEIGHT_PX}px`,
   },
   light: {
     '--mantine-color-body': '#f7f9fa',

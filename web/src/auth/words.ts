@@ -26,6 +26,8 @@ export const authWords = words({
     id: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari tempat terakhir.',
   },
 
+  loggingOut: { default: 'Logging out…', en: 'Logging out…', id: 'Sedang keluar…' },
+
   registerTitle: { default: 'Selamat Datang!', en: 'Welcome!', id: 'Selamat datang!' },
   registerLead: {
     default: 'Buat akun untuk mengikuti ujian.',

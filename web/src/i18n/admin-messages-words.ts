@@ -14,6 +14,17 @@ export const adminMessagesWords = words({
     en: 'An email address or a WhatsApp number is needed to log in.',
     id: 'Alamat email atau nomor WhatsApp diperlukan untuk masuk.',
   },
+  alreadyInserted: {
+    default:
+      'This question has already been saved, but not as it stands here. Open it in the bank list to change it.',
+    en: 'This question has already been saved, but not as it stands here. Open it in the bank list to change it.',
+    id: 'Soal ini sudah tersimpan, tetapi tidak seperti yang tertulis di sini. Buka soalnya di daftar soal untuk mengubahnya.',
+  },
+  insertKeyTaken: {
+    default: 'Another question has been saved under this key.',
+    en: 'Another question has been saved under this key.',
+    id: 'Soal lain sudah tersimpan dengan kunci ini.',
+  },
   wholeNumber: {
     default: 'This must be a whole number from {{min}} to {{max}}.',
     en: 'This must be a whole number from {{min}} to {{max}}.',

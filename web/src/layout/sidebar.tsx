@@ -1,5 +1,6 @@
 import {
   IconClipboardList,
+  IconHistory,
   IconLayoutDashboard,
   IconLogout,
   IconSettings,
@@ -26,12 +27,15 @@ interface Props {
 
 export function Sidebar({ onNavigate, onClose }: Props) {
   const { t } = useTranslation();
-  const logout = useLogout();
   const { data: settings } = useQuery(settingsQuery());
+  const { isPending: isLoggingOut, logout } = useLogout();
   const admin = useSession()?.user.role === 'admin';
   const links = [
     { to: paths.dashboard, label: t('layout.dashboard'), Icon: IconLayoutDashboard },
     { to: paths.examinations, label: t('layout.examinations'), Icon: IconClipboardList },
+    ...(admin
+      ? []
+      : [{ to: paths.examinationsRecord, label: t('layout.examinationsRecord'), Icon: IconHistory }]),
     ...(settings?.leaderboard_on
       ? [{ to: paths.leaderboard, label: t('layout.leaderboard'), Icon: IconTrophy }]
       : []),
@@ -69,8 +73,12 @@ export function Sidebar({ onNavigate, onClose }: Props) {
         <button
           type="button"
           className={classes.link}
-          disabled={logout.isPending}
-          onClick={() => logout.mutate()}
+          disabled={isLoggingOut}
+          onClick={() => {
+            // A drawer would lie above the question about unsaved work.
+            onClose?.();
+            logout();
+          }}
         >
           <IconLogout size={22} stroke={1.75} aria-hidden />
           {t('layout.logout')}

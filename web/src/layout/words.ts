@@ -8,6 +8,11 @@ export const layoutWords = words({
   dashboard: { default: 'Dashboard', en: 'Dashboard', id: 'Beranda' },
   examinations: { default: 'Examinations', en: 'Examinations', id: 'Ujian' },
   leaderboard: { default: 'Leaderboard', en: 'Leaderboard', id: 'Papan peringkat' },
+  examinationsRecord: {
+    default: 'Examinations Record',
+    en: 'Examination record',
+    id: 'Riwayat ujian',
+  },
   students: { default: 'Students', en: 'Students', id: 'Siswa' },
   settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
   schoolLogo: { default: 'Logo of the school', en: 'Logo of the school', id: 'Logo sekolah' },
@@ -25,6 +30,18 @@ export const layoutWords = words({
     en: 'The address may be mistyped, or the page has moved. Your examinations are where they were.',
     id: 'Mungkin alamatnya salah ketik, atau halamannya sudah pindah. Ujian Anda tetap ada di tempatnya.',
   },
+  notFoundLoginText: {
+    default: 'The address may be mistyped, or the page has moved. Log in to get to your examinations.',
+    en: 'The address may be mistyped, or the page has moved. Log in to get to your examinations.',
+    id: 'Mungkin alamatnya salah ketik, atau halamannya sudah pindah. Masuk untuk membuka ujian Anda.',
+  },
+  notFoundAddress: {
+    default: 'You asked for this address:',
+    en: 'You asked for this address:',
+    id: 'Alamat yang Anda buka:',
+  },
+  toExaminations: { default: 'To the examinations', en: 'To the examinations', id: 'Ke daftar ujian' },
+  toLogin: { default: 'Masuk', en: 'Log in', id: 'Masuk' },
   toDashboard: { default: 'Go to the dashboard', en: 'Go to the dashboard', id: 'Ke beranda' },
   adminsOnlyTitle: {
     default: 'This page is for admins',

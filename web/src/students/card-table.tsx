@@ -1,9 +1,9 @@
 import type { LoginCard } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pager } from '../ui/pager.tsx';
+import { pageOf } from '../ui/pages.ts';
 import { NotGiven } from './not-given.tsx';
-import { Pager } from './pager.tsx';
-import { pageOf } from './pages.ts';
 import classes from './rows-table.module.css';
 
 /** The cards in the order of the file, to look one up before they are printed. */
@@ -43,7 +43,12 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
           ))}
         </tbody>
       </table>
-      <Pager page={page} list={t('students.cardsTitle')} kind="cardsShowing" onPage={setWanted} />
+      <Pager
+        page={page}
+        list={t('students.cardsTitle')}
+        showing={(shown) => t('students.cardsShowing', shown)}
+        onPage={setWanted}
+      />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { importReasons } from './import-reason.ts';
+import { knownMessage } from '../i18n/known-message.ts';
+import { Pager } from '../ui/pager.tsx';
+import { pageOf } from '../ui/pages.ts';
 import classes from './import-rows.module.css';
 import { NotGiven } from './not-given.tsx';
-import { Pager } from './pager.tsx';
-import { pageOf } from './pages.ts';
 import table from './rows-table.module.css';
 
 type Action = ImportRow['action'];
@@ -98,7 +99,12 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
           </tbody>
         </table>
       )}
-      <Pager page={page} list={t('students.rowsLabel')} kind="rowsShowing" onPage={setWanted} />
+      <Pager
+        page={page}
+        list={t('students.rowsLabel')}
+        showing={(shown) => t('students.rowsShowing', shown)}
+        onPage={setWanted}
+      />
     </>
   );
 }

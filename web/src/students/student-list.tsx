@@ -3,12 +3,12 @@ import { IconSearchOff, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
-import { Pager } from './pager.tsx';
 import type { StudentActions } from './row-actions.tsx';
 import type { StudentRow } from './student-row.ts';
 import { StudentTable } from './student-table.tsx';
@@ -70,7 +70,7 @@ function Found({ students, actions }: { students: StudentRow[]; actions: Student
         <Pager
           page={page}
           list={t('students.listTitle')}
-          kind="showing"
+          showing={(shown) => t('students.showing', shown)}
           onPage={(next) => change({ page: next })}
         />
       )}
