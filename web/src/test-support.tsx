@@ -40,6 +40,17 @@ export function fetchAnswers(status: number, body: unknown, headers: Record<stri
   return answer;
 }
 
+/** The same for each path; one that is not named has no answer ever. */
+export function fetchAnswersByPath(answers: Record<string, { status?: number; body: unknown }>) {
+  const answer = vi.fn<typeof fetch>(async (input) => {
+    const { pathname } = new URL(String(input), location.origin);
+    const { status = 200, body } = answers[pathname] ?? (await new Promise<never>(() => undefined));
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
 export function renderScreen(screen: ReactNode) {
   return render(
     <MantineProvider theme={theme} env="test">
