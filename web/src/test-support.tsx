@@ -43,13 +43,20 @@ export function fetchAnswers(status: number, body: unknown, headers: Record<stri
   return answer;
 }
 
-/** The same for each path; one that is not named has no answer ever. */
-export function fetchAnswersByPath(answers: Record<string, { status?: number; body: unknown }>) {
-  const answer = vi.fn<typeof fetch>(async (input) => {
-    const { pathname } = new URL(String(input), location.origin);
-    const { status = 200, body } = answers[pathname] ?? (await new Promise<never>(() => undefined));
+/** The same with an answer for each path, status and body; what is not named does not answer. */
+export function fetchAnswersByPath(answers: Record<string, [status: number, body: unknown]>) {
+  const answer = vi.fn<typeof fetch>(async (path) => {
+    const [status, body] = answers[String(path)] ?? [];
+    if (status === undefined) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(body), { status });
   });
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+/** Makes fetch wait for ever. */
+export function fetchHangs() {
+  const answer = vi.fn<typeof fetch>(() => new Promise(() => undefined));
   vi.stubGlobal('fetch', answer);
   return answer;
 }

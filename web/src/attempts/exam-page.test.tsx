@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
-import { aToken, fetchAnswers, fetchAnswersByPath, renderScreen } from '../test-support.tsx';
+import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
 import { ExamPage } from './exam-page.tsx';
 import { ATTEMPT_ID, EXAM_ID } from './test-exam.ts';
 
@@ -21,7 +21,7 @@ const state = {
   section_pivot: null,
   submitted_at: null,
 };
-const busy = { status: 503, body: { message: 'The server is busy.', code: 'unavailable' } };
+const busy: [number, unknown] = [503, { message: 'The server is busy.', code: 'unavailable' }];
 
 function open(address = '/examination') {
   renderScreen(
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('while an examination opens', () => {
   it('the screen is covered and says to wait', () => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    fetchHangs();
     open();
     const overlay = screen.getByRole('status');
     expect(overlay.textContent).toContain('Loading...');
@@ -46,8 +46,7 @@ describe('while an examination opens', () => {
   });
 
   it('it is the one in the address, and without one the one kept in local storage', async () => {
-    const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
-    vi.stubGlobal('fetch', asked);
+    const asked = fetchHangs();
     const other = EXAM_ID.replace(/1$/, '2');
     open(`/examination?examId=${other}`);
     open();
@@ -59,9 +58,9 @@ describe('while an examination opens', () => {
 describe('an examination that cannot be opened', () => {
   it('says so when the questions do not come, offers to try again, and nobody is logged out', async () => {
     fetchAnswersByPath({
-      '/api/exam/start': { body: started },
-      '/api/exam/state': { body: state },
-      '/api/exam/bank': busy,
+      '/api/exam/start': [200, started],
+      [`/api/exam/state?exam_id=${EXAM_ID}`]: [200, state],
+      [`/api/exam/bank?exam_id=${EXAM_ID}`]: busy,
     });
     open();
     expect(await screen.findByText('Error fetching questions')).toBeDefined();

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
-import { anExamination, anExaminationOfAdmins, EXAM_ID } from './test-examinations.ts';
+import { anExamination, anExaminationOfAdmins, EXAM_ID } from './test-try-out.ts';
 
 type Role = 'student' | 'admin';
 
@@ -22,9 +22,9 @@ function open(
   kept();
   const [examination] = examinations;
   fetchAnswersByPath({
-    '/api/examination': { body: { examinations, examinations_result: {} } },
-    [`/api/examination/${EXAM_ID}`]: { body: examination },
-    [`/api/examination/${EXAM_ID}/admin`]: { body: anExaminationOfAdmins() },
+    '/api/examination': [200, { examinations, examinations_result: {} }],
+    [`/api/examination/${EXAM_ID}`]: [200, examination],
+    [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
   });
   return renderApp(path);
 }
@@ -83,7 +83,7 @@ describe('the list of examinations', () => {
   test('that cannot be loaded says why in its place, and nobody is logged out', async () => {
     startSession(aToken());
     const body = { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' };
-    fetchAnswersByPath({ '/api/examination': { status: 503, body } });
+    fetchAnswersByPath({ '/api/examination': [503, body] });
     const { path } = renderApp('/dashboard');
     expect(await screen.findByText(body.message)).toBeTruthy();
     expect(screen.queryByText('Loading...')).toBeNull();

@@ -1,8 +1,8 @@
-import { TOAST_MS } from '@lulus/contract';
+import { MAX_TOASTS, TOAST_MS } from '@lulus/contract';
 import { notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/client.ts';
-import { showError, showSuccess } from './toasts.tsx';
+import { showError, showSuccess, toastSettings } from './toasts.tsx';
 
 const spyOnShow = () => vi.spyOn(notifications, 'show').mockReturnValue('id');
 let show: ReturnType<typeof spyOnShow>;
@@ -46,4 +46,12 @@ describe('a failure', () => {
 test('a success is a quiet toast for two seconds', () => {
   showSuccess('Saved.');
   expect(show.mock.calls[0]?.[0]).toMatchObject({ message: 'Saved.', role: 'status', autoClose: 2000 });
+});
+
+test('at most twenty toasts stand at once, a failure for four seconds', () => {
+  expect(toastSettings.limit).toBe(MAX_TOASTS);
+  expect(MAX_TOASTS).toBe(20);
+  expect(TOAST_MS).toEqual({ error: 4000, success: 2000, blank: 4000, custom: 4000, loading: Infinity });
+  showError(new NetworkError());
+  expect(show.mock.calls[0]?.[0].autoClose).toBe(4000);
 });

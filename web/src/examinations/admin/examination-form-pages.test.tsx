@@ -3,24 +3,26 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../session/session.ts';
 import { stored } from '../../session/stored.ts';
-import { aToken, fetchAnswersByPath, renderApp } from '../../test-support.tsx';
-import { anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
+import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from '../../test-support.tsx';
+import { anExaminationOfAdmins, EXAM_ID } from '../test-try-out.ts';
+
+type Answer = [status: number, body: unknown];
 
 const ONE = `/api/examination/${EXAM_ID}`;
-const reply = { body: { message: 'Saved.', examination: anExaminationOfAdmins() } };
-const refusal = {
-  status: 422,
-  body: {
+const reply: Answer = [200, { message: 'Saved.', examination: anExaminationOfAdmins() }];
+const refusal: Answer = [
+  422,
+  {
     message: { examination_name: ['This field is required.', 'Too short.'], examination_duration: ['Odd.'] },
     code: 'validation_failed',
   },
-};
+];
 
-function open(path: string, saving?: { status?: number; body: unknown }) {
+function open(path: string, saving?: Answer) {
   startSession(aToken({ role: 'admin' }));
   stored.examId.write(EXAM_ID);
   const asked = fetchAnswersByPath({
-    [`${ONE}/admin`]: { body: anExaminationOfAdmins() },
+    [`${ONE}/admin`]: [200, anExaminationOfAdmins()],
     ...(saving && { [path.includes('insert') ? '/api/examination' : ONE]: saving }),
   });
   return { ...renderApp(path), asked };
@@ -69,6 +71,8 @@ describe('inserting an examination', () => {
 
   test('covers the screen while it saves', async () => {
     const { user } = open('/admin/insert-examination');
+    await name();
+    fetchHangs();
     await fill(user);
     expect((await screen.findByText('Saving...')).closest('[role=status]')).toBeTruthy();
     expect(save()).toHaveProperty('disabled', true);
@@ -85,10 +89,7 @@ describe('inserting an examination', () => {
   });
 
   test('shows a refusal in one sentence as one toast', async () => {
-    const { user } = open('/admin/insert-examination', {
-      status: 409,
-      body: { message: 'Not now.', code: 'conflict' },
-    });
+    const { user } = open('/admin/insert-examination', [409, { message: 'Not now.', code: 'conflict' }]);
     await fill(user);
     expect(await screen.findAllByText('Not now.')).toHaveLength(1);
   });

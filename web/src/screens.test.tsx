@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { startSession } from './session/session.ts';
 import { stored } from './session/stored.ts';
-import { aToken, fetchAnswersByPath, renderApp } from './test-support.tsx';
+import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from './test-support.tsx';
 
 const ID = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 
@@ -49,7 +49,7 @@ describe('without a token', () => {
 describe('with a token', () => {
   test.each(['/', '/login'])('%s leads to the dashboard', async (path) => {
     startSession(aToken());
-    fetchAnswersByPath({ '/api/examination': { body: { examinations: [], examinations_result: {} } } });
+    fetchAnswersByPath({ '/api/examination': [200, { examinations: [], examinations_result: {} }] });
     const { path: shown } = renderApp(path);
     await vi.waitFor(() => expect(shown()).toBe('/dashboard'));
   });
@@ -58,7 +58,7 @@ describe('with a token', () => {
     startSession(aToken({ role: 'admin' }));
     stored.examId.write(ID);
     stored.bankId.write(ID);
-    const asked = fetchAnswersByPath({});
+    const asked = fetchHangs();
     renderApp(path);
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5000 });
     const loaders = await screen.findAllByText('Loading...');
@@ -71,7 +71,7 @@ describe('with a token', () => {
       startSession(aToken());
       stored.examId.write(ID);
       stored.bankId.write(ID);
-      const asked = fetchAnswersByPath({});
+      const asked = fetchHangs();
       renderApp(path);
       expect(await screen.findByRole('heading', { name: 'This page is for admins' })).toBeTruthy();
       expect(asked).not.toHaveBeenCalled();
