@@ -1,4 +1,6 @@
 /** What the specification says in pixels, columns and colours, as Chromium draws it. */
+import { aPublishedExamination } from './contract-client/examination.ts';
+import { aStudent, theAdmin } from './contract-client/people.ts';
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
 
 const widthOf = async (page: Page, selector: string) =>
@@ -63,4 +65,33 @@ test('the bank is a grid of one, two or three columns', async ({ page, server })
   expect(await columns(1280)).toBe(3);
   expect(await columns(1000)).toBe(2);
   expect(await columns(400)).toBe(1);
+});
+
+test('the first three of the leaderboard have crowns, on gold, silver and bronze', async ({
+  page,
+  server,
+}) => {
+  const { id: exam_id, bank } = await aPublishedExamination(await theAdmin(server));
+  for (const chosen of [bank.text.id, bank.audio.id, bank.text.id, bank.audio.id]) {
+    const { client } = await aStudent(server);
+    await client.ok('POST', '/api/exam/start', { json: { exam_id } });
+    const answers = JSON.stringify([{ [chosen]: { 1: '' } }]);
+    await client.ok('POST', '/api/exam/submit', { json: { exam_id, answers } });
+  }
+  await logIn(page, await aStudent(server).then((student) => ({ ...student, first_name: 'Rina' })));
+  await page.goto('/leaderboard');
+  const rows = page
+    .getByRole('region', { name: /^Leaderboard/ })
+    .getByRole('list')
+    .getByRole('listitem');
+  await expect(rows.nth(3)).toBeVisible();
+  const drawn = await rows.evaluateAll((items) =>
+    items.slice(0, 4).map((item) => ({
+      icons: item.querySelectorAll('svg').length,
+      colour: getComputedStyle(item.firstElementChild ?? item).backgroundColor,
+    })),
+  );
+  // A coin each, and a crown for three.
+  expect(drawn.map(({ icons }) => icons)).toEqual([2, 2, 2, 1]);
+  expect(new Set(drawn.map(({ colour }) => colour)).size).toBe(4);
 });

@@ -139,6 +139,16 @@ describe('a new question', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  test('covers the screen while it is saved', async () => {
+    const { user } = await openNew();
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    await user.type(screen.getByLabelText('Bank Section'), 'reading');
+    await user.type(screen.getByLabelText('Option 1'), 'Paris');
+    await user.type(screen.getByLabelText('Option 2'), 'Rome');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByText('Saving...')).closest('[role=status]')).toBeTruthy();
+  });
+
   test('refuses files of a wrong type, and warns when there are too many', async () => {
     await openNew();
     const user = (await import('@testing-library/user-event')).default.setup({ applyAccept: false });
@@ -174,5 +184,11 @@ describe('an edited question', () => {
     const first = screen.getByRole('img', { name: 'Image of option 1' });
     expect(first.getAttribute('src')).toContain('bank_option/a.png?s=1');
     expect(pressed(/^Set answer/)).toHaveLength(1);
+  });
+
+  test('that cannot be loaded says why in its place', async () => {
+    const body = { message: 'The server is busy.', code: 'unavailable' };
+    open(AT.edit, { [`/api/examination-bank?bank_id=${BANK_ID}`]: [503, body] });
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
   });
 });
