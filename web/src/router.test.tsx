@@ -20,6 +20,8 @@ const ADDRESSES = [
   'admin/examination-bank',
   'admin/edit-examination-bank',
   '/admin/register-student',
+  'leaderboard',
+  '/setPassword',
 ];
 
 /** The path of the route that an address leads to; `*` is that of the page which says that there is none. */

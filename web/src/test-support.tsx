@@ -4,9 +4,12 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
+import { routes } from './router.tsx';
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 
@@ -50,6 +53,28 @@ export function fetchAnswersByPath(answers: Record<string, [status: number, body
   });
   vi.stubGlobal('fetch', answer);
   return answer;
+}
+
+/** Makes fetch wait for ever. */
+export function fetchHangs() {
+  const answer = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+/** The whole application at this address. */
+export function renderApp(address: string) {
+  const router = createMemoryRouter(copyOf(routes), { initialEntries: [address] });
+  renderScreen(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), path: () => router.state.location.pathname };
+}
+
+/** A router takes away what is lazy of its routes once it is loaded; the next one needs it again. */
+function copyOf(all: RouteObject[]): RouteObject[] {
+  return all.map((route) => {
+    const copy = { ...route, lazy: typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy };
+    return (copy.children ? { ...copy, children: copyOf(copy.children) } : copy) as RouteObject;
+  });
 }
 
 export const someSettings = (given: Partial<Settings> = {}): Settings => ({

@@ -48,6 +48,7 @@ describe('login', () => {
     expect(identifier().value).toBe('0812 345');
     expect(password().value).toBe('salah');
     expect(path()).toBe('/login');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' }).disabled).toBe(false);
   });
 
   test('cannot be sent twice while it is under way', async () => {
@@ -68,6 +69,7 @@ describe('login', () => {
     await user.type(identifier(), 'a@b.c');
     await user.type(password(), 'rahasia{Enter}');
     await waitFor(() => expect(path()).toBe('/examination'));
+    expect(localStorage.getItem('token')).toBe(currentSession()?.token);
     expect(currentSession()?.user.first_name).toBe('Siti');
   });
 });
@@ -131,6 +133,27 @@ describe('registration', () => {
     expect(sent).toMatchObject({ first_name: 'Siti', class: 'XII', password_confirmation: 'rahasia1' });
   });
 
+  test('asks for all eight fields, the email address as one, and asks the server nothing', async () => {
+    const asked = fetchAnswers(201, {});
+    const { user } = open('/register');
+    await user.click(screen.getByRole('button', { name: 'Daftar' }));
+    await screen.findAllByText('This field is required.');
+    for (const label of [...labels, 'Kata Sandi', 'Konfirmasi Kata Sandi']) {
+      const field = screen.getByLabelText(label).closest('.mantine-InputWrapper-root');
+      expect(field?.textContent, label).toMatch(/This .*\.|Kata sandi minimal/);
+    }
+    expect(screen.getByLabelText<HTMLInputElement>('Alamat Email').type).toBe('email');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('leads to login for whoever has an account', async () => {
+    const { user, path } = open('/register');
+    expect(screen.getByRole('heading', { name: 'Selamat Datang!' })).toBeTruthy();
+    expect(screen.getByText(/^sudah punya akun\?/).textContent).toBe('sudah punya akun? Login');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(path()).toBe('/login');
+  });
+
   test('says at its field that the passwords differ', async () => {
     const { user } = open('/register');
     await fill(user, 'lain');
@@ -145,6 +168,18 @@ describe('registration', () => {
     await waitFor(() => expect(screen.getAllByText('The email has already been taken.')).toHaveLength(2));
     expect(screen.getByLabelText<HTMLInputElement>('Alamat Email').value).toBe('siti@sekolah.test');
     expect(document.activeElement).toBe(screen.getByLabelText('Alamat Email'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Daftar' }).disabled).toBe(false);
+  });
+});
+
+describe('the colours', () => {
+  test.each(['/login', '/register'])('can be changed at %s between light and dark', async (path) => {
+    const { user } = open(path);
+    const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+    await user.click(screen.getByRole('button', { name: 'Switch to dark colours' }));
+    expect(scheme()).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Switch to light colours' }));
+    expect(scheme()).toBe('light');
   });
 });
 

@@ -1,8 +1,8 @@
-import { TOAST_MS } from '@lulus/contract';
+import { MAX_TOASTS, TOAST_MS } from '@lulus/contract';
 import { notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/client.ts';
-import { showError, showLoading, showNote, showSuccess } from './toasts.tsx';
+import { showError, showLoading, showNote, showSuccess, toastSettings } from './toasts.tsx';
 
 const spyOnShow = () => vi.spyOn(notifications, 'show').mockReturnValue('id');
 let show: ReturnType<typeof spyOnShow>;
@@ -77,4 +77,12 @@ describe('what is being done', () => {
     expect(show).not.toHaveBeenCalled();
     vi.useRealTimers();
   });
+});
+
+test('at most twenty toasts stand at once, a failure for four seconds', () => {
+  expect(toastSettings.limit).toBe(MAX_TOASTS);
+  expect(MAX_TOASTS).toBe(20);
+  expect(TOAST_MS).toEqual({ error: 4000, success: 2000, blank: 4000, custom: 4000, loading: Infinity });
+  showError(new NetworkError());
+  expect(show.mock.calls[0]?.[0].autoClose).toBe(4000);
 });
