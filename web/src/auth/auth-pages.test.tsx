@@ -75,21 +75,17 @@ describe('login', () => {
 });
 
 describe('who has forgotten the password', () => {
-  const settings = (mail_on: boolean) => [200, someSettings({ mail_on })] as [number, unknown];
-
   test('is offered a link only where the server sends mail', async () => {
-    fetchAnswersByPath({ '/api/settings': settings(false) });
-    const { user } = open('/login');
+    const { user } = open('/login', someSettings({ mail_on: false }));
     await user.type(identifier(), 'x');
     expect(screen.queryByRole('link', { name: 'Lupa kata sandi?' })).toBeNull();
   });
 
   test('asks for one, and is answered the same in any case', async () => {
     const asked = fetchAnswersByPath({
-      '/api/settings': settings(true),
       '/api/auth/forgot-password': [200, { message: 'If there is …' }],
     });
-    const { user, path } = open('/login');
+    const { user, path } = open('/login', someSettings({ mail_on: true }));
     await user.click(await screen.findByRole('link', { name: 'Lupa kata sandi?' }));
     expect(path()).toBe('/forgot-password');
     await user.click(screen.getByRole('button', { name: 'Kirim tautan' }));

@@ -23,7 +23,7 @@ function open(address = '/setPassword?token=abc') {
     ],
     { initialEntries: [address] },
   );
-  renderScreen(<RouterProvider router={router} />);
+  renderScreen(<RouterProvider router={router} />, { settings: null });
   return { user: userEvent.setup(), path: () => router.state.location.pathname };
 }
 

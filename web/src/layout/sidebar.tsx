@@ -14,8 +14,8 @@ import { NavLink } from 'react-router';
 import { useLogout } from '../auth/use-logout.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { settingsQuery } from '../settings/settings.api.ts';
 import { SchoolBrand } from '../settings/school-brand.tsx';
+import { settingsQuery } from '../settings/settings.api.ts';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
 

@@ -54,6 +54,7 @@ function open() {
     <MemoryRouter>
       <LeaderboardPage />
     </MemoryRouter>,
+    { settings: null },
   );
   return userEvent.setup();
 }

@@ -6,8 +6,8 @@ import classes from './prize-banner.module.css';
 interface Props {
   prize: string | undefined;
   running: boolean;
-  /** When the contest ends or ended. */
-  children: ReactNode;
+  /** When the contest ends or ended; none where the banner is only tried out. */
+  children?: ReactNode;
 }
 
 /** What can be won and until when. Without a prize only the latter. */
@@ -20,7 +20,7 @@ export function PrizeBanner({ prize, running, children }: Props) {
       <div className={classes.words}>
         <p className={classes.prize}>{prize}</p>
         <p className={classes.line}>{running ? t('leaderboard.highestWins') : t('leaderboard.highestWon')}</p>
-        <p className={classes.end}>{children}</p>
+        {children && <p className={classes.end}>{children}</p>}
       </div>
     </div>
   );

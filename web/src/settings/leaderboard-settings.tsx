@@ -1,10 +1,10 @@
+import { DEFAULT_PRIZE_TEXT } from '@lulus/contract';
 import { Switch, TextInput } from '@mantine/core';
-import { IconTrophy } from '@tabler/icons-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PrizeBanner } from '../leaderboard/prize-banner.tsx';
 import classes from '../ui/form.module.css';
 import { fieldMessage } from '../ui/form-errors.ts';
-import pageClasses from './settings-page.module.css';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -30,6 +30,7 @@ export function LeaderboardSettings({ form }: { form: SettingsForm }) {
             {...form.register('prize_text')}
             label={t('settings.prizeText')}
             error={fieldMessage(form.formState.errors.prize_text)}
+            placeholder={DEFAULT_PRIZE_TEXT}
             autoComplete="off"
           />
           <PrizePreview text={form.watch('prize_text')} />
@@ -63,13 +64,7 @@ function PrizePreview({ text }: { text: string }) {
   return (
     <figure className={classes.group} style={{ margin: 0 }}>
       <figcaption className={classes.note}>{t('settings.prizePreview')}</figcaption>
-      <div className={pageClasses.prize}>
-        <IconTrophy size={36} stroke={1.75} aria-hidden />
-        <div>
-          <p className={pageClasses.prizeText}>{text}</p>
-          <p className={pageClasses.prizeRule}>{t('settings.prizeRule')}</p>
-        </div>
-      </div>
+      <PrizeBanner prize={text} running />
     </figure>
   );
 }

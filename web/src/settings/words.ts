@@ -89,11 +89,6 @@ export const settingsWords = words({
   },
   prizeText: { default: 'Prize', en: 'Prize', id: 'Hadiah' },
   prizePreview: { default: 'How it looks', en: 'How it looks', id: 'Tampilannya' },
-  prizeRule: {
-    default: 'This month\u2019s highest token balance wins',
-    en: 'This month’s highest token balance wins',
-    id: 'Saldo token tertinggi bulan ini menang',
-  },
 
   registration: { default: 'Registration', en: 'Registration', id: 'Pendaftaran' },
   registrationLegend: {

@@ -19,7 +19,7 @@ function open(dialog: (onClose: () => void) => ReactNode) {
   const onClose = vi.fn();
   // Cards that are not kept yet ask before the page is left, which only a router can.
   const router = createMemoryRouter([{ path: '/', element: dialog(onClose) }]);
-  renderScreen(<RouterProvider router={router} />);
+  renderScreen(<RouterProvider router={router} />, { settings: null });
   return { user: userEvent.setup(), onClose };
 }
 

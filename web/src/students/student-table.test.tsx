@@ -6,7 +6,7 @@ import { StudentTable } from './student-table.tsx';
 import { aRow } from './test-students.ts';
 
 function show(rows = [aRow()]) {
-  const actions = { edit: vi.fn(), resetPassword: vi.fn(), remove: vi.fn() };
+  const actions = { edit: vi.fn(), resetPassword: vi.fn(), remove: vi.fn(), makeLink: vi.fn() };
   const view = readListView(new URLSearchParams());
   renderScreen(<StudentTable rows={rows} view={view} onView={vi.fn()} actions={actions} />);
   return actions;
