@@ -75,7 +75,10 @@ export const insertBankItem = endpoint({
   multipart: true,
   body: z.object({
     examination_id: id,
-    /** Drawn by the form: sending the same one again answers the question that it has already made. */
+    /**
+     * Drawn by the form: sending the same one again answers the question that it has already made; 409
+     * already_inserted where the form is no longer the same, insert_key_taken for another examination.
+     */
     insert_key: id.optional(),
     ...itemFields,
   }),

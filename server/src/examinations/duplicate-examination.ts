@@ -34,6 +34,7 @@ function copiedSettings({
     shuffle,
     late_minutes,
     results_release: results_release === 'at_time' ? ('by_hand' as const) : results_release,
+    results_counted: results_release === 'at_once',
   };
 }
 

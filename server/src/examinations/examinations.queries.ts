@@ -41,8 +41,8 @@ export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** As `lockExamination`, and no attempt starts meanwhile. */
-export async function lockExaminationForDeletion(trx: Db, id: string): Promise<void> {
+/** As `lockExamination`, and no attempt starts meanwhile: an insert that refers to the row waits. */
+export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise<void> {
   await trx
     .selectFrom('examinations')
     .select('id')

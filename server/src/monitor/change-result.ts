@@ -8,6 +8,7 @@ import type { Attempt } from '../attempts/attempts.queries.ts';
 import { gradeStored } from '../attempts/grade-stored.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { refreshBalances } from '../leaderboard/balances.ts';
 
 /** Grades what is stored now and replaces the result. Wants the attempt locked and closed. */
 export async function regradeLocked(
@@ -42,6 +43,7 @@ export async function regradeLocked(
     })}
     select
   `.execute(trx);
+  await refreshBalances(trx, context, [attempt.user_id]);
 }
 
 export interface Reopening {
@@ -58,6 +60,7 @@ export interface Reopening {
  */
 export async function reopenLocked(
   trx: Db,
+  context: Context,
   attempt: Attempt & { submitted_at: Date },
   { minutes, reason, admin_id, now }: Reopening,
 ): Promise<boolean> {
@@ -85,5 +88,7 @@ export async function reopenLocked(
     })}
     select from reopened
   `.execute(trx);
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  await refreshBalances(trx, context, [attempt.user_id]);
+  return true;
 }

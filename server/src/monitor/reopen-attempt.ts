@@ -20,6 +20,7 @@ export async function reopen(context: Context, id: string, decision: Decision): 
       if (!submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
       const reopened = await reopenLocked(
         trx,
+        context,
         { ...attempt, submitted_at },
         { ...decision, now: context.clock() },
       );

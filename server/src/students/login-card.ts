@@ -12,8 +12,11 @@ export function loginOf({ email, whatsapp }: Pick<Student, 'email' | 'whatsapp'>
 }
 
 export function loginCardOf(
-  student: Omit<Student, 'id' | 'gender' | 'has_password'>,
-  password: string,
+  student: Named & Pick<Student, 'class' | 'email' | 'whatsapp'>,
+  way: { password: string } | { link: string },
 ): LoginCard {
-  return { name: fullName(student), class: student.class, login: loginOf(student), password, link: null };
+  const card = { name: fullName(student), class: student.class, login: loginOf(student) };
+  return 'link' in way
+    ? { ...card, password: null, link: way.link }
+    : { ...card, password: way.password, link: null };
 }

@@ -3,36 +3,26 @@
  * not reach it any more. X25519 with a key pair of its own for each file, HKDF-SHA256, ChaCha20-Poly1305. The browser's
  * own cryptography is missing over plain http, hence a library; this module is fetched apart from the examination's.
  */
+
+import { ANSWER_COPY_FORMAT, type AnswerCopy } from '@lulus/contract';
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { randomBytes } from '@noble/ciphers/utils.js';
 import { x25519 } from '@noble/curves/ed25519.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { CopyKey } from './copy-key.ts';
-import type { Entry } from './save-queue.ts';
-
-export const COPY_FORMAT = 'lulus-answers-1';
-
-export interface AnswersCopy {
-  exam_id: string;
-  attempt_id: string;
-  user_id: string;
-  saved_at: string;
-  offline_since: string | null;
-  answers: Entry[];
-}
 
 /** The text of the file. */
-export function sealCopy(copy: AnswersCopy, { key_id, public_key }: CopyKey): string {
+export function sealCopy(copy: AnswerCopy, { key_id, public_key }: CopyKey): string {
   const serverKey = fromBase64Url(public_key);
   const own = x25519.keygen();
   const salt = new Uint8Array([...own.publicKey, ...serverKey]);
   const shared = x25519.getSharedSecret(own.secretKey, serverKey);
-  const key = hkdf(sha256, shared, salt, new TextEncoder().encode(COPY_FORMAT), 32);
+  const key = hkdf(sha256, shared, salt, new TextEncoder().encode(ANSWER_COPY_FORMAT), 32);
   const nonce = randomBytes(12);
   const plain = new TextEncoder().encode(JSON.stringify(copy));
   return JSON.stringify({
-    format: COPY_FORMAT,
+    format: ANSWER_COPY_FORMAT,
     key_id,
     ephemeral_public_key: toBase64Url(own.publicKey),
     nonce: toBase64Url(nonce),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { randomUuid } from '../session/random-uuid.ts';
+import { randomUuid } from '../api/random-uuid.ts';
 import { storedText } from '../session/storage.ts';
 
 const item = storedText('device', z.uuid());

@@ -4,7 +4,7 @@
  * once.
  */
 import { z } from 'zod';
-import { randomUuid } from '../session/random-uuid.ts';
+import { randomUuid } from '../api/random-uuid.ts';
 import { storedText } from '../session/storage.ts';
 
 function unfinishedPlay(attemptId: string, questionId: string) {

@@ -1,5 +1,5 @@
 /** Of all tabs of one browser, one at a time writes to an attempt. */
-import { randomUuid } from '../session/random-uuid.ts';
+import { randomUuid } from '../api/random-uuid.ts';
 import { pause } from './backoff.ts';
 import { createTabLease } from './tab-lease.ts';
 

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathAfterLogin, paths } from '../paths.ts';
 import { startSession } from '../session/session.ts';
+import { settingsQuery } from '../settings/settings.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -10,6 +12,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const { data: settings } = useQuery(settingsQuery());
 
   async function goOn(accessToken: string) {
     if (!startSession(accessToken)) throw new Error('The access token is unreadable.');
@@ -24,9 +27,16 @@ export function LoginPage() {
         </p>
       )}
       <LoginForm onLogin={goOn} />
-      <p className={classes.other}>
-        {t('auth.noAccount')} <Link to={paths.register}>{t('auth.register')}</Link>
-      </p>
+      {settings?.mail_on && (
+        <p className={classes.other}>
+          <Link to={paths.forgotPassword}>{t('setPassword.forgot')}</Link>
+        </p>
+      )}
+      {settings?.registration_open !== false && (
+        <p className={classes.other}>
+          {t('auth.noAccount')} <Link to={paths.register}>{t('auth.register')}</Link>
+        </p>
+      )}
     </AuthFrame>
   );
 }
