@@ -154,6 +154,11 @@ test('an admin builds an examination and imports a class, and a student takes it
   await page.getByLabel(/^Option 1:/).setInputFiles(media('picture.png'));
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Examination bank edit success')).toBeVisible();
+  await expect(page.getByText('page will refresh ...')).toBeVisible();
+  // It returns to the form, with what was saved.
+  await expect(page.getByText('Examination bank edit success')).toBeHidden();
+  await expect(page).toHaveURL(/\/admin\/edit-examination-bank$/);
+  await expect(page.getByRole('button', { name: /^Remove Image/ })).toHaveCount(1);
   const [edited] = await server.sql(
     `select bank_asset, bank_option from bank_items where bank_question like '%colour%'`,
   );

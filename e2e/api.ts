@@ -21,6 +21,7 @@ export async function apiAs(server: RunningServer, email: string, password: stri
     password,
   });
   return {
+    token: access_token,
     get: <T>(path: string) => send<T>('GET', path, undefined, access_token),
     post: <T>(path: string, body: object) => send<T>('POST', path, body, access_token),
     put: <T>(path: string, body: object) => send<T>('PUT', path, body, access_token),

@@ -1,5 +1,6 @@
 /** What a student meets when things go wrong: nothing saved is lost, and no page is white. */
-import { allSaved, expect, logIn, type Page, takeSample, test } from './fixtures.ts';
+import { apiAs } from './api.ts';
+import { allSaved, anAdmin, expect, logIn, type Page, takeSample, test } from './fixtures.ts';
 
 const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
 
@@ -89,4 +90,52 @@ test('a page whose data cannot be fetched says so and offers to try again', asyn
   await context.unroute('**/api/examination');
   await page.getByRole('button', { name: /Try again/i }).click();
   await expect(page.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
+});
+
+test('a question whose reply was lost is saved once, and nothing typed is lost', async ({ page, server }) => {
+  const account = await anAdmin(server);
+  const admin = await apiAs(server, account.email, account.password);
+  const { examination } = await admin.post<{ examination: { id: string } }>('/api/examination', {
+    examination_name: 'By a thin line',
+    examination_desc: '',
+    examination_duration: 30,
+  });
+  await logIn(page, account);
+  await page.evaluate((id) => localStorage.setItem('examId', id), examination.id);
+  await page.goto('/admin/insert-examination-bank');
+  const fill = async (text: string) => {
+    await page.getByRole('combobox', { name: 'Bank Section' }).fill('READING');
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'Bank Question', exact: true }).fill(text);
+    await page.getByLabel('Option 1', { exact: true }).fill('Yes');
+    await page.getByLabel('Option 2', { exact: true }).fill('No');
+    await page.getByRole('button', { name: /Set answer.*Option 1$/ }).click();
+  };
+  const save = page.getByRole('button', { name: 'Save' });
+  const questions = async () =>
+    (await admin.get<{ bank_question: string }[]>(`/api/examination/bank/${examination.id}`)).map(
+      ({ bank_question }) => bank_question,
+    );
+
+  await fill('Was it saved?');
+  // The server gets the form, its answer gets lost.
+  await page.route(
+    '**/api/examination-bank',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await save.click();
+  await expect(page.getByText(/No connection to the server/)).toBeVisible();
+  await expect(page.getByLabel('Option 2', { exact: true })).toHaveValue('No');
+  expect(await questions()).toEqual(['<p>Was it saved?</p>']);
+  await save.click();
+  await expect(page.getByText('Examination bank insert success')).toBeVisible();
+  expect(await questions()).toEqual(['<p>Was it saved?</p>']);
+
+  await fill('Is this another?');
+  await save.click();
+  await expect.poll(questions).toEqual(['<p>Was it saved?</p>', '<p>Is this another?</p>']);
 });

@@ -1,44 +1,6 @@
 /** Every screen in both colour schemes, wide and narrow: no accessibility violation, and nothing to scroll sideways. */
-import AxeBuilder from '@axe-core/playwright';
-import {
-  anAdmin,
-  expect,
-  goToExam,
-  logIn,
-  type Page,
-  registerStudent,
-  SAMPLE,
-  takeSample,
-  test,
-} from './fixtures.ts';
-
-const SCHEMES = ['light', 'dark'] as const;
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
-];
-/** Where to put a picture of every screen, for looking at them. */
-const PICTURES = process.env.PICTURES;
-
-async function look(page: Page, name: string): Promise<void> {
-  for (const scheme of SCHEMES) {
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      const screen = `${name}-${scheme}-${size.width}`;
-      if (PICTURES) {
-        // Colours may be on their way from one scheme to the other.
-        await page.waitForTimeout(400);
-        await page.screenshot({ path: `${PICTURES}/${screen}.png` });
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-      expect(found, screen).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
-    }
-  }
-}
+import { anAdmin, expect, goToExam, logIn, registerStudent, SAMPLE, takeSample, test } from './fixtures.ts';
+import { look, PICTURES } from './look.ts';
 
 test('screens before login', async ({ page }) => {
   await page.goto('/login');
@@ -62,6 +24,9 @@ test('screens of a student', async ({ page, student }) => {
   await page.goto('/examinations');
   await expect(page.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
   await look(page, 'examinations');
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await look(page, 'not-found-logged-in');
   await page.goto('/dashboard');
   await takeSample(page);
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -86,6 +51,9 @@ test('screens of a student', async ({ page, student }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Examinations List' })).toBeVisible();
   await look(page, 'dashboard-after');
+  await page.goto('/examinations-record');
+  await expect(page.getByRole('table', { name: 'Examinations Record' })).toBeVisible();
+  await look(page, 'examinations-record');
   await page.goto('/examination-detail');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await look(page, 'detail-after');
@@ -150,6 +118,7 @@ test('screens that turn a student away, without the admins’ program being fetc
     '/admin/insert-examination',
     '/admin/insert-examination-bank',
     '/admin/examination-bank',
+    '/admin/settings',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();
@@ -157,7 +126,7 @@ test('screens that turn a student away, without the admins’ program being fetc
   expect(fetched.some((path) => path.endsWith('.js'))).toBe(true);
   expect(
     fetched.filter((path) =>
-      /bank|students|admin-|sortable|examination-form/.test(path.split('/assets/')[1] ?? ''),
+      /bank|students|settings-page|admin-|sortable|examination-form/.test(path.split('/assets/')[1] ?? ''),
     ),
   ).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   newPassword,
   optionalText,
   requiredText,
+  text,
   typedPassword,
   whatsapp,
 } from './fields.ts';
@@ -94,4 +95,39 @@ export const updatePassword = endpoint({
   summary: 'Change the password and end the other sessions of the account',
   body: z.object({ password: newPassword, current_password: typedPassword.optional() }),
   reply: z.object({ message: z.string(), access_token: z.string() }),
+});
+
+/** Tokens of set-password links are 32 random bytes as base64url. */
+const linkToken = text(200).min(1, 'This field is required.');
+
+export const verifyToken = endpoint({
+  method: 'POST',
+  path: '/api/verifyToken',
+  access: 'public',
+  summary: 'Whose password a link sets: 404 for an unknown link, 410 link_used or link_expired',
+  body: z.object({ token: linkToken }),
+  reply: z.object({
+    /** What the person logs in with: the email address, or else the WhatsApp number. */
+    email: z.string(),
+    first_name: z.string(),
+  }),
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/setPassword',
+  access: 'public',
+  summary: 'Set the password by a link, which works once, and log in',
+  body: z.object({ token: linkToken, password: newPassword }),
+  reply: accessTokenReply,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary:
+    'Ask for a set-password link by email: the same answer whether or not there is such an account; 409 mail_off where the server sends no mail',
+  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH) }),
+  reply: messageReply,
 });

@@ -73,7 +73,15 @@ export const insertBankItem = endpoint({
     'Insert a question; files as bank_asset (repeated) and bank_option_file[1], bank_option_file[2], …',
   status: 201,
   multipart: true,
-  body: z.object({ examination_id: id, ...itemFields }),
+  body: z.object({
+    examination_id: id,
+    /**
+     * Drawn by the form: sending the same one again answers the question that it has already made; 409
+     * already_inserted where the form is no longer the same, insert_key_taken for another examination.
+     */
+    insert_key: id.optional(),
+    ...itemFields,
+  }),
   reply: itemReply,
 });
 

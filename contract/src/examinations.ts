@@ -14,6 +14,10 @@ import {
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
+/** When students see their results: as soon as they submit, from `results_at` on, or once an admin releases them. */
+export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
+export type ResultsRelease = z.infer<typeof resultsRelease>;
+
 /** An examination as lists and details show it. */
 export const examination = z.object({
   id,
@@ -31,6 +35,11 @@ export const examination = z.object({
   attempt_state: z.enum(['none', 'running', 'submitted']),
   /** How many more times the caller may start it. */
   attempts_left: z.number(),
+  results_release: resultsRelease,
+  /** When results are or were released; null while that is open, and with `at_once`. */
+  results_at: instant.nullable(),
+  /** For admins, else false: it is published and has been edited since, so students get the older revision. */
+  has_unpublished_changes: z.boolean(),
 });
 export type Examination = z.infer<typeof examination>;
 
@@ -63,10 +72,6 @@ export const getExamination = endpoint({
   params: z.object({ id }),
   reply: examination,
 });
-
-/** When students see their results: as soon as they submit, from `results_at` on, or once an admin releases them. */
-export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
-export type ResultsRelease = z.infer<typeof resultsRelease>;
 
 const whole = (min: number, max: number) =>
   z.coerce
@@ -127,12 +132,7 @@ export const examinationAdmin = examination.omit({ attempt_state: true, attempts
   attempts_allowed: z.number(),
   option_limit: z.number(),
   shuffle: z.boolean(),
-  results_release: resultsRelease,
-  /** When results are or were released; null while that is open. */
-  results_at: instant.nullable(),
   sections: z.array(section),
-  /** It is published, and has been edited since: students get the older revision until it is published again. */
-  has_unpublished_changes: z.boolean(),
   attempts_count: z.number(),
   attempts_running: z.number(),
 });
@@ -256,10 +256,11 @@ export const arrangeSections = endpoint({
   method: 'PUT',
   path: '/api/examination/:id/sections',
   access: 'admin',
-  summary: 'Set the order, names and rules of all sections',
+  summary:
+    'Set the order, names and rules of all sections; one without questions that is left out is removed',
   params: byId,
   body: z.object({
-    /** Every section of the examination, in the new order. */
+    /** Every section that has questions, and of the others those that stay, in the new order. */
     sections: z
       .array(
         z.object({

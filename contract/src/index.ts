@@ -5,6 +5,8 @@ export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './examinations.ts';
 export { email, newPassword, requiredText, whatsapp, whatsappDigits } from './fields.ts';
+export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './results.ts';
+export * from './settings.ts';
 export * from './students.ts';

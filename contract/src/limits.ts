@@ -34,7 +34,14 @@ export const QUESTION_IMAGE_WIDTH_PX = 300;
 export const OPTION_IMAGE_WIDTH_PX = 150;
 export const EXAM_VIEW_HEIGHT_PX = 750;
 
-export const TOAST_MS = { error: 4000, success: 2000 } as const;
+/** How long a toast stays, in milliseconds; one that says that something is loading stays until it is over. */
+export const TOAST_MS = {
+  error: 4000,
+  success: 2000,
+  blank: 4000,
+  custom: 4000,
+  loading: Number.POSITIVE_INFINITY,
+} as const;
 export const MAX_TOASTS = 20;
 
 /** The largest JSON body in bytes: an answer list of the longest paper fits many times over. */
@@ -59,3 +66,22 @@ export const REDIRECT_DELAY_MS = 2000;
 export const TABLE_PAGE_SIZE = 10;
 export const TABLE_PAGE_BUTTONS = 3;
 export const SEARCH_DEBOUNCE_MS = 250;
+/** Milliseconds between two passes of a table over its rows while it is busy. */
+export const TABLE_THROTTLE_MS = 100;
+export const RECORD_PAGE_SIZE = 5;
+
+export const LEADERBOARD_PAGE_SIZE = 10;
+/** Pages with a button on each side of the current one. */
+export const LEADERBOARD_PAGES_AROUND = 2;
+/** How many of a month the list without `month` names at most. */
+export const LEADERBOARD_TOP = 100;
+/** Ranks beyond are not counted, so that a look at one's own costs the same among a hundred and a million. */
+export const MAX_COUNTED_RANK = 10_000;
+export const DEFAULT_PRIZE_TEXT = 'WIN $10';
+
+/** How long set-password links work. */
+export const INVITATION_DAYS = 3;
+export const RESET_HOURS = 1;
+
+/** Milliseconds after which what an upload field announced is taken back. */
+export const UPLOAD_ANNOUNCEMENT_MS = 1500;

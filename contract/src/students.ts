@@ -20,6 +20,8 @@ export const student = z.object({
   class: z.string().nullable(),
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
+  /** Whether a password stands; without one the student needs a set-password link. */
+  has_password: z.boolean(),
 });
 export type Student = z.infer<typeof student>;
 
@@ -29,7 +31,9 @@ export const loginCard = z.object({
   class: z.string().nullable(),
   /** The email address or WhatsApp number to log in with. */
   login: z.string(),
-  password: z.string(),
+  /** One of the two: a password to be changed at the first login, or a link at which the student sets one. */
+  password: z.string().nullable(),
+  link: z.string().nullable(),
 });
 export type LoginCard = z.infer<typeof loginCard>;
 
@@ -86,6 +90,39 @@ export const resetStudentPassword = endpoint({
   reply: z.object({ message: z.string(), card: loginCard }),
 });
 
+/** With `send` the server mails the link, in a moment, to those who have an email address; 409 mail_off without mail. */
+const send = z.boolean({ error: 'This must be true or false.' }).default(false);
+
+export const makePasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/student/:id/password-link',
+  access: 'admin',
+  summary: 'A link at which the student sets a password, answered once or mailed; older links stop working',
+  params: z.object({ id }),
+  body: z.object({ send }),
+  reply: z.object({
+    message: z.string(),
+    /** Null when the link is mailed instead. */
+    card: loginCard.nullable(),
+  }),
+});
+
+export const makePasswordLinks = endpoint({
+  method: 'POST',
+  path: '/api/student/password-links',
+  access: 'admin',
+  summary:
+    'Links for all students without a password, answered once; with send those with an email address get theirs by mail',
+  body: z.object({ send }),
+  reply: z.object({
+    message: z.string(),
+    /** How many links are being mailed. */
+    mailed: z.number(),
+    /** The links of the others. */
+    cards: z.array(loginCard),
+  }),
+});
+
 export const deleteStudent = endpoint({
   method: 'DELETE',
   path: '/api/student/:id',
@@ -113,7 +150,11 @@ export const importStudents = endpoint({
   access: 'admin',
   summary: 'Import students from an xls or xlsx file sent as file; with dry_run nothing is written',
   multipart: true,
-  body: z.object({ dry_run: z.enum(['true', 'false']).default('false') }),
+  body: z.object({
+    dry_run: z.enum(['true', 'false']).default('false'),
+    /** What students who are created without a password column get on their cards: a password, or a link to set one. */
+    give: z.enum(['passwords', 'links'], { error: 'This must be passwords or links.' }).default('passwords'),
+  }),
   reply: z.object({
     message: z.string(),
     created: z.number(),
@@ -151,7 +192,8 @@ export const loginCardsSheet = endpoint({
           name: text(MAX_TEXT_LENGTH),
           class: text(MAX_TEXT_LENGTH).nullable(),
           login: text(MAX_EMAIL_LENGTH),
-          password: text(MAX_PASSWORD_LENGTH),
+          password: text(MAX_PASSWORD_LENGTH).nullable(),
+          link: text(MAX_TEXT_LENGTH).nullable().default(null),
         }),
       )
       .min(1, 'There are no cards.')

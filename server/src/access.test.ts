@@ -79,6 +79,17 @@ const table: Row[] = [
     request: () => ({ body: { password: 'a new password', current_password: 'a good password' } }),
     status: loggedIn,
   },
+  { endpoint: contract.verifyToken, request: () => ({ body: { token: 'x' } }), status: everyone(404) },
+  {
+    endpoint: contract.setPassword,
+    request: () => ({ body: { token: 'x', password: 'rahasia' } }),
+    status: everyone(404),
+  },
+  {
+    endpoint: contract.forgotPassword,
+    request: () => ({ body: { email: 'nobody@example.test' } }),
+    status: everyone(409),
+  },
   { endpoint: contract.listExaminations, status: loggedIn },
   {
     endpoint: contract.getExamination,
@@ -195,12 +206,26 @@ const table: Row[] = [
     status: adminOnly(),
   },
   { endpoint: contract.resetStudentPassword, request: byStudent, status: adminOnly() },
+  {
+    endpoint: contract.makePasswordLink,
+    request: ({ callers }) => ({ params: { id: callers.student.id }, body: {} }),
+    status: adminOnly(),
+  },
+  { endpoint: contract.makePasswordLinks, request: () => ({ body: {} }), status: adminOnly() },
   { endpoint: contract.deleteStudent, request: byStudent, status: adminOnly() },
   { endpoint: contract.importStudents, request: () => ({ body: {} }), status: adminOnly(422) },
   { endpoint: contract.sampleStudents, status: adminOnly() },
   {
     endpoint: contract.loginCardsSheet,
     request: () => ({ body: { cards: [{ name: 'Siti', class: null, login: 'siti', password: 'x' }] } }),
+    status: adminOnly(),
+  },
+  { endpoint: contract.getSettings, status: everyone(200) },
+  { endpoint: contract.getLeaderboard, status: loggedIn },
+  { endpoint: contract.getLeaderboardMonths, status: loggedIn },
+  {
+    endpoint: contract.updateSettings,
+    request: () => ({ body: { school_name: 'SMA Nusantara' } }),
     status: adminOnly(),
   },
 ];

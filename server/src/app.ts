@@ -2,7 +2,6 @@
 
 import swagger from '@fastify/swagger';
 import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
-import scalar from '@scalar/fastify-api-reference';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from './attempts/attempts.routes.ts';
@@ -11,13 +10,16 @@ import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { newRequestId, observe } from './http/observe.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
+import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
 
 const OPENAPI = {
@@ -49,11 +51,12 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   bankRoutes(http, context);
   attemptRoutes(http, context);
   resultRoutes(http, context);
+  leaderboardRoutes(http, context);
   studentRoutes(http, context);
+  settingsRoutes(http, context);
 
   fileRoutes(app, context);
   await webFiles(app);
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });
+  apiDocs(app);
   return app;
 }

@@ -29,17 +29,26 @@ test.each([
   ['FILES_URL', 'https://key:sec%ZZret@s3.school.test/bucket'],
   ['FILES_URL', 'https://key:sec/ret@s3.school.test/bucket'],
   ['PUBLIC_URL', 'exams.school.test'],
+  ['SMTP_URL', 'mail.school.test:25'],
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', 'short'],
   ['SAMPLE', 'maybe'],
   ['JWT_SECRET', 'too short'],
   ['TOKEN_HOURS', '-1'],
   ['TIME_ZONE', 'Asia/Nowhere'],
+  ['TIME_ZONE', '+07:00'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s stops the start with its name and what is wrong: %s', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`${name}: .{8,}`));
+});
+
+test('mail needs the address with which links begin', () => {
+  const SMTP_URL = 'smtp://mail.school.test';
+  expect(() => readConfig({ SMTP_URL })).toThrow(/PUBLIC_URL: .*SMTP_URL/);
+  const { PUBLIC_URL } = readConfig({ SMTP_URL, PUBLIC_URL: 'https://exams.school.test/' });
+  expect(PUBLIC_URL).toBe('https://exams.school.test');
 });
 
 test('every wrong value is named at once', () => {

@@ -1,21 +1,12 @@
 /** Configuration from the environment, parsed once. The README's table says what each means. */
 import { resolve } from 'node:path';
-import { email, MIN_PASSWORD_LENGTH } from '@lulus/contract';
+import { email, MIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
 import { z } from 'zod';
 import { s3Address } from './files/s3-address.ts';
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
-const environment = z.object({
+const variables = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z
@@ -24,7 +15,10 @@ const environment = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   FILES_URL: s3Address.optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   ADMIN_EMAIL: email.default('admin@lulus.local'),
   ADMIN_PASSWORD: z
     .string()
@@ -35,13 +29,20 @@ const environment = z.object({
   TOKEN_HOURS: z.coerce.number({ error: 'must be a number of hours' }).positive().max(8760).default(12),
   TIME_ZONE: z
     .string()
-    .refine(isTimeZone, 'must be a time zone such as Asia/Jakarta')
+    .refine((name) => timeZone.safeParse(name).success, 'must be a time zone such as Asia/Jakarta')
     .default('Asia/Jakarta'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().max(200).default('Lulus <lulus@localhost>'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
     })
     .default('info'),
+});
+
+const environment = variables.refine((config) => !config.SMTP_URL || config.PUBLIC_URL, {
+  path: ['PUBLIC_URL'],
+  error: 'must be set where SMTP_URL is: the links in mails begin with it',
 });
 
 export type Config = z.output<typeof environment>;

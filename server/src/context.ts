@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { RevisionCache } from './examinations/revision-cache.ts';
 import type { AssetLinks } from './files/asset-links.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Mailer } from './mail/mailer.ts';
 
 /** What the features work with, made once at start. */
 export interface Context {
@@ -19,4 +20,6 @@ export interface Context {
   uploads: string;
   assetLinks: AssetLinks;
   revisions: RevisionCache;
+  /** Undefined where the server sends no mail. */
+  mailer: Mailer | undefined;
 }

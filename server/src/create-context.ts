@@ -9,6 +9,7 @@ import type { Database } from './db/database.ts';
 import { createRevisionCache } from './examinations/revision-cache.ts';
 import { createAssetLinks } from './files/asset-links.ts';
 import { createFileStore } from './files/file-store.ts';
+import { createMailer } from './mail/mailer.ts';
 
 /** Puts together what the features work with, on a migrated database. */
 export async function createContext(config: Config, db: Database, clock: Clock): Promise<Context> {
@@ -24,5 +25,6 @@ export async function createContext(config: Config, db: Database, clock: Clock):
     uploads: join(config.DATA_DIR, 'tmp'),
     assetLinks: createAssetLinks(deriveKey(key, 'asset links'), clock),
     revisions: createRevisionCache(db),
+    mailer: createMailer(config),
   };
 }

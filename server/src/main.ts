@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { announcement } from './announce.ts';
@@ -15,8 +16,12 @@ import { removeUnreferenced } from './files/remove-unreferenced.ts';
 import { prepareFirstStart } from './first-start.ts';
 import { drain } from './http/drain.ts';
 import { repeat } from './jobs/repeat.ts';
+import { countReleasedResults } from './leaderboard/count-released-results.ts';
+import { matchTimeZone } from './leaderboard/match-time-zone.ts';
+import { sendDueMails } from './mail/send-due-mails.ts';
 
 const SWEEP_EVERY_MS = 1000;
+const MAIL_EVERY_MS = 1000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DRAIN_MS = 10_000;
@@ -48,11 +53,15 @@ async function start(): Promise<void> {
   await migrate(db);
   const context = await createContext(config, db, systemClock);
   const firstAdmin = await prepareFirstStart(context);
+  await db.transaction().execute((trx) => matchTimeZone(trx, context));
 
   const app = await buildApp(context);
   const sweep = repeat(
     SWEEP_EVERY_MS,
-    () => closeOverdueAttempts(context),
+    async () => {
+      await closeOverdueAttempts(context);
+      await countReleasedResults(context);
+    },
     (error) => app.log.error({ err: error }, 'the sweep failed'),
   );
   started.push(() => sweep.stop());
@@ -65,9 +74,21 @@ async function start(): Promise<void> {
     (error) => app.log.error({ err: error }, 'cleaning up the files failed'),
   );
   started.push(() => cleaning.stop());
+  if (context.mailer) {
+    const { mailer } = context;
+    started.push(async () => mailer.close());
+    const mailing = repeat(
+      MAIL_EVERY_MS,
+      () => sendDueMails(context),
+      (error) => app.log.error({ err: error }, 'mailing failed'),
+    );
+    started.push(() => mailing.stop());
+  }
   await app.listen({ host: config.HOST, port: config.PORT });
   started.push(() => drain(app, DRAIN_MS));
 
+  // The next start then does without the compiler, however this one ends.
+  flushCompileCache();
   const { port } = app.server.address() as AddressInfo;
   process.stdout.write(announcement(config, port, firstAdmin));
 }

@@ -106,7 +106,8 @@ export async function anExamination(
       examination_desc: 'Two sections.',
       examination_duration: minutes,
     });
-    await updateExaminationRow(trx, id, { attempts_allowed, ...settings });
+    const results_counted = (settings?.results_release ?? 'at_once') === 'at_once';
+    await updateExaminationRow(trx, id, { attempts_allowed, results_counted, ...settings });
     for (const { name, forward_only = false, duration = null, items: plans } of sections) {
       const section_id = newId();
       await insertSection(trx, { id: section_id, examination_id: id, name, forward_only, duration });

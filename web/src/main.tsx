@@ -13,6 +13,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { startI18n } from './i18n/i18n.ts';
 import { routes } from './router.tsx';
 import { currentSession, subscribeSession } from './session/session.ts';
+import { settingsQuery } from './settings/settings.api.ts';
 import { cssVariables, theme } from './theme.ts';
 import { toastSettings } from './ui/toasts.tsx';
 
@@ -26,6 +27,9 @@ subscribeSession(() => {
   if (now !== undefined && now !== person) queryClient.clear();
   person = now ?? person;
 });
+
+// Before any page asks: the screen may be in a name and language that the school no longer has. Nothing waits for it.
+void queryClient.prefetchQuery(settingsQuery());
 
 const router = createBrowserRouter(routes);
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });

@@ -11,6 +11,7 @@ export const paths = {
   result: '/result',
   leaderboard: '/leaderboard',
   setPassword: '/setPassword',
+  forgotPassword: '/forgot-password',
   adminExaminations: '/admin/examinations',
   insertExamination: '/admin/insert-examination',
   editExamination: '/admin/edit-examination',
@@ -19,6 +20,7 @@ export const paths = {
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
   registerStudent: '/admin/register-student',
+  settings: '/admin/settings',
 } as const;
 
 /** Login that leads back to where the person was. */

@@ -32,7 +32,12 @@ const shellPages: RouteObject[] = [
     lazy: { Component: async () => (await import('./examinations/dashboard-page.tsx')).DashboardPage },
   },
   { path: paths.examinations, lazy: { Component: examinationsPage } },
-  { path: paths.examinationsRecord, lazy: { Component: examinationsPage } },
+  {
+    path: paths.examinationsRecord,
+    lazy: {
+      Component: async () => (await import('./examinations/examinations-page.tsx')).ExaminationsRecordPage,
+    },
+  },
   {
     path: paths.examinationDetail,
     lazy: {
@@ -43,6 +48,10 @@ const shellPages: RouteObject[] = [
   {
     path: paths.result,
     lazy: { Component: async () => (await import('./results/result-page.tsx')).ResultPage },
+  },
+  {
+    path: paths.leaderboard,
+    lazy: { Component: async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage },
   },
 ];
 
@@ -82,6 +91,10 @@ const adminPages: RouteObject[] = [
     path: paths.registerStudent,
     element: adminPage(async () => (await import('./students/students-page.tsx')).StudentsPage),
   },
+  {
+    path: paths.settings,
+    element: adminPage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+  },
 ];
 
 const sessionPages: RouteObject[] = [
@@ -109,10 +122,23 @@ export const routes: RouteObject[] = [
         path: paths.register,
         lazy: { Component: async () => (await import('./auth/register-page.tsx')).RegisterPage },
       },
+      {
+        path: paths.setPassword,
+        lazy: { Component: async () => (await import('./auth/set-password-page.tsx')).SetPasswordPage },
+      },
+      {
+        path: paths.forgotPassword,
+        lazy: { Component: async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage },
+      },
       { loader: requireSession, element: <SessionArea />, children: sessionPages },
       {
-        path: '*',
-        lazy: { Component: async () => (await import('./layout/not-found-page.tsx')).NotFoundPage },
+        lazy: { Component: async () => (await import('./layout/not-found-frame.tsx')).NotFoundFrame },
+        children: [
+          {
+            path: '*',
+            lazy: { Component: async () => (await import('./layout/not-found-page.tsx')).NotFoundPage },
+          },
+        ],
       },
     ],
   },

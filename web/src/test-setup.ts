@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { startI18n } from './i18n/i18n.ts';
 
-// jsdom has no matchMedia and no ResizeObserver, which Mantine asks for.
+// jsdom has no matchMedia, no ResizeObserver and no fonts, which Mantine asks for.
 window.matchMedia ??= (query) =>
   ({
     matches: false,
@@ -19,6 +19,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 startI18n();
 addAdminWords();

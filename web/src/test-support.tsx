@@ -1,12 +1,16 @@
 /** What tests share: tokens as the server makes them, answers as fetch brings them, and a page in its surroundings. */
-import type { TokenUser } from '@lulus/contract';
+import type { Settings, TokenUser } from '@lulus/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
+import { routes } from './router.tsx';
+import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 
 export const aUser = (given: Partial<TokenUser> = {}): TokenUser => ({
@@ -40,11 +44,63 @@ export function fetchAnswers(status: number, body: unknown, headers: Record<stri
   return answer;
 }
 
-export function renderScreen(screen: ReactNode) {
+/** The same with an answer for each path, status and body; what is not named does not answer. */
+export function fetchAnswersByPath(answers: Record<string, [status: number, body: unknown]>) {
+  const answer = vi.fn<typeof fetch>(async (path) => {
+    const [status, body] = answers[String(path)] ?? [];
+    if (status === undefined) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(body), { status });
+  });
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+/** Makes fetch wait for ever. */
+export function fetchHangs() {
+  const answer = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', answer);
+  return answer;
+}
+
+/** The whole application at this address. */
+export function renderApp(address: string) {
+  const router = createMemoryRouter(copyOf(routes), { initialEntries: [address] });
+  renderScreen(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), path: () => router.state.location.pathname };
+}
+
+/** A router takes away what is lazy of its routes once it is loaded; the next one needs it again. */
+function copyOf(all: RouteObject[]): RouteObject[] {
+  return all.map((route) => {
+    const copy = { ...route, lazy: typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy };
+    return (copy.children ? { ...copy, children: copyOf(copy.children) } : copy) as RouteObject;
+  });
+}
+
+export const someSettings = (given: Partial<Settings> = {}): Settings => ({
+  school_name: '',
+  school_logo: null,
+  prize_text: 'WIN $10',
+  prize_on: true,
+  leaderboard_on: true,
+  registration_open: true,
+  time_zone: 'Asia/Jakarta',
+  default_language: 'default',
+  mail_on: false,
+  ...given,
+});
+
+/** The school's settings are there already, but where a test is about their coming: `settings: null`. */
+export function renderScreen(
+  screen: ReactNode,
+  { settings = someSettings() }: { settings?: Settings | null } = {},
+) {
+  const client = createQueryClient();
+  if (settings) client.setQueryData(settingsQuery().queryKey, settings);
   return render(
     <MantineProvider theme={theme} env="test">
       <Notifications />
-      <QueryClientProvider client={createQueryClient()}>{screen}</QueryClientProvider>
+      <QueryClientProvider client={client}>{screen}</QueryClientProvider>
     </MantineProvider>,
   );
 }

@@ -2,6 +2,7 @@
  * The visual language. Shades of Mantine's palette are ours: `gray` and `dark` are slates, `teal` is the brand, `amber`
  * asks for attention. What a component should use are the roles below (`--lulus-*`), which both schemes define.
  */
+import { EXAM_VIEW_HEIGHT_PX } from '@lulus/contract';
 import {
   Button,
   type CSSVariablesResolver,
@@ -132,6 +133,7 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = (t) => ({
   variables: {
     '--lulus-control': '48px',
+    '--lulus-exam-height': `${EXAM_VIEW_HEIGHT_PX}px`,
   },
   light: {
     '--mantine-color-body': '#f7f9fa',
@@ -160,6 +162,13 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
     '--lulus-bad': '#b42f27',
     '--lulus-bad-soft': '#fdecea',
     '--lulus-on-bad': '#ffffff',
+    '--lulus-coin': '#d29a12',
+    '--lulus-gold': '#8a5a00',
+    '--lulus-gold-soft': '#fdeebd',
+    '--lulus-silver': '#55636e',
+    '--lulus-silver-soft': '#e3e9ee',
+    '--lulus-bronze': '#8f4a1d',
+    '--lulus-bronze-soft': '#f8e0cf',
     '--lulus-focus': '#0f766e',
     '--lulus-shadow': '0 1px 2px rgb(27 38 48 / 5%), 0 8px 24px -16px rgb(27 38 48 / 18%)',
   },
@@ -190,6 +199,13 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
     '--lulus-bad': '#f29a91',
     '--lulus-bad-soft': '#381b1a',
     '--lulus-on-bad': '#2a0f0d',
+    '--lulus-coin': '#f6cf65',
+    '--lulus-gold': '#f6cf65',
+    '--lulus-gold-soft': '#3a2e10',
+    '--lulus-silver': '#c6d2db',
+    '--lulus-silver-soft': '#2b3843',
+    '--lulus-bronze': '#eca877',
+    '--lulus-bronze-soft': '#3a2618',
     '--lulus-focus': '#7cd3c6',
     '--lulus-shadow': '0 1px 2px rgb(0 0 0 / 30%)',
   },

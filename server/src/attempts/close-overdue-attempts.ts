@@ -11,7 +11,7 @@ export async function closeOverdueAttempts(context: Context): Promise<number> {
     const batch = await context.db.transaction().execute(async (trx) => {
       const now = context.clock();
       const overdue = await lockOverdueAttempts(trx, now, AT_ONCE);
-      for (const attempt of overdue) await closeLocked(trx, context, attempt, { closed_by: 'deadline', now });
+      await closeLocked(trx, context, overdue, { closed_by: 'deadline', now });
       return overdue.length;
     });
     closed += batch;

@@ -40,7 +40,7 @@ export async function submitAttempt(
     const attempt = await lockAttempt(trx, id);
     if (attempt.submitted_at) return;
     const now = context.clock();
-    if (isOverdue(attempt, now)) return closeLocked(trx, context, attempt, { closed_by: 'deadline', now });
+    if (isOverdue(attempt, now)) return closeLocked(trx, context, [attempt], { closed_by: 'deadline', now });
     const isOpen = openQuestions(attempt, revision, now);
     await mergeSubmitted(trx, {
       attempt_id: id,
@@ -48,7 +48,7 @@ export async function submitAttempt(
       known: form.seq ?? MAX_SEQ,
       now,
     });
-    await closeLocked(trx, context, attempt, { closed_by: 'student', now });
+    await closeLocked(trx, context, [attempt], { closed_by: 'student', now });
   });
   return readReleasedResult(context, id);
 }

@@ -2,10 +2,11 @@ import type { TokenUser } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../http/errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { getUser, updatePasswordHash } from './users.queries.ts';
+import { replacePassword } from './replace-password.ts';
+import { getUser } from './users.queries.ts';
 
 /**
- * Changes the password, ends every session of the account and answers the token of a new one. The current
+ * Changes the password, ends every session and link of the account and answers the token of a new one. The current
  * password is asked for unless the account still has the one it was given.
  */
 export async function changePassword(
@@ -18,7 +19,8 @@ export async function changePassword(
   if (asked && !(await verifyPassword(user.password_hash, form.current_password ?? ''))) {
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
-  await updatePasswordHash(context.db, user.id, await hashPassword(form.password), context.clock());
+  const password = { password_hash: await hashPassword(form.password), must_change_password: false };
+  await context.db.transaction().execute((trx) => replacePassword(trx, user.id, password, context.clock()));
   await context.sessions.endAll(user.id);
   return context.sessions.open({ ...user, must_change_password: false });
 }

@@ -1,5 +1,5 @@
 import { whatsappDigits } from '@lulus/contract';
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
@@ -26,13 +26,15 @@ const LOGIN_COLUMNS = [
   'password_hash',
 ] as const;
 
-/** Finds by email address, or by WhatsApp number in any of its spellings. */
+/** Of `users`: those with this email address, or this WhatsApp number in any of its spellings. One at most. */
+export function hasIdentifier(identifier: string): RawBuilder<boolean> {
+  return identifier.includes('@')
+    ? sql<boolean>`users.email = ${identifier.toLowerCase()}`
+    : sql<boolean>`users.whatsapp_digits = ${whatsappDigits(identifier)}`;
+}
+
 export function findUserByIdentifier(db: Db, identifier: string) {
-  const users = db.selectFrom('users').select(LOGIN_COLUMNS);
-  const found = identifier.includes('@')
-    ? users.where('email', '=', identifier.toLowerCase())
-    : users.where('whatsapp_digits', '=', whatsappDigits(identifier));
-  return found.executeTakeFirst();
+  return db.selectFrom('users').select(LOGIN_COLUMNS).where(hasIdentifier(identifier)).executeTakeFirst();
 }
 
 export function getUser(db: Db, id: string) {
@@ -65,15 +67,15 @@ export async function listTakenIdentifiers(db: Db, wanted: Identifiers) {
   };
 }
 
-export async function updatePasswordHash(
+export async function updatePassword(
   db: Db,
   id: string,
-  password_hash: string,
+  password: { password_hash: string; must_change_password: boolean },
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ password_hash, must_change_password: false, updated_at: now })
+    .set({ ...password, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

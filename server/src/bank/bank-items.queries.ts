@@ -6,6 +6,8 @@ import { notFound } from '../http/errors.ts';
 export interface NewBankItem extends RevisionItem {
   examination_id: string;
   section_id: string;
+  /** What the form that inserts it has drawn. */
+  insert_key?: string | undefined;
 }
 
 /** The position behind the last of the section. */
@@ -21,12 +23,14 @@ function columnsOf<Item extends Pick<RevisionItem, 'bank_option' | 'bank_asset'>
   };
 }
 
-/** Adds the item at the end of its section. */
-export async function insertItem(db: Db, item: NewBankItem): Promise<void> {
-  await db
+/** Adds the item at the end of its section. False when another item has its `insert_key`; then nothing is added. */
+export async function insertItem(db: Db, item: NewBankItem): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('bank_items')
     .values({ ...columnsOf(item), position: endOf(item.section_id) })
-    .execute();
+    .onConflict((conflict) => conflict.column('insert_key').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Fills an empty section with items, in their order. */
@@ -74,6 +78,10 @@ export function getItem(db: Db, id: string): Promise<BankItemRow> {
   return selectItems(db)
     .where('bank_items.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('There is no such question.'));
+}
+
+export function findItemByInsertKey(db: Db, insertKey: string): Promise<BankItemRow | undefined> {
+  return selectItems(db).where('bank_items.insert_key', '=', insertKey).executeTakeFirst();
 }
 
 export type ItemContent = Omit<RevisionItem, 'id'>;

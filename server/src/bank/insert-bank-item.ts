@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type BankItem,
   type insertBankItem,
@@ -10,7 +11,13 @@ import type { Db } from '../db/database.ts';
 import { getExaminationRow, lockExamination, touchContent } from '../examinations/examinations.queries.ts';
 import { conflict } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
-import { getItem, insertItem } from './bank-items.queries.ts';
+import {
+  type BankItemRow,
+  findItemByInsertKey,
+  getItem,
+  type ItemContent,
+  insertItem,
+} from './bank-items.queries.ts';
 import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { linkItem } from './link-files.ts';
@@ -28,23 +35,52 @@ async function refuseFullBank(trx: Db, examinationId: string): Promise<void> {
   }
 }
 
-/** Adds a question at the end of its section. */
+const keyTaken = () => conflict('insert_key_taken', 'Another question has been saved under this key.');
+
+/** A form sent once more must be the one that made the question: what it says otherwise would be lost without a word. */
+function refuseOtherThan(
+  made: BankItemRow,
+  wanted: ItemContent & Pick<BankItemRow, 'examination_id' | 'bank_section'>,
+): void {
+  if (made.examination_id !== wanted.examination_id) throw keyTaken();
+  const isSame = Object.entries(wanted).every(([field, value]) =>
+    isDeepStrictEqual(made[field as keyof typeof wanted], value),
+  );
+  if (!isSame) {
+    throw conflict(
+      'already_inserted',
+      'This question has already been saved, but not as it stands here. Open it in the bank list to change it.',
+    );
+  }
+}
+
+/**
+ * Adds a question at the end of its section. With the `insert_key` of a question that is there already it adds
+ * nothing and answers that one.
+ */
 export async function insertQuestion(
   context: Context,
-  { examination_id, ...form }: Parsed<typeof insertBankItem, 'body'>,
+  { examination_id, insert_key, ...form }: Parsed<typeof insertBankItem, 'body'>,
   uploads: UploadedFile[],
 ): Promise<BankItem> {
   const { db, clock, assetLinks } = context;
   await getExaminationRow(db, examination_id);
   const files = await storeItemFiles(context, form, uploads);
-  const id = newId();
-  await db.transaction().execute(async (trx) => {
+  const id = await db.transaction().execute(async (trx) => {
     const { option_limit } = await lockExamination(trx, examination_id);
     const content = composeItem(form, files, { optionLimit: option_limit });
+    const made = insert_key && (await findItemByInsertKey(trx, insert_key));
+    if (made) {
+      refuseOtherThan(made, { ...content, examination_id, bank_section: form.bank_section });
+      return made.id;
+    }
     await refuseFullBank(trx, examination_id);
     const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);
-    await insertItem(trx, { ...content, id, examination_id, section_id });
+    const item = { ...content, id: newId(), examination_id, section_id, insert_key };
+    // Another examination's question may have taken the key this very moment.
+    if (!(await insertItem(trx, item))) throw keyTaken();
     await touchContent(trx, examination_id, clock());
+    return item.id;
   });
   return linkItem(await getItem(db, id), assetLinks);
 }

@@ -1,6 +1,6 @@
 import type { insertBankItem, Parsed, updateBankItem } from '@lulus/contract';
 
-type Insert = Omit<Parsed<typeof insertBankItem, 'body'>, 'examination_id'>;
+type Insert = Omit<Parsed<typeof insertBankItem, 'body'>, 'examination_id' | 'insert_key'>;
 type Update = Parsed<typeof updateBankItem, 'body'>;
 
 /** The form of a question, be it new or edited. */

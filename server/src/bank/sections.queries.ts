@@ -36,6 +36,10 @@ export function listSections(db: Db, examinationId: string) {
     .execute();
 }
 
+export async function deleteSections(trx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('sections').where('id', 'in', ids).execute();
+}
+
 export interface SectionChange {
   id: string;
   name: string;

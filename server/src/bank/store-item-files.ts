@@ -1,8 +1,8 @@
 import { MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { type MediaKind, storeUpload } from '../files/store-upload.ts';
-import { validationFailed } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
+import { refuseStrayFiles } from '../http/stray-files.ts';
 import type { ItemForm } from './item-form.ts';
 
 export interface ItemFiles {
@@ -17,14 +17,6 @@ function optionNumber(field: string): string | undefined {
   return Number(number) <= MAX_OPTIONS_PER_QUESTION ? number : undefined;
 }
 
-function refuseStrayFields(files: UploadedFile[]): void {
-  const stray = files.filter(({ field }) => field !== 'bank_asset' && optionNumber(field) === undefined);
-  if (stray.length === 0) return;
-  throw validationFailed(
-    Object.fromEntries(stray.map(({ field }) => [field, ['This form has no file of this name.']])),
-  );
-}
-
 /**
  * Stores the files of a question's form: images as options, and as assets what its type allows. They are stored
  * before any row is written; what no row refers to in the end is swept away.
@@ -34,7 +26,7 @@ export async function storeItemFiles(
   { bank_type, option_type }: Pick<ItemForm, 'bank_type' | 'option_type'>,
   files: UploadedFile[],
 ): Promise<ItemFiles> {
-  refuseStrayFields(files);
+  refuseStrayFiles(files, (field) => field === 'bank_asset' || optionNumber(field) !== undefined);
   const kinds: MediaKind[] = bank_type === 'video' ? ['image', 'audio', 'video'] : ['image', 'audio'];
   const stored: ItemFiles = { assets: [], options: {} };
   for (const file of files) {

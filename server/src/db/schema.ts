@@ -1,5 +1,13 @@
 /** The generated tables, with what the generator cannot read from the database: closed sets and JSON shapes. */
-import type { BankAsset, BankType, ClosedBy, ExaminationStatus, ResultsRelease, Role } from '@lulus/contract';
+import type {
+  BankAsset,
+  BankType,
+  CatalogueLanguage,
+  ClosedBy,
+  ExaminationStatus,
+  ResultsRelease,
+  Role,
+} from '@lulus/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { RevisionSection } from '../examinations/revision.ts';
 import type { DB } from './tables.ts';
@@ -27,7 +35,9 @@ interface NarrowedTables {
     DB['examinations'],
     { status: Generated<ExaminationStatus>; results_release: Generated<ResultsRelease> }
   >;
+  password_links: Narrowed<DB['password_links'], { purpose: 'invitation' | 'reset' }>;
   revisions: Narrowed<DB['revisions'], { sections: JsonColumn<RevisionSection[]> }>;
+  settings: Narrowed<DB['settings'], { default_language: Generated<CatalogueLanguage> }>;
   users: Narrowed<DB['users'], { role: Role; gender: 'male' | 'female' | null }>;
 }
 

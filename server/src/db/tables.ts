@@ -58,6 +58,14 @@ export interface Attempts {
   user_id: string;
 }
 
+export interface AuditLog {
+  action: string;
+  admin_id: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  subject_id: string | null;
+}
+
 export interface BankItems {
   bank_answer: number[];
   bank_asset: Json;
@@ -69,6 +77,7 @@ export interface BankItems {
   examination_id: string;
   hint: string | null;
   id: string;
+  insert_key: string | null;
   option_type: string;
   play_limit: Generated<number>;
   position: number;
@@ -89,6 +98,7 @@ export interface Examinations {
   opens_at: Timestamp | null;
   option_limit: Generated<number>;
   results_at: Timestamp | null;
+  results_counted: Generated<boolean>;
   results_release: Generated<string>;
   revision_id: string | null;
   shuffle: Generated<boolean>;
@@ -101,6 +111,25 @@ export interface Files {
   kind: string;
   path: string;
   stored_at: Timestamp;
+}
+
+export interface MonthlyBalances {
+  month: string;
+  reached_at: Timestamp;
+  total_score: number;
+  user_id: string;
+}
+
+export interface PasswordLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  mail_at: Timestamp | null;
+  mail_tries: Generated<number>;
+  purpose: string;
+  token_hash: Buffer | null;
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Plays {
@@ -147,6 +176,19 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  balances_time_zone: string | null;
+  default_language: Generated<string>;
+  leaderboard_on: Generated<boolean>;
+  one: Generated<boolean>;
+  prize_on: Generated<boolean>;
+  prize_text: Generated<string>;
+  registration_open: Generated<boolean>;
+  school_logo: string | null;
+  school_name: Generated<string>;
+  time_zone: string | null;
+}
+
 export interface SigningKeys {
   created_at: Generated<Timestamp>;
   id: string;
@@ -183,14 +225,18 @@ export interface Users {
 export interface DB {
   answers: Answers;
   attempts: Attempts;
+  audit_log: AuditLog;
   bank_items: BankItems;
   examinations: Examinations;
   files: Files;
+  monthly_balances: MonthlyBalances;
+  password_links: PasswordLinks;
   plays: Plays;
   results: Results;
   revisions: Revisions;
   sections: Sections;
   sessions: Sessions;
+  settings: Settings;
   signing_keys: SigningKeys;
   users: Users;
 }

@@ -1,8 +1,9 @@
 import { arrangeSections, getExaminationAdmin, type Section } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
-import { anAdmin, anExamination } from '../../test/factories.ts';
+import { anAdmin, anExamination, anItem } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { insertItem } from '../bank/bank-items.queries.ts';
 
 const { context, call, clock } = await createTestApp();
 const admin = await anAdmin(context);
@@ -57,6 +58,44 @@ test('an arrangement sets order, names, rules and timers, and counts as an edit'
     { id: listening.id, name: 'READING', forward_only: true, duration: null, bank_count: 2 },
   ]);
   expect(reply.examination.has_unpublished_changes).toBe(true);
+});
+
+async function withEmptySection() {
+  const { id } = await anExamination(context, {
+    sections: [
+      { name: 'READING', items: [{}] },
+      { name: 'EMPTY', items: [] },
+    ],
+  });
+  clock.advance(1000);
+  const { reply } = await call(getExaminationAdmin, { as: admin, params: { id } });
+  const [reading, empty] = reply.sections;
+  if (!reading || !empty) throw new Error('two sections were expected');
+  return { id, reading, empty };
+}
+
+test('a section without questions that is left out is removed', async () => {
+  const { id, reading } = await withEmptySection();
+  const { status, reply } = await arrange(id, [reading]);
+  expect([status, reply.examination.sections]).toEqual([200, [reading]]);
+});
+
+test('a section that got a question meanwhile is not removed with it', async () => {
+  const { id, reading, empty } = await withEmptySection();
+  await context.db
+    .transaction()
+    .execute((trx) => insertItem(trx, { ...anItem(), examination_id: id, section_id: empty.id }));
+  const { status, error } = await arrange(id, [reading]);
+  expect([status, error.code]).toEqual([409, 'sections_changed']);
+  const { reply } = await call(getExaminationAdmin, { as: admin, params: { id } });
+  expect(reply.sections.map(({ bank_count }) => bank_count)).toEqual([1, 1]);
+});
+
+test('a section that another admin removed cannot be arranged', async () => {
+  const { id, reading, empty } = await withEmptySection();
+  await arrange(id, [reading]);
+  const { status, error } = await arrange(id, [empty, reading]);
+  expect([status, error.code]).toEqual([409, 'sections_changed']);
 });
 
 test('the arrangement that is there already is no edit', async () => {

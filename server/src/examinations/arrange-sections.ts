@@ -1,6 +1,6 @@
 import type { arrangeSections, Parsed } from '@lulus/contract';
 import { isSameIds } from '../bank/same-ids.ts';
-import { listSections, updateSections } from '../bank/sections.queries.ts';
+import { deleteSections, listSections, updateSections } from '../bank/sections.queries.ts';
 import type { Context } from '../context.ts';
 import { conflict, validationFailed } from '../http/errors.ts';
 import { lockExamination, touchContent } from './examinations.queries.ts';
@@ -30,7 +30,12 @@ function isSameArrangement(before: Arrangement, after: Arrangement): boolean {
   });
 }
 
-/** Sets order, names, rules and timers of all sections. Refused when they are no longer those the admin saw. */
+const idsOf = (sections: { id: string }[]) => sections.map((section) => section.id);
+
+/**
+ * Sets order, names, rules and timers of all sections, and removes empty ones that are left out. Refused when the
+ * sections are no longer those the admin saw.
+ */
 export async function arrangeAllSections(
   { db, clock }: Context,
   examinationId: string,
@@ -40,12 +45,15 @@ export async function arrangeAllSections(
   await db.transaction().execute(async (trx) => {
     await lockExamination(trx, examinationId);
     const stored = await listSections(trx, examinationId);
-    const ids = (sections: { id: string }[]) => sections.map((section) => section.id);
-    if (!isSameIds(ids(arrangement), ids(stored))) {
+    const named = new Set(idsOf(arrangement));
+    const leftOut = stored.filter(({ id, bank_count }) => bank_count === 0 && !named.has(id));
+    const staying = stored.filter((section) => !leftOut.includes(section));
+    if (!isSameIds(idsOf(arrangement), idsOf(staying))) {
       throw conflict('sections_changed', 'The sections have changed meanwhile. Please look at them again.');
     }
     const before = stored.map(({ bank_count: _, ...section }) => section);
     if (isSameArrangement(before, arrangement)) return;
+    await deleteSections(trx, idsOf(leftOut));
     await updateSections(trx, examinationId, arrangement);
     await touchContent(trx, examinationId, clock());
   });

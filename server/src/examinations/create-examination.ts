@@ -5,12 +5,12 @@ import type { ExaminationForm } from './merge-examination.ts';
 import { applyForm } from './update-examination.ts';
 
 /** Inserts an examination as a draft and answers its id. */
-export async function createDraft({ db, clock }: Context, form: ExaminationForm): Promise<string> {
+export async function createDraft(context: Context, form: ExaminationForm): Promise<string> {
   const { examination_name, examination_desc, examination_duration } = form;
   const id = newId();
-  await db.transaction().execute(async (trx) => {
+  await context.db.transaction().execute(async (trx) => {
     await insertExamination(trx, { id, examination_name, examination_desc, examination_duration });
-    await applyForm(trx, clock, id, form);
+    await applyForm(trx, context, id, form);
   });
   return id;
 }

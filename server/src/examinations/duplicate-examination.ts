@@ -32,6 +32,7 @@ function copiedSettings({
     option_limit,
     shuffle,
     results_release: results_release === 'at_time' ? ('by_hand' as const) : results_release,
+    results_counted: results_release === 'at_once',
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
+import { hasUnpublishedChanges } from './examinations.queries.ts';
 
 /** All that an admin arranges, with what has become of it. */
 export function getExaminationForAdmin(db: Db, id: string) {
@@ -29,8 +30,7 @@ export function getExaminationForAdmin(db: Db, id: string) {
       ),
       sql<number>`(select count(*)::integer from attempts
         where examination_id = examinations.id and submitted_at is null)`.as('attempts_running'),
-      sql<boolean>`coalesce(examinations.status = 'published'
-        and examinations.content_edited_at > revisions.created_at, false)`.as('has_unpublished_changes'),
+      hasUnpublishedChanges.as('has_unpublished_changes'),
     ])
     .where('examinations.id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));

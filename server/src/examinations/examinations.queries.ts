@@ -41,8 +41,8 @@ export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** As `lockExamination`, and no attempt starts meanwhile. */
-export async function lockExaminationForDeletion(trx: Db, id: string): Promise<void> {
+/** As `lockExamination`, and no attempt starts meanwhile: an insert that refers to the row waits. */
+export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise<void> {
   await trx
     .selectFrom('examinations')
     .select('id')
@@ -84,15 +84,20 @@ export async function deleteExaminationRow(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('examinations').where('id', '=', id).execute();
 }
 
+/** Wants the examination's revision joined. */
+export const hasUnpublishedChanges = sql<boolean>`coalesce(examinations.status = 'published'
+  and examinations.content_edited_at > revisions.created_at, false)`;
+
 /** Examinations as an admin sees them: as they are being edited. */
 export function examinationsForAdmin(db: Db) {
   return db
     .selectFrom('examinations')
+    .leftJoin('revisions', 'revisions.id', 'examinations.revision_id')
     .select((examinations) => [
-      'id',
-      'examination_name',
-      'examination_desc',
-      'examination_duration',
+      'examinations.id',
+      'examinations.examination_name',
+      'examinations.examination_desc',
+      'examinations.examination_duration',
       examinations
         .selectFrom('bank_items')
         .select((items) => items.cast<number>(items.fn.countAll(), 'integer').as('count'))
@@ -105,8 +110,11 @@ export function examinationsForAdmin(db: Db) {
       'closes_at',
       sql<'none'>`'none'`.as('attempt_state'),
       sql<number>`0`.as('attempts_left'),
+      'results_release',
+      'results_at',
+      hasUnpublishedChanges.as('has_unpublished_changes'),
     ])
-    .orderBy('id', 'desc');
+    .orderBy('examinations.id', 'desc');
 }
 
 /** Whether an examination is there for the student to start, be it before, in or after its window. */
@@ -152,6 +160,9 @@ export function examinationsForStudent(db: Db, userId: string) {
         'attempt_state',
       ),
       sql<number>`greatest(examinations.attempts_allowed - own.taken, 0)`.as('attempts_left'),
+      'examinations.results_release',
+      'examinations.results_at',
+      sql<boolean>`false`.as('has_unpublished_changes'),
     ])
     .orderBy('examinations.id', 'desc');
 }

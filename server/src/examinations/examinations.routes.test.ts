@@ -37,6 +37,9 @@ test('the list is newest first, with the fields of the contract', async () => {
     closes_at: null,
     attempt_state: 'none',
     attempts_left: 1,
+    results_release: 'at_once',
+    results_at: null,
+    has_unpublished_changes: false,
   });
 });
 

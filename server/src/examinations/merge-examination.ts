@@ -1,7 +1,7 @@
 /** What an edit of an examination changes, and what of it does not fit together. */
 import type { createExamination, Parsed } from '@lulus/contract';
 import { validationFailed } from '../http/errors.ts';
-import type { ExaminationChange, ExaminationRow } from './examinations.queries.ts';
+import type { ExaminationRow } from './examinations.queries.ts';
 
 export type ExaminationForm = Parsed<typeof createExamination, 'body'>;
 
@@ -39,6 +39,7 @@ function mergedColumns(form: ExaminationForm, stored: ExaminationRow) {
 }
 
 type Merged = ReturnType<typeof mergedColumns>;
+type MergedExamination = Merged & { updated_at: Date; content_edited_at?: Date };
 
 /** ISO 8601 has no short form beyond the year 9999, which an offset can lead to. */
 const isWritable = (time: Date | null) => !time || /^\d{4}-/.test(time.toISOString());
@@ -70,7 +71,7 @@ export function mergeExamination(
   stored: ExaminationRow,
   form: ExaminationForm,
   { highestOption, now }: { highestOption: number; now: Date },
-): ExaminationChange {
+): MergedExamination {
   const columns = mergedColumns(form, stored);
   refuseMisfits(columns, highestOption);
   const edited = CONTENT.some((column) => columns[column] !== stored[column]);

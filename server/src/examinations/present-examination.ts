@@ -1,12 +1,16 @@
 import type { Examination } from '@lulus/contract';
 
-type Window = { opens_at: Date | null; closes_at: Date | null };
+type Times = { opens_at: Date | null; closes_at: Date | null; results_at: Date | null };
 
-export function presentWindow({ opens_at, closes_at }: Window) {
-  return { opens_at: opens_at?.toISOString() ?? null, closes_at: closes_at?.toISOString() ?? null };
+export function presentTimes({ opens_at, closes_at, results_at }: Times) {
+  return {
+    opens_at: opens_at?.toISOString() ?? null,
+    closes_at: closes_at?.toISOString() ?? null,
+    results_at: results_at?.toISOString() ?? null,
+  };
 }
 
 /** An examination as lists and details show it. */
-export function presentExamination(row: Omit<Examination, keyof Window> & Window): Examination {
-  return { ...row, ...presentWindow(row) };
+export function presentExamination(row: Omit<Examination, keyof Times> & Times): Examination {
+  return { ...row, ...presentTimes(row) };
 }

@@ -9,7 +9,7 @@ export interface StoredFile {
   stored_at: Date;
 }
 
-/** Every text in the bank and in the revisions that may be a file's path, wherever in them it stands. */
+/** The school's logo, and every text in the bank and in the revisions that may be a file's path, wherever in them it stands. */
 const PATHS_IN_USE = sql`
   select distinct value #>> '{}' as path
   from (
@@ -17,7 +17,8 @@ const PATHS_IN_USE = sql`
     union all select bank_option from bank_items
     union all select sections from revisions
   ) as named,
-  jsonb_path_query(json, 'strict $.** ? (@.type() == "string" && @ starts with "bank_")') as value`;
+  jsonb_path_query(json, 'strict $.** ? (@.type() == "string" && @ starts with "bank_")') as value
+  union all select school_logo from settings where school_logo is not null`;
 
 /** Records the file, or that a file which is there already was stored again. */
 export async function recordFile(db: Db, file: StoredFile): Promise<void> {

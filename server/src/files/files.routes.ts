@@ -3,13 +3,16 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { forbidden, HttpError, notFound } from '../http/errors.ts';
 import { parseByteRange } from './byte-range.ts';
+import { FOLDERS } from './folders.ts';
 import { CONTENT_TYPES } from './media-types.ts';
 
 const signedQuery = z.object({ expires: z.string(), signature: z.string() });
 
+const STORED_PATH = new RegExp(`^(?:${FOLDERS.join('|')})/([\\w-]+)\\.(\\w+)$`);
+
 /** What a path says about its file: its entity tag and its type. */
 function describe(path: string): { etag: string; type: string } {
-  const [, name = '', extension = ''] = /^bank_(?:asset|option)\/([\w-]+)\.(\w+)$/.exec(path) ?? [];
+  const [, name = '', extension = ''] = STORED_PATH.exec(path) ?? [];
   const type = Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension] : undefined;
   if (!type) throw notFound();
   return { etag: `"${name}"`, type };

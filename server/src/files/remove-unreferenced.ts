@@ -1,8 +1,8 @@
 /**
  * The sweep of files that nothing shows any more.
  *
- * A file goes when it was stored more than a day ago and neither a question nor a revision has named it in any sweep
- * of the half day before. Files in use are made as good as new twice a day, so a file that a question lets go of now
+ * A file goes when it was stored more than a day ago and neither a question, a revision nor the settings have named it
+ * in any sweep of the half day before. Files in use are made as good as new twice a day, so a file that a question lets go of now
  * still stays for half a day or more: whoever is just copying that question, or publishing it, does so in peace.
  *
  * Any number of nodes may sweep, and the same content may be uploaded at the very moment it goes. The row is the lock:

@@ -40,8 +40,8 @@ async function refusalOf(work: Promise<unknown>): Promise<[number, unknown]> {
 
 const keptFile = (path: string) => join(context.config.DATA_DIR, 'files', path);
 
-/** A PNG of one colour, `side` × `side` pixels of one bit, which is small as a file. */
-function aHugePng(side: number): Buffer {
+/** A PNG of one colour, `side` × `side` pixels of so many bits, which is small as a file. */
+function aHugePng(side: number, bits: 1 | 16 = 1): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -52,8 +52,8 @@ function aHugePng(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  head[8] = 1;
-  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  head[8] = bits;
+  const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil((side * bits) / 8))));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
@@ -172,6 +172,13 @@ describe('a file that is too large is a 413', () => {
     expect(performance.now() - began).toBeLessThan(5000);
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MB);
   });
+});
+
+test('an image of 16 bits a channel may have half as many pixels', async () => {
+  expect(await refusalOf(upload(await aFile(aHugePng(3600, 16))))).toEqual([
+    413,
+    { bank_asset: ['The image must not have more than 12.5 million pixels.'] },
+  ]);
 });
 
 describe('an image', () => {

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts';
 import { tooLarge, unsupportedMediaType } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { recordFile } from './files.queries.ts';
+import type { Folder } from './folders.ts';
 import { judgeFile } from './judge-file.ts';
 import { type MediaKind, WELCOME } from './media-types.ts';
 import { shrinkImage } from './shrink-image.ts';
@@ -16,7 +17,7 @@ import { shrinkImage } from './shrink-image.ts';
 export type { MediaKind };
 
 export interface StoreOptions {
-  folder: 'bank_asset' | 'bank_option';
+  folder: Folder;
   /** What is welcome in this place. */
   kinds: MediaKind[];
 }

@@ -12,8 +12,8 @@ import {
   validationFailed,
 } from './errors.ts';
 
-/** PostgreSQL's classes for a lost connection, too few resources and an operator's intervention. */
-const DATABASE_AWAY = /^(08|53|57P)/;
+/** PostgreSQL's classes for a lost connection, a deadlock that it broke, too few resources and an operator's intervention. */
+const DATABASE_AWAY = /^(08|40|53|57P)/;
 /** A row that refers to one which has just been deleted. */
 const FOREIGN_KEY_VIOLATION = '23503';
 /** What the driver and the pool throw without a code of PostgreSQL's. */

@@ -22,13 +22,17 @@ export const unauthenticated = (message = 'Please log in.') => new HttpError(401
 export const badCredentials = () =>
   new HttpError(401, 'bad_credentials', 'The email or WhatsApp number, or the password, is not right.');
 export const forbidden = (message = 'You may not do this.') => new HttpError(403, 'forbidden', message);
+export const registrationClosed = () =>
+  new HttpError(403, 'registration_closed', 'Registration is closed. Please ask your school for an account.');
 export const notFound = (message = 'There is no such thing.') => new HttpError(404, 'not_found', message);
 export const conflict = (code: string, message: Message) => new HttpError(409, code, message);
+export const gone = (code: string, message: Message) => new HttpError(410, code, message);
 export const attemptClosed = (message = 'The time for this examination is over.') =>
-  new HttpError(410, 'attempt_closed', message);
+  gone('attempt_closed', message);
 export const tooLarge = (message: Message) => new HttpError(413, 'too_large', message);
 export const unsupportedMediaType = (message: Message) =>
   new HttpError(415, 'unsupported_media_type', message);
+export const mailOff = () => conflict('mail_off', 'This server sends no mail.');
 export const sectionOver = () => conflict('section_over', 'This section is not open now.');
 export const validationFailed = (fields: Record<string, string[]>) =>
   new HttpError(422, 'validation_failed', fields);

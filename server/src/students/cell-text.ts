@@ -2,6 +2,7 @@
 import { whatsappDigits } from '@lulus/contract';
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
+import { cellReasons } from './import-reasons.ts';
 
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
@@ -14,7 +15,7 @@ export function tidy(text: string): string {
 function reader(read: (cell: Cell) => string | { problem: string }) {
   return z.custom<Cell>().transform((cell, ctx) => {
     if (typeof cell === 'object' && cell !== null && 'error' in cell) {
-      ctx.addIssue(`The cell shows an error (${cell.error}).`);
+      ctx.addIssue(cellReasons.error(cell.error));
       return z.NEVER;
     }
     const result = read(cell);
@@ -27,9 +28,7 @@ function reader(read: (cell: Cell) => string | { problem: string }) {
 function written(cell: Cell): string | { problem: string } {
   if (typeof cell !== 'object' || cell === null) return tidy(String(cell ?? ''));
   const shown = 'shown' in cell ? cell.shown : '';
-  return {
-    problem: `Excel has turned this into a date (${shown}). Format the column as text, type it again.`,
-  };
+  return { problem: cellReasons.becameADate(shown) };
 }
 
 export const textCell = reader(written);
@@ -40,9 +39,7 @@ const DIGITS_OF_A_WHOLE_NUMBER = 10;
 /** No phone number ends in six zeros: their place was taken by digits that are lost. */
 const LOST_DIGITS = /0{6}$/;
 
-const lost = (shown: string) => ({
-  problem: `Excel has cut the number to ${shown}. Format the column as text, type it again.`,
-});
+const lost = (shown: string) => ({ problem: cellReasons.numberCut(shown) });
 
 /** The digits of a number that Excel may have made 6.28E+12 of; any other text as it is written. */
 function numberAsWritten(cell: Cell): string | { problem: string } {
@@ -82,5 +79,5 @@ export const genderCell = reader((cell) => {
   if (typeof text !== 'string' || text === '') return text;
   const letters = text.toLowerCase().replace(/[^a-z2]/g, '');
   const gender = Object.keys(GENDERS).find((name) => GENDERS[name]?.includes(letters));
-  return gender ?? { problem: 'This must be L or P.' };
+  return gender ?? { problem: cellReasons.gender };
 });

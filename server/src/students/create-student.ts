@@ -17,5 +17,5 @@ export async function createStudent({ db }: Context, form: Form) {
     const password_hash = await hashPassword(password);
     await insertUser(db, { ...student, role: 'student', password_hash, must_change_password: true });
   });
-  return { student, card: loginCardOf(student, password) };
+  return { student: { ...student, has_password: true }, card: loginCardOf(student, { password }) };
 }

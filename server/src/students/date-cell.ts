@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
 import { tidy } from './cell-text.ts';
+import { cellReasons } from './import-reasons.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Day 0 of Excel's calendar, which holds from 1 March 1900 on: before, it has a 29 February that never was. */
@@ -69,7 +70,7 @@ export function readDate(cell: Cell): string | undefined {
 export const dateCell = z.custom<Cell>().transform((cell, ctx) => {
   const date = readDate(cell);
   if (date === undefined) {
-    ctx.addIssue('This is not a date. Write it as day/month/year.');
+    ctx.addIssue(cellReasons.date);
     return z.NEVER;
   }
   return date;

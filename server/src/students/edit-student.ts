@@ -10,5 +10,5 @@ export async function editStudent({ db, clock }: Context, id: string, form: Form
   await getStudent(db, id);
   const student = { ...form, id, email: form.email ?? null, whatsapp: form.whatsapp ?? null };
   await writeUnlessTaken(db, student, () => updateStudent(db, student, clock()));
-  return student;
+  return getStudent(db, id);
 }

@@ -1,4 +1,5 @@
 import type { CellRow } from './cell.ts';
+import { fileReasons } from './import-reasons.ts';
 import { unusable } from './sheet-refusal.ts';
 import type { Sheet } from './sheet-rows.ts';
 import { fieldOfHeading, type StudentField } from './student-columns.ts';
@@ -40,12 +41,11 @@ function toStudentSheet({ name, rows }: Sheet): StudentSheet | undefined {
   return heading && { name, heading, rows: rows.filter(({ row }) => row > heading.row) };
 }
 
-/** What a sheet must have and this one has not, as the admin would look for it. */
-function missingColumns({ columns }: Heading): string[] {
-  const missing: string[] = [];
-  if (!columns.has('full_name') && !columns.has('first_name')) missing.push('Nama Lengkap or Nama Depan');
-  if (!columns.has('email') && !columns.has('whatsapp')) missing.push('Email or WhatsApp');
-  return missing;
+/** The first thing that a sheet must have and this one has not. */
+function whatIsMissing({ name, heading: { columns } }: StudentSheet): string | undefined {
+  if (!columns.has('full_name') && !columns.has('first_name')) return fileReasons.noNameColumn(name);
+  if (!columns.has('email') && !columns.has('whatsapp')) return fileReasons.noLoginColumn(name);
+  return undefined;
 }
 
 /**
@@ -54,16 +54,9 @@ function missingColumns({ columns }: Heading): string[] {
  */
 export function findStudentSheet(sheets: Sheet[]): { sheet: StudentSheet; others: string[] } {
   const candidates = sheets.map(toStudentSheet).filter((sheet) => sheet !== undefined);
-  const complete = candidates.filter((sheet) => missingColumns(sheet.heading).length === 0);
+  const complete = candidates.filter((sheet) => whatIsMissing(sheet) === undefined);
   const [sheet, ...others] = complete;
   if (sheet) return { sheet, others: others.map(({ name }) => name) };
   const [nearest] = candidates;
-  if (!nearest) {
-    throw unusable(
-      'No heading row was found. The first row must name the columns: Nama Lengkap or Nama Depan, and Email or WhatsApp.',
-    );
-  }
-  throw unusable(
-    `The sheet "${nearest.name}" has no column for ${missingColumns(nearest.heading).join(', nor for ')}.`,
-  );
+  throw unusable((nearest && whatIsMissing(nearest)) ?? fileReasons.noHeading);
 }

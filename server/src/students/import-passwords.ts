@@ -19,7 +19,7 @@ async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPa
   return { password, hash: await hashRandomPassword(password) };
 }
 
-/** Gives a password to each of the students who has none yet. */
+/** Gives a password to each of the students who has none yet, or hashes the one in the sheet. */
 export async function givePasswords(
   students: SheetStudent[],
   passwords: Map<SheetStudent, GivenPassword>,

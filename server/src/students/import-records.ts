@@ -7,7 +7,7 @@ const digitsOf = (whatsapp: string | null) => whatsapp && whatsappDigits(whatsap
 
 export function newRecord(
   { password: _, whole_name: __, ...student }: SheetStudent,
-  password_hash: string,
+  password_hash: string | null,
 ): NewStudentRecord {
   return { ...student, id: newId(), whatsapp_digits: digitsOf(student.whatsapp), password_hash };
 }

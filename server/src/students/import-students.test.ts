@@ -99,8 +99,9 @@ describe('a class of forty with three bad rows', () => {
       class: '10 IPA 1',
       login: 'siswa1@example.test',
       password: expect.stringMatching(/^[a-z2-9]{10}$/),
+      link: null,
     });
-    const { access_token } = (await logIn('0812 0000 0001', card.password)).reply;
+    const { access_token } = (await logIn('0812 0000 0001', card.password ?? '')).reply;
     expect(decodeJwt(access_token)).toMatchObject({ role: 'student', must_change_password: true });
     expect(await userOf('siswa1@example.test')).toMatchObject({
       first_name: 'Siswa',

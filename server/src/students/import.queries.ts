@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
 const BATCH = 500;
-/** Serialises the imports, so that two of them never wait for each other's rows. */
+/** Serialises what locks many accounts at once, so that two of them never wait for each other's rows. */
 const IMPORT_LOCK = 4_801_003;
 
 /** What an import writes of a student, besides the password. */
@@ -33,7 +33,7 @@ const FIELDS = [
 /** An account that rows of a sheet may be about. */
 export type Account = Pick<Selectable<Schema['users']>, 'id' | 'role' | (typeof FIELDS)[number]>;
 export type StudentRecord = Omit<Account, 'role'>;
-export type NewStudentRecord = StudentRecord & { password_hash: string };
+export type NewStudentRecord = StudentRecord & { password_hash: string | null };
 
 export async function lockImports(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
@@ -49,17 +49,20 @@ export function listAccounts(
   { lock }: { lock: boolean },
 ): Promise<Account[]> {
   const digits = identifiers.whatsapps.map(whatsappDigits);
-  return db
-    .selectFrom('users')
-    .select(['id', 'role', ...FIELDS])
-    .where((user) =>
-      user.or([
-        sql<boolean>`${user.ref('email')} = any(${identifiers.emails}::text[])`,
-        sql<boolean>`${user.ref('whatsapp_digits')} = any(${digits}::text[])`,
-      ]),
-    )
-    .$if(lock, (query) => query.forNoKeyUpdate())
-    .execute();
+  return (
+    db
+      .selectFrom('users')
+      .select(['id', 'role', ...FIELDS])
+      .where((user) =>
+        user.or([
+          sql<boolean>`${user.ref('email')} = any(${identifiers.emails}::text[])`,
+          sql<boolean>`${user.ref('whatsapp_digits')} = any(${digits}::text[])`,
+        ]),
+      )
+      // In the order in which `refreshBalances` locks them.
+      .$if(lock, (query) => query.orderBy('id').forNoKeyUpdate())
+      .execute()
+  );
 }
 
 const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
@@ -75,7 +78,7 @@ async function inBatches<T>(
   }
 }
 
-/** Each has to change the password that it was given. */
+/** Each has to change the password that it was given, if any. */
 export async function insertStudents(db: Db, students: NewStudentRecord[]): Promise<void> {
   const given = columns(['id', ...FIELDS, 'password_hash']);
   await inBatches(

@@ -11,6 +11,12 @@ export function loginOf({ email, whatsapp }: Pick<Student, 'email' | 'whatsapp'>
   return email ?? whatsapp ?? '';
 }
 
-export function loginCardOf(student: Omit<Student, 'id' | 'gender'>, password: string): LoginCard {
-  return { name: fullName(student), class: student.class, login: loginOf(student), password };
+export function loginCardOf(
+  student: Named & Pick<Student, 'class' | 'email' | 'whatsapp'>,
+  way: { password: string } | { link: string },
+): LoginCard {
+  const card = { name: fullName(student), class: student.class, login: loginOf(student) };
+  return 'link' in way
+    ? { ...card, password: null, link: way.link }
+    : { ...card, password: way.password, link: null };
 }

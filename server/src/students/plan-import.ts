@@ -1,5 +1,6 @@
 import { whatsappDigits } from '@lulus/contract';
 import type { Account } from './import.queries.ts';
+import { rowReasons } from './import-reasons.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
 
 /** What a row leads to. */
@@ -17,17 +18,16 @@ const sameName = (one: string, other: string) => one.toLowerCase() === other.toL
 
 /** Why the row may not be about these accounts; undefined when it may. */
 function whyNot(student: SheetStudent, { byEmail, byWhatsapp }: Accounts): string | undefined {
-  if (byEmail?.role === 'admin') return 'The email address belongs to an account that is not a student’s.';
-  if (byWhatsapp?.role === 'admin')
-    return 'The WhatsApp number belongs to an account that is not a student’s.';
+  if (byEmail?.role === 'admin') return rowReasons.emailOfAnother;
+  if (byWhatsapp?.role === 'admin') return rowReasons.whatsappOfAnother;
   if (byEmail && byWhatsapp && byEmail.id !== byWhatsapp.id) {
-    return 'The email address belongs to one student and the WhatsApp number to another.';
+    return rowReasons.twoStudents;
   }
   // Brothers and sisters share a parent's number: nobody's account becomes another's by it.
   const otherEmail =
     student.email !== null && byWhatsapp?.email != null && byWhatsapp.email !== student.email;
   if (byWhatsapp && otherEmail && !sameName(byWhatsapp.first_name, student.first_name)) {
-    return 'The WhatsApp number belongs to a student with another name and another email address.';
+    return rowReasons.anotherName;
   }
   return undefined;
 }
@@ -53,14 +53,14 @@ export function planImport(rows: SheetRow[], accounts: Account[]): Step[] {
     };
     const account = found.byEmail ?? found.byWhatsapp;
 
-    const claims: [string | null | undefined, string][] = [
-      [student.email, 'The email address'],
-      [digits, 'The WhatsApp number'],
-      [account?.id, 'The student'],
+    const claims: [string | null | undefined, (row: number) => string][] = [
+      [student.email, rowReasons.emailTwice],
+      [digits, rowReasons.whatsappTwice],
+      [account?.id, rowReasons.studentTwice],
     ];
-    for (const [claim, what] of claims) {
+    for (const [claim, twice] of claims) {
       const other = claim && claimed.get(claim);
-      if (other) return refuse(`${what} is already in row ${other}.`);
+      if (other) return refuse(twice(other));
     }
     const problem = whyNot(student, found);
     if (problem) return refuse(problem);

@@ -2,6 +2,7 @@ import { requiredText } from '@lulus/contract';
 import type { CellRow } from './cell.ts';
 import { tidy } from './cell-text.ts';
 import type { StudentSheet } from './find-heading.ts';
+import { rowReasons } from './import-reasons.ts';
 import { fullName, loginOf } from './login-card.ts';
 import { readCell, STUDENT_FIELDS, type StudentField } from './student-columns.ts';
 
@@ -15,7 +16,7 @@ export interface SheetStudent extends Omit<Texts, 'full_name' | 'first_name' | '
   whole_name: boolean;
 }
 
-/** A row with the student that it gives, or with the reason why it gives none. */
+/** A row with the student that it gives, or with the reasons why it gives none, a line each. */
 export interface SheetRow {
   row: number;
   name: string;
@@ -56,18 +57,18 @@ function toStudent({ full_name, first_name, gender, ...rest }: Texts): SheetStud
 
 /** What a person would miss in the student; '' when nothing. */
 function whatIsMissing({ first_name, middle_name, last_name, email, whatsapp }: SheetStudent): string {
-  if (first_name === '') return 'The name is missing.';
+  if (first_name === '') return rowReasons.nameMissing;
   for (const part of [first_name, middle_name, last_name]) {
-    if (part !== null && !namePart.safeParse(part).success) return 'A part of the name is too long.';
+    if (part !== null && !namePart.safeParse(part).success) return rowReasons.nameTooLong;
   }
-  return email === null && whatsapp === null ? 'An email address or a WhatsApp number is missing.' : '';
+  return email === null && whatsapp === null ? rowReasons.loginMissing : '';
 }
 
 /** Reads a row on its own; what other rows and accounts have to do with it is not known here. */
 export function readRow(row: CellRow, sheet: StudentSheet): SheetRow {
   const { texts, problems } = readTexts(row, sheet);
   const student = toStudent(texts);
-  const problem = problems.join(' ') || whatIsMissing(student) || null;
+  const problem = problems.join('\n') || whatIsMissing(student) || null;
   /** What a refused row shows of a field, though it could not be read. */
   const written = (field: StudentField): string | null => {
     const cell = row.cells[sheet.heading.columns.get(field)?.index ?? -1] ?? null;

@@ -1,27 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { MAX_IMPORT_ROWS } from '@lulus/contract';
+import { answerApart } from '../jobs/answer-apart.ts';
 import { findStudentSheet } from './find-heading.ts';
+import { fileReasons } from './import-reasons.ts';
 import { readRow } from './read-rows.ts';
 import type { ReadAnswer, StudentRows } from './read-students.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { SheetRefusal, unusable } from './sheet-refusal.ts';
 
-function read(path: string): StudentRows {
-  const { sheet, others } = findStudentSheet(readWorkbook(readFileSync(path)));
-  if (sheet.rows.length === 0) throw unusable('The sheet has no students below its heading.');
+async function read(path: string): Promise<StudentRows> {
+  const { sheet, others } = findStudentSheet(await readWorkbook(readFileSync(path)));
+  if (sheet.rows.length === 0) throw unusable(fileReasons.noStudents);
   if (sheet.rows.length > MAX_IMPORT_ROWS) {
-    throw unusable(`The sheet has ${sheet.rows.length} rows; at most ${MAX_IMPORT_ROWS} fit in one import.`);
+    throw unusable(fileReasons.tooManyRows(sheet.rows.length, MAX_IMPORT_ROWS));
   }
   return { sheet: sheet.name, others, rows: sheet.rows.map((row) => readRow(row, sheet)) };
 }
 
-function answer(): ReadAnswer {
+async function answer(path: string): Promise<ReadAnswer> {
   try {
-    return { students: read(process.argv[2] ?? '') };
+    return { students: await read(path) };
   } catch (error) {
     if (!(error instanceof SheetRefusal)) throw error;
     return { refusal: { status: error.status, message: error.message } };
   }
 }
 
-process.send?.(answer());
+answerApart(answer);

@@ -1,15 +1,17 @@
 import type { LoginCard } from '@lulus/contract';
 import { hashPassword } from '../auth/passwords.ts';
 import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../auth/random-password.ts';
+import { replacePassword } from '../auth/replace-password.ts';
 import type { Context } from '../context.ts';
 import { loginCardOf } from './login-card.ts';
-import { getStudent, updateGivenPassword } from './students.queries.ts';
+import { getStudent } from './students.queries.ts';
 
-/** Ends every session of the student and answers, this once, what they log in with from now on. */
+/** Ends every session and link of the student and answers, this once, what they log in with from now on. */
 export async function resetStudentPassword(context: Context, id: string): Promise<LoginCard> {
   const student = await getStudent(context.db, id);
   const password = randomPassword(STUDENT_PASSWORD_LENGTH);
-  await updateGivenPassword(context.db, id, await hashPassword(password), context.clock());
+  const given = { password_hash: await hashPassword(password), must_change_password: true };
+  await context.db.transaction().execute((trx) => replacePassword(trx, id, given, context.clock()));
   await context.sessions.endAll(id);
-  return loginCardOf(student, password);
+  return loginCardOf(student, { password });
 }

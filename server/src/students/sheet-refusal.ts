@@ -1,3 +1,5 @@
+import { fileReasons } from './import-reasons.ts';
+
 /** The whole file is refused; the message is for the admin. */
 export class SheetRefusal extends Error {
   /** 415: not a spreadsheet at all. 422: one that cannot be used. */
@@ -9,10 +11,6 @@ export class SheetRefusal extends Error {
   }
 }
 
-export const notASpreadsheet = () =>
-  new SheetRefusal(
-    415,
-    'This is not an Excel file, whatever its name is. Save it as an Excel workbook (.xlsx or .xls) and try again.',
-  );
+export const notASpreadsheet = () => new SheetRefusal(415, fileReasons.notASpreadsheet);
 
 export const unusable = (message: string) => new SheetRefusal(422, message);

@@ -1,4 +1,5 @@
 import { type Student, whatsappDigits } from '@lulus/contract';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
@@ -11,6 +12,7 @@ const COLUMNS = [
   'class',
   'email',
   'whatsapp',
+  sql<boolean>`password_hash is not null`.as('has_password'),
 ] as const;
 
 /** Admins are not reached by these queries: to them such an id is nobody's. */
@@ -18,14 +20,24 @@ function students(db: Db) {
   return db.selectFrom('users').where('role', '=', 'student');
 }
 
-export function listStudents(db: Db): Promise<Student[]> {
-  return students(db)
+function inListOrder(found: ReturnType<typeof students>) {
+  return found
     .select(COLUMNS)
     .orderBy('class', (order) => order.asc().nullsLast())
     .orderBy('first_name')
     .orderBy('middle_name')
     .orderBy('last_name')
-    .orderBy('id')
+    .orderBy('id');
+}
+
+export function listStudents(db: Db): Promise<Student[]> {
+  return inListOrder(students(db)).execute();
+}
+
+/** In the order of the list. Nobody else writes them until the transaction ends. */
+export function lockStudentsWithoutPassword(db: Db): Promise<Student[]> {
+  return inListOrder(students(db).where('password_hash', 'is', null))
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -36,7 +48,11 @@ export function getStudent(db: Db, id: string): Promise<Student> {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
-export async function updateStudent(db: Db, { id, ...fields }: Student, now: Date): Promise<void> {
+export async function updateStudent(
+  db: Db,
+  { id, ...fields }: Omit<Student, 'has_password'>,
+  now: Date,
+): Promise<void> {
   const whatsapp_digits = fields.whatsapp === null ? null : whatsappDigits(fields.whatsapp);
   await db
     .updateTable('users')
@@ -46,24 +62,14 @@ export async function updateStudent(db: Db, { id, ...fields }: Student, now: Dat
     .execute();
 }
 
-/** Gives the student a password that must be changed. */
-export async function updateGivenPassword(
-  db: Db,
-  id: string,
-  password_hash: string,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash, must_change_password: true, updated_at: now })
-    .where('id', '=', id)
-    .where('role', '=', 'student')
-    .execute();
-}
-
-/** Sessions, attempts, answers, plays and results go with the row. Answers whether there was such a student. */
-export async function deleteStudent(db: Db, id: string): Promise<boolean> {
-  const deleted = await db
+/**
+ * Sessions, answers, plays, results and balances go with the student and the attempts. Answers whether there was such
+ * a student. Wants a transaction.
+ */
+export async function deleteStudent(trx: Db, id: string): Promise<boolean> {
+  // First, in the order of `closeLocked`: closing an attempt locks it, and its student afterwards.
+  await trx.deleteFrom('attempts').where('user_id', '=', id).execute();
+  const deleted = await trx
     .deleteFrom('users')
     .where('id', '=', id)
     .where('role', '=', 'student')

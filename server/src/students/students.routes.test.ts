@@ -62,18 +62,24 @@ describe('a student by hand', () => {
       class: '10A',
       login: 'siti@example.test',
       password: expect.stringMatching(/^[a-z2-9]{10}$/),
+      link: null,
     });
-    const { access_token } = (await logIn(reply.card.login, reply.card.password)).reply;
+    const { access_token } = (await logIn(reply.card.login, reply.card.password ?? '')).reply;
     expect(decodeJwt(access_token)).toMatchObject({ role: 'student', must_change_password: true });
     const list = await call(contract.listStudents, { as: admin });
-    expect(list.reply).toContainEqual({ ...form, id: reply.student.id, email: 'siti@example.test' });
+    expect(list.reply).toContainEqual({
+      ...form,
+      id: reply.student.id,
+      email: 'siti@example.test',
+      has_password: true,
+    });
     expect(list.reply.map(({ id }) => id)).not.toContain(admin.id);
   });
 
   test('needs a WhatsApp number only', async () => {
     const { reply } = await create({ email: '', whatsapp: '0812 5555 6666' });
     expect(reply.card.login).toBe('0812 5555 6666');
-    expect((await logIn('+6281255556666', reply.card.password)).status).toBe(200);
+    expect((await logIn('+6281255556666', reply.card.password ?? '')).status).toBe(200);
   });
 
   test('whatever is sent with it, is a student', async () => {
@@ -104,7 +110,7 @@ describe('editing a student', () => {
     const student = await aStudent(context);
     const fields = { middle_name: '', gender: null, class: '11B', email: '', whatsapp: '0812 7777 8888' };
     const { reply } = await edit(student.id, fields);
-    const saved = { ...form, ...fields, id: student.id, middle_name: null, email: null };
+    const saved = { ...form, ...fields, id: student.id, middle_name: null, email: null, has_password: true };
     expect(reply.student).toEqual(saved);
     expect((await call(contract.listStudents, { as: admin })).reply).toContainEqual(saved);
   });
@@ -122,7 +128,7 @@ test('a password reset ends the sessions and gives a password that must be chang
   const token = await context.sessions.open(student);
   const { reply } = await call(contract.resetStudentPassword, { as: admin, params: { id: student.id } });
   expect((await call(contract.logout, { as: token })).status).toBe(401);
-  const { access_token } = (await logIn(reply.card.login, reply.card.password)).reply;
+  const { access_token } = (await logIn(reply.card.login, reply.card.password ?? '')).reply;
   expect(decodeJwt(access_token)).toMatchObject({ must_change_password: true });
 });
 

@@ -3,6 +3,7 @@
  * Only the parts with cells and their formats go on; pictures and macros are not even read.
  */
 import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { fileReasons } from './import-reasons.ts';
 import { notASpreadsheet, unusable } from './sheet-refusal.ts';
 
 /** 20,000 students with every column filled need some 20 MB. */
@@ -20,11 +21,12 @@ export function unpackXlsx(bytes: Uint8Array): Uint8Array {
       if (!PART_WITH_CELLS.test(name)) return false;
       // The sizes are the archive's own claim, and no part is unpacked beyond its claim.
       room -= originalSize;
-      if (room < 0) throw unusable('The file is far too large once it is unpacked.');
+      if (room < 0) throw unusable(fileReasons.tooLargeUnpacked);
       return true;
     },
   });
   const types = parts['[Content_Types].xml'];
   if (!types || !WORKBOOK.test(strFromU8(types))) throw notASpreadsheet();
-  return zipSync(parts, { level: 0 });
+  const zip = zipSync(parts, { level: 0 });
+  return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
 }

@@ -1,13 +1,15 @@
-import { Worker } from 'node:worker_threads';
+import { runApart } from '../jobs/run-apart.ts';
+
+/** Enough for the login cards of the largest import. */
+const BOUNDS = { timeLimitMs: 30_000, heapMb: 128 };
 
 /** By sheet name the rows of texts, the heading first. */
 export type SheetTexts = Record<string, string[][]>;
 
-/** An xlsx in which every cell is text, made away from the main thread. */
-export function writeWorkbook(sheets: SheetTexts): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
-  const worker = new Worker(new URL('./write-workbook.worker.ts', import.meta.url), { workerData: sheets });
-  worker.once('message', resolve);
-  worker.once('error', reject);
-  return promise.finally(() => worker.terminate());
+/** An xlsx in which every cell is text. */
+export async function writeWorkbook(sheets: SheetTexts): Promise<Uint8Array<ArrayBuffer>> {
+  const program = new URL('./write-workbook.process.ts', import.meta.url);
+  const outcome = await runApart<Uint8Array<ArrayBuffer>>(program, sheets, BOUNDS);
+  if ('exceeded' in outcome) throw new Error(`Writing a workbook took too much ${outcome.exceeded}.`);
+  return outcome.answer;
 }

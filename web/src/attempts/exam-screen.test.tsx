@@ -1,48 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ExamScreen } from './exam-screen.tsx';
-import { createExamSession, type ExamSession } from './exam-session.ts';
-import { examStorage } from './exam-storage.ts';
-import { createServerClock } from './server-clock.ts';
-import { ATTEMPT_ID, aServer, aState, DUE_TIME, q } from './test-exam.ts';
-import { useExamState } from './use-exam.ts';
+import { q } from './test-exam.ts';
+import { showExam as show } from './test-exam-screen.tsx';
 
 const IN_SECOND_SECTION = { position: { section: 1, question: 0 } };
-
-function Shown({ session }: { session: ExamSession }) {
-  return <ExamScreen session={session} state={useExamState(session)} />;
-}
-
-function show(change?: Parameters<typeof aState>[0]) {
-  const server = aServer();
-  const clock = createServerClock(() => performance.now());
-  clock.observe(new Date(DUE_TIME - 90_000).toISOString(), performance.now());
-  const session = createExamSession(
-    {
-      api: server.api,
-      storage: examStorage,
-      clock,
-      random: () => 0,
-      schedule: (task, ms) => {
-        const timer = setTimeout(task, ms);
-        return () => clearTimeout(timer);
-      },
-    },
-    { attemptId: ATTEMPT_ID, state: aState(change) },
-  );
-  session.start();
-  render(
-    <MantineProvider env="test">
-      <MemoryRouter>
-        <Shown session={session} />
-      </MemoryRouter>
-    </MantineProvider>,
-  );
-  return { server, session, user: userEvent.setup() };
-}
 
 const radio = (name: string) => screen.getByRole('radio', { name });
 const numbers = () => within(screen.getByRole('navigation', { name: 'Questions of this section' }));

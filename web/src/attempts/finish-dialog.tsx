@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import dialog from '../ui/dialog.module.css';
 import { sectionSummaries } from './answers.ts';
 import classes from './dialogs.module.css';
 import type { ExamState } from './exam-state.ts';
@@ -27,7 +28,7 @@ export function FinishDialog({ state, opened, status, onConfirm, onClose }: Prop
       opened={opened}
       onClose={isSending ? () => undefined : onClose}
       title={t(isLast ? 'attempts.finishTitle' : 'attempts.finishSectionTitle')}
-      classNames={{ title: classes.title }}
+      classNames={{ title: dialog.title }}
       centered
       withCloseButton={!isSending}
       closeButtonProps={{ 'aria-label': t('attempts.close') }}
@@ -54,11 +55,11 @@ export function FinishDialog({ state, opened, status, onConfirm, onClose }: Prop
         </tbody>
       </table>
       {status === 'failed' && (
-        <p className={classes.failure} role="alert">
+        <p className={dialog.failure} role="alert">
           {t(isLast ? 'attempts.submitFailed' : 'attempts.finishSectionFailed')}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={dialog.actions}>
         <Button variant="default" size="md" disabled={isSending} onClick={onClose} data-autofocus>
           {t('attempts.keepWorking')}
         </Button>

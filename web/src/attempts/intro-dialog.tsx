@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import dialog from '../ui/dialog.module.css';
 import classes from './dialogs.module.css';
 import { allQuestions, type ExamPaper } from './paper.ts';
 import { mediaOf } from './use-listening.ts';
@@ -25,7 +26,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
       onClose={onClose}
       title={paper.name}
       size="lg"
-      classNames={{ title: classes.title }}
+      classNames={{ title: dialog.title }}
       centered
       closeButtonProps={{ 'aria-label': t('attempts.close') }}
     >
@@ -39,7 +40,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
         {forward.length > 0 && <li>{t('attempts.ruleForward', { sections: forward.join(', ') })}</li>}
         <li className={classes.keys}>{t('attempts.ruleKeys')}</li>
       </ul>
-      <div className={classes.actions}>
+      <div className={dialog.actions}>
         <Button size="md" onClick={onClose}>
           {t('attempts.close')}
         </Button>

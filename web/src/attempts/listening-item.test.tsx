@@ -76,6 +76,17 @@ describe('a recording', () => {
     expect(localStorage.getItem(PLAY_KEY)).toBeNull();
   });
 
+  it('tells how far it is, in percent', async () => {
+    const { media, user } = show();
+    await user.click(await playButton());
+    await screen.findByText('Playing');
+    Object.defineProperty(media(), 'duration', { value: 40 });
+    Object.defineProperty(media(), 'currentTime', { value: 10 });
+    fireEvent(media(), new Event('timeupdate'));
+    expect(await screen.findByText('25%')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'Recording' }).getAttribute('aria-valuenow')).toBe('25');
+  });
+
   it('that was played before offers no button', () => {
     show({ [q(0, 0)]: 1 });
     expect(screen.getByText('This recording has been played.')).toBeDefined();

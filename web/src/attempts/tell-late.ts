@@ -1,13 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import i18next from 'i18next';
+import { showFailureUntilSeen } from '../ui/toasts.tsx';
 
 /** Says how many answers came too late to count, until the student has seen it. */
 export function tellLate(count: number) {
-  if (count === 0) return;
-  notifications.show({
-    color: 'red',
-    message: i18next.t('attempts.lateAnswers', { count }),
-    autoClose: false,
-    closeButtonProps: { 'aria-label': i18next.t('attempts.close') },
-  });
+  if (count > 0) showFailureUntilSeen(i18next.t('attempts.lateAnswers', { count }));
 }

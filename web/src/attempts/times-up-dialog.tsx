@@ -2,6 +2,7 @@ import { AUTO_SUBMIT_SECONDS } from '@lulus/contract';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import dialog from '../ui/dialog.module.css';
 import classes from './dialogs.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
@@ -43,7 +44,7 @@ export function TimesUpDialog({ session, state, submission }: Props) {
       opened
       onClose={() => undefined}
       title={t('attempts.timesUp')}
-      classNames={{ title: classes.title }}
+      classNames={{ title: dialog.title }}
       centered
       withCloseButton={false}
       closeOnEscape={false}
@@ -57,7 +58,7 @@ export function TimesUpDialog({ session, state, submission }: Props) {
       <p className={classes.note}>
         {waiting > 0 ? t('attempts.waiting', { count: waiting }) : t('attempts.allSaved')}
       </p>
-      <div className={classes.actions}>
+      <div className={dialog.actions}>
         <Button size="md" disabled={status !== 'idle'} onClick={submitUntilDone} data-autofocus>
           {t(status === 'idle' ? 'attempts.submisi' : 'attempts.submitting')}
         </Button>

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showNote } from '../ui/toasts.tsx';
 import type { ExamState } from './exam-state.ts';
 
 /** Says that another section has begun, also when the time and not the student went on. */
@@ -13,6 +13,6 @@ export function useSectionBegins({ open, paper }: ExamState) {
     if (section === undefined || section === known.current) return;
     known.current = section;
     const name = paper.sections[section]?.name ?? '';
-    notifications.show({ color: 'teal', message: t('attempts.sectionBegins', { name }) });
+    showNote(t('attempts.sectionBegins', { name }));
   }, [section, paper, t]);
 }

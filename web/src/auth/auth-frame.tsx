@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Preferences } from '../layout/preferences.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { PageTitle } from '../settings/page-title.tsx';
+import { SchoolBrand } from '../settings/school-brand.tsx';
 import classes from './auth-frame.module.css';
 import { PathPicture } from './path-picture.tsx';
 
@@ -16,7 +17,7 @@ export function AuthFrame({ title, lead, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.frame}>
-      <title>{`${title} · Lulus`}</title>
+      <PageTitle>{title}</PageTitle>
       <aside className={classes.panel}>
         <div className={classes.still}>
           <PathPicture />
@@ -28,7 +29,7 @@ export function AuthFrame({ title, lead, children }: Props) {
       </aside>
       <div className={classes.side}>
         <header className={classes.bar}>
-          <Logo />
+          <SchoolBrand />
           <Preferences />
         </header>
         <main className={classes.main}>

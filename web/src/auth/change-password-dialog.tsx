@@ -17,7 +17,7 @@ import { usePasswordToggle } from './use-password-toggle.ts';
 export function ChangePasswordDialog() {
   const { t } = useTranslation();
   const passwordToggle = usePasswordToggle();
-  const logout = useLogout();
+  const { isPending: isLoggingOut, logout } = useLogout();
   const [first, setFirst] = useState<string>();
   const [typed, setTyped] = useState('');
   const [fieldError, setFieldError] = useState<string>();
@@ -101,7 +101,7 @@ export function ChangePasswordDialog() {
               {t('auth.backToNewPassword')}
             </Button>
           ) : (
-            <Button variant="default" loading={logout.isPending} onClick={() => logout.mutate()}>
+            <Button variant="default" loading={isLoggingOut} onClick={logout}>
               {t('layout.logout')}
             </Button>
           )}

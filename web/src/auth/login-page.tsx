@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { login } from '@lulus/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { pathAfterLogin, paths } from '../paths.ts';
 import { startSession } from '../session/session.ts';
+import { settingsQuery } from '../settings/settings.api.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { showError } from '../ui/toasts.tsx';
 import { sendLogin } from './auth.api.ts';
@@ -18,6 +20,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const passwordToggle = usePasswordToggle();
+  const { data: settings } = useQuery(settingsQuery());
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(login.body, undefined, { raw: true }),
     defaultValues: { email: '', password: '' },
@@ -63,9 +66,16 @@ export function LoginPage() {
           {t('auth.login')}
         </Button>
       </form>
-      <p className={classes.other}>
-        {t('auth.noAccount')} <Link to={paths.register}>{t('auth.register')}</Link>
-      </p>
+      {settings?.mail_on && (
+        <p className={classes.other}>
+          <Link to={paths.forgotPassword}>{t('setPassword.forgot')}</Link>
+        </p>
+      )}
+      {settings?.registration_open !== false && (
+        <p className={classes.other}>
+          {t('auth.noAccount')} <Link to={paths.register}>{t('auth.register')}</Link>
+        </p>
+      )}
     </AuthFrame>
   );
 }

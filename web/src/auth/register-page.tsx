@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { register as registration } from '@lulus/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { settingsQuery } from '../settings/settings.api.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { showError, showSuccess } from '../ui/toasts.tsx';
 import { sendRegistration } from './auth.api.ts';
@@ -25,6 +27,23 @@ const emptyForm = {
 const fields = Object.keys(emptyForm) as (keyof typeof emptyForm)[];
 
 export function RegisterPage() {
+  const { data: settings } = useQuery(settingsQuery());
+  // While nobody knows, the form is there: the server decides.
+  return settings?.registration_open === false ? <RegistrationClosed /> : <RegisterForm />;
+}
+
+function RegistrationClosed() {
+  const { t } = useTranslation();
+  return (
+    <AuthFrame title={t('auth.registrationClosed')} lead={t('auth.registrationClosedText')}>
+      <Button component={Link} to={paths.login} fullWidth>
+        {t('auth.login')}
+      </Button>
+    </AuthFrame>
+  );
+}
+
+function RegisterForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();

@@ -1,13 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { endSession } from '../session/session.ts';
-import { showError } from '../ui/toasts.tsx';
+import { leaveWith } from '../ui/leave-guard.tsx';
+import { showError, showLoading } from '../ui/toasts.tsx';
 import { sendLogout } from './auth.api.ts';
 
-/** Logs out on the server first, so that the token is worth nothing; without an answer the person stays. */
+/**
+ * Logs out on the server first, so that the token is worth nothing; without an answer the person stays. Unsaved work
+ * on screen is asked about before.
+ */
 export function useLogout() {
-  return useMutation({
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
     mutationFn: sendLogout,
+    onMutate: () => ({ done: showLoading(t('auth.loggingOut')) }),
     onSuccess: () => endSession('logout'),
     onError: showError,
+    onSettled: (_data, _error, _sent, started) => started?.done(),
   });
+  return { isPending, logout: () => leaveWith(mutate) };
 }

@@ -26,11 +26,23 @@ export const authWords = words({
     id: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari tempat terakhir.',
   },
 
+  loggingOut: { default: 'Logging out…', en: 'Logging out…', id: 'Sedang keluar…' },
+
   registerTitle: { default: 'Selamat Datang!', en: 'Welcome!', id: 'Selamat datang!' },
   registerLead: {
     default: 'Buat akun untuk mengikuti ujian.',
     en: 'Create an account to take examinations.',
     id: 'Buat akun untuk mengikuti ujian.',
+  },
+  registrationClosed: {
+    default: 'Pendaftaran sedang ditutup',
+    en: 'Registration is closed',
+    id: 'Pendaftaran sedang ditutup',
+  },
+  registrationClosedText: {
+    default: 'Akun baru dibuatkan oleh sekolah. Mintalah akun Anda kepada guru atau admin sekolah.',
+    en: 'The school makes the accounts. Ask your teacher or the school’s admin for yours.',
+    id: 'Akun baru dibuatkan oleh sekolah. Mintalah akun Anda kepada guru atau admin sekolah.',
   },
   firstName: { default: 'First Name', en: 'First name', id: 'Nama depan' },
   middleName: { default: 'Middle Name', en: 'Middle name', id: 'Nama tengah' },

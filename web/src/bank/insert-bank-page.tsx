@@ -2,6 +2,7 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { randomUuid } from '../api/random-uuid.ts';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -18,11 +19,14 @@ export function InsertBankPage() {
   );
 }
 
+/** The key stays the same until its question is saved: one whose reply was lost is not inserted twice. */
+const firstRound = () => ({ number: 0, draft: newDraft(), insertKey: randomUuid() });
+
 /** One question after the other: each saved one leaves an empty form of its type and section. */
 function InsertBank({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [round, setRound] = useState({ number: 0, draft: newDraft() });
+  const [round, setRound] = useState(() => firstRound());
   const [isDismissed, dismiss] = useState(false);
   return (
     <>
@@ -43,10 +47,11 @@ function InsertBank({ examination }: { examination: ExaminationAdmin }) {
         examination={examination}
         initial={round.draft}
         save={async (draft, upload) => {
-          await sendNewItem(insertBody(examination.id, draft), upload);
+          const body = { ...insertBody(examination.id, draft), insert_key: round.insertKey };
+          await sendNewItem(body, upload);
           void bankChanged(client);
           dismiss(false);
-          setRound({ number: round.number + 1, draft: newDraft(draft) });
+          setRound({ number: round.number + 1, draft: newDraft(draft), insertKey: randomUuid() });
           window.scrollTo({ top: 0 });
         }}
       />

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 import { kindOf } from './asset-rules.ts';
 import classes from './assets-field.module.css';
 import { MediaPreview } from './media-preview.tsx';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** A file that waits for Save. */
 export function NewAsset({ file, onTakeAway }: { file: File; onTakeAway: () => void }) {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { assetUrl } from '../ui/asset-url.ts';
 import { FilePick } from '../ui/file-pick.tsx';
 import formClasses from '../ui/form.module.css';
+import { useObjectUrl } from '../ui/use-object-url.ts';
 import { imageTypes, isAccepted, tooLargeFor } from './asset-rules.ts';
 import type { OptionDraft } from './option-drafts.ts';
 import classes from './options-field.module.css';
-import { useObjectUrl } from './use-object-url.ts';
 
 interface Props {
   option: OptionDraft;

@@ -1,10 +1,7 @@
-import { type BankType, MAX_FILES_PER_REQUEST } from '@lulus/contract';
+import { type BankType, MAX_FILES_PER_REQUEST, UPLOAD_ANNOUNCEMENT_MS } from '@lulus/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptedTypes, sortFiles, tooLargeFor } from './asset-rules.ts';
-
-/** How long an announcement stands before it is cleared, so that the next one is heard too. */
-const SAID_MS = 1500;
 
 export interface FileIntake {
   add: (files: readonly File[]) => void;
@@ -23,7 +20,8 @@ export function useFileIntake(bankType: BankType, count: number, take: (files: F
 
   useEffect(() => {
     if (!said) return;
-    const timer = setTimeout(setSaid, SAID_MS, '');
+    // Cleared, so that the next one is heard too even if it says the same.
+    const timer = setTimeout(setSaid, UPLOAD_ANNOUNCEMENT_MS, '');
     return () => clearTimeout(timer);
   }, [said]);
 

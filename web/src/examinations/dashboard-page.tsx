@@ -1,31 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
+import { RECORD_PAGE_SIZE } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
-import { examinationsQuery } from './examinations.api.ts';
+import { ExamList } from './exam-list.tsx';
+import { examRecord } from './exam-record.ts';
 import { InsertExaminationButton } from './insert-examination-button.tsx';
-import { LoadedExamList } from './loaded-exam-list.tsx';
+import { LoadedExaminations } from './loaded-examinations.tsx';
+import { RecordTable } from './record-table.tsx';
 import { RunningBanner } from './running-banner.tsx';
+import { SummaryCards } from './summary-cards.tsx';
 
 export function DashboardPage() {
   const { t } = useTranslation();
   const user = useSession()?.user;
-  const { data, error, isPending, isFetching, refetch } = useQuery(examinationsQuery());
-  if (isPending) return <FullScreenLoader />;
-
-  const running = data?.examinations.find((examination) => examination.attempt_state === 'running');
+  const isAdmin = user?.role === 'admin';
   return (
     <>
       <PageHeader
         title={t('examinations.greeting', { name: user?.first_name ?? '' })}
-        lead={user?.role === 'admin' ? t('examinations.greetingAdmin') : t('examinations.greetingStudent')}
-        actions={user?.role === 'admin' && <InsertExaminationButton />}
+        lead={isAdmin ? t('examinations.greetingAdmin') : t('examinations.greetingStudent')}
+        actions={isAdmin && <InsertExaminationButton />}
       />
-      {running && <RunningBanner examination={running} />}
-      <SectionTitle>{t('examinations.list')}</SectionTitle>
-      <LoadedExamList data={data} error={error} retry={refetch} retrying={isFetching} />
+      <LoadedExaminations>
+        {(data) => {
+          const running = data.examinations.find(({ attempt_state }) => attempt_state === 'running');
+          return (
+            <>
+              {running && <RunningBanner examination={running} />}
+              <SummaryCards data={data} isAdmin={isAdmin} />
+              {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
+              <SectionTitle>{t('examinations.list')}</SectionTitle>
+              <ExamList examinations={data.examinations} />
+            </>
+          );
+        }}
+      </LoadedExaminations>
     </>
   );
 }

@@ -8,13 +8,15 @@ import { useNow } from '../ui/use-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import classes from './exam-actions.module.css';
 import { examWindow } from './exam-window.ts';
+import { isResultPending } from './results-release.ts';
 
 /** What a student can do with an examination now: begin, go on, or look at the result and perhaps begin again. */
 export function ExamActions({ examination }: { examination: Examination }) {
   const { t } = useTranslation();
   const { attempt_state, attempts_left, examination_bank_count } = examination;
   const choose = () => chooseExamination(examination.id);
-  const isOpen = examWindow(examination, useNow()).state === 'open';
+  const now = useNow();
+  const isOpen = examWindow(examination, now).state === 'open';
   const mayStart = isOpen && attempts_left > 0 && examination_bank_count > 0;
   const arrow = <IconArrowRight size={18} aria-hidden />;
 
@@ -30,7 +32,7 @@ export function ExamActions({ examination }: { examination: Examination }) {
           {t('examinations.takeExam')}
         </Button>
       )}
-      {attempt_state === 'submitted' && (
+      {attempt_state === 'submitted' && !isResultPending(examination, now) && (
         <Button component={Link} to={paths.result} onClick={choose} size="md" rightSection={arrow}>
           {t('examinations.viewResult')}
         </Button>

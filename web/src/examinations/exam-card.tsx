@@ -5,31 +5,32 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { useNow } from '../ui/use-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import classes from './exam-card.module.css';
 import { ExamState } from './exam-state.tsx';
-import { ExamStatus } from './exam-status.tsx';
+import { ExamStatus, UnpublishedChanges } from './exam-status.tsx';
+import { ResultNote } from './result-note.tsx';
+import { isResultPending } from './results-release.ts';
 import { WindowNote } from './window-note.tsx';
 
-interface Props {
-  examination: Examination;
-  /** It was submitted, and its result is not released yet. */
-  isResultPending: boolean;
-}
-
 /** An examination in a list. The details, one step on, say what can be done with it now. */
-export function ExamCard({ examination, isResultPending }: Props) {
+export function ExamCard({ examination }: { examination: Examination }) {
   const { t } = useTranslation();
   const isAdmin = useSession()?.user.role === 'admin';
+  const now = useNow();
   const choose = () => chooseExamination(examination.id);
 
   return (
     <article className={classes.card}>
-      {isAdmin ? (
-        <ExamStatus status={examination.status} />
-      ) : (
-        <ExamState state={examination.attempt_state} isResultPending={isResultPending} />
-      )}
+      <div className={classes.states}>
+        {isAdmin ? (
+          <ExamStatus status={examination.status} />
+        ) : (
+          <ExamState state={examination.attempt_state} isResultPending={isResultPending(examination, now)} />
+        )}
+        {examination.has_unpublished_changes && <UnpublishedChanges />}
+      </div>
       <h3 className={classes.name}>
         <Link to={paths.examinationDetail} onClick={choose} className={classes.nameLink}>
           {examination.examination_name}
@@ -48,6 +49,7 @@ export function ExamCard({ examination, isResultPending }: Props) {
       </ul>
       <div className={classes.window}>
         <WindowNote examination={examination} />
+        {!isAdmin && <ResultNote examination={examination} />}
       </div>
       <Button
         component={Link}

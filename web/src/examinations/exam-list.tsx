@@ -6,13 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 import { ExamCard } from './exam-card.tsx';
 import classes from './exam-list.module.css';
 
-interface Props {
-  examinations: Examination[];
-  /** Examinations whose latest result is not released yet. */
-  resultsPending: ReadonlySet<string>;
-}
-
-export function ExamList({ examinations, resultsPending }: Props) {
+export function ExamList({ examinations }: { examinations: Examination[] }) {
   const { t } = useTranslation();
   const admin = useSession()?.user.role === 'admin';
   if (examinations.length === 0) {
@@ -28,7 +22,7 @@ export function ExamList({ examinations, resultsPending }: Props) {
     <ul className={classes.grid}>
       {examinations.map((examination) => (
         <li key={examination.id}>
-          <ExamCard examination={examination} isResultPending={resultsPending.has(examination.id)} />
+          <ExamCard examination={examination} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { ExaminationStatus } from '@lulus/contract';
-import { IconArchive, IconPencil, IconWorld } from '@tabler/icons-react';
+import { IconArchive, IconPencil, IconPencilExclamation, IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './exam-state.module.css';
 
@@ -18,6 +18,17 @@ export function ExamStatus({ status }: { status: ExaminationStatus }) {
     <p className={classes.state} data-status={status}>
       <Icon size={16} aria-hidden />
       {t(words[status])}
+    </p>
+  );
+}
+
+/** It is published, and students get an older revision than the one that is being edited. */
+export function UnpublishedChanges() {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.state} data-status="draft">
+      <IconPencilExclamation size={16} aria-hidden />
+      {t('examinations.unpublishedChanges')}
     </p>
   );
 }

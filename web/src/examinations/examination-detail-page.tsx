@@ -12,12 +12,16 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { chosenExaminationId } from './chosen-examination.ts';
 import { ExamActions } from './exam-actions.tsx';
 import { ExamNotes } from './exam-notes.tsx';
+import { ExamNumbers } from './exam-numbers.tsx';
 import { ExamState } from './exam-state.tsx';
 import classes from './examination-detail-page.module.css';
 import { examinationQuery } from './examinations.api.ts';
+import { ResultNote } from './result-note.tsx';
+import { isResultPending } from './results-release.ts';
 import { WindowNote } from './window-note.tsx';
 
 const AdminDetail = adminPart(async () => (await import('./admin/admin-detail.tsx')).AdminDetail);
@@ -38,6 +42,7 @@ export function ExaminationDetailPage() {
 
 function ExaminationDetail({ id }: { id: string }) {
   const { t } = useTranslation();
+  const now = useNow();
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationQuery(id));
   if (isPending) return <FullScreenLoader />;
 
@@ -61,19 +66,11 @@ function ExaminationDetail({ id }: { id: string }) {
       <PageHeader above={back} title={examination.examination_name} lead={examination.examination_desc} />
       <div className={classes.columns}>
         <section className={classes.facts}>
-          <ExamState state={examination.attempt_state} />
-          <dl className={classes.numbers}>
-            <div>
-              <dt>{t('examinations.totalQuestions')}</dt>
-              <dd>{examination.examination_bank_count}</dd>
-            </div>
-            <div>
-              <dt>{t('examinations.duration')}</dt>
-              <dd>{t('examinations.minutes', { count: examination.examination_duration })}</dd>
-            </div>
-          </dl>
+          <ExamState state={examination.attempt_state} isResultPending={isResultPending(examination, now)} />
+          <ExamNumbers examination={examination} className={classes.numbers} />
           {!ready && <p className={classes.note}>{t('examinations.noQuestions')}</p>}
           {!running && <WindowNote examination={examination} withMinutes={examination.attempts_left > 0} />}
+          <ResultNote examination={examination} />
           {data && <ExamActions examination={data} />}
         </section>
         {failure || (notes && <ExamNotes running={running} />)}

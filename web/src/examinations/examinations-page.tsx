@@ -1,26 +1,44 @@
-import { useQuery } from '@tanstack/react-query';
+import { TABLE_PAGE_SIZE } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { examinationsQuery } from './examinations.api.ts';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { ExamList } from './exam-list.tsx';
+import { examRecord } from './exam-record.ts';
 import { InsertExaminationButton } from './insert-examination-button.tsx';
-import { LoadedExamList } from './loaded-exam-list.tsx';
+import { LoadedExaminations } from './loaded-examinations.tsx';
+import { RecordTable } from './record-table.tsx';
 
 export function ExaminationsPage() {
+  return <Examinations withRecord={false} />;
+}
+
+/** The same with the student's results above; an admin has none. */
+export function ExaminationsRecordPage() {
+  const isStudent = useSession()?.user.role !== 'admin';
+  return <Examinations withRecord={isStudent} />;
+}
+
+function Examinations({ withRecord }: { withRecord: boolean }) {
   const { t } = useTranslation();
   const admin = useSession()?.user.role === 'admin';
-  const { data, error, isPending, isFetching, refetch } = useQuery(examinationsQuery());
-  if (isPending) return <FullScreenLoader />;
-
   return (
     <>
       <PageHeader
         title={admin ? t('examinations.allTitle') : t('examinations.yourTitle')}
         actions={admin && <InsertExaminationButton />}
       />
-      <h2 className="visually-hidden">{t('examinations.list')}</h2>
-      <LoadedExamList data={data} error={error} retry={refetch} retrying={isFetching} />
+      <LoadedExaminations>
+        {(data) => (
+          <>
+            {withRecord && <RecordTable rows={examRecord(data)} pageSize={TABLE_PAGE_SIZE} />}
+            <div className={withRecord ? undefined : 'visually-hidden'}>
+              <SectionTitle>{t('examinations.list')}</SectionTitle>
+            </div>
+            <ExamList examinations={data.examinations} />
+          </>
+        )}
+      </LoadedExaminations>
     </>
   );
 }

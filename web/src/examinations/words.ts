@@ -3,9 +3,9 @@ import { words } from '../i18n/words.ts';
 export const examinationsWords = words({
   greeting: { default: 'Hello, {{name}}', en: 'Hello, {{name}}', id: 'Halo, {{name}}' },
   greetingStudent: {
-    default: 'These are the examinations that are open to you.',
-    en: 'These are the examinations that are open to you.',
-    id: 'Berikut ujian yang dapat Anda ikuti.',
+    default: 'The examinations that are open to you, and how you did so far.',
+    en: 'The examinations that are open to you, and how you did so far.',
+    id: 'Ujian yang dapat Anda ikuti, dan hasil Anda sejauh ini.',
   },
   greetingAdmin: {
     default: 'These are all the examinations of your school.',
@@ -13,6 +13,40 @@ export const examinationsWords = words({
     id: 'Berikut semua ujian di sekolah Anda.',
   },
   list: { default: 'Examinations List', en: 'Examinations', id: 'Daftar ujian' },
+  totalExaminations: {
+    default: 'Total Examinations',
+    en: 'Total examinations',
+    id: 'Jumlah ujian',
+  },
+  completedExaminations: {
+    default: 'Completed Examinations',
+    en: 'Completed examinations',
+    id: 'Ujian selesai',
+  },
+  lastCompleted: {
+    default: 'Last Completed Examinations',
+    en: 'Last completed examination',
+    id: 'Ujian terakhir selesai',
+  },
+  record: { default: 'Examinations Record', en: 'Examination record', id: 'Riwayat ujian' },
+  recordNoneText: {
+    default: 'Your results are listed here once you have taken an examination.',
+    en: 'Your results are listed here once you have taken an examination.',
+    id: 'Hasil Anda tercatat di sini setelah Anda mengikuti ujian.',
+  },
+  recordShowing_one: {
+    default: '{{from}}–{{to}} of {{total}} result',
+    en: '{{from}}–{{to}} of {{total}} result',
+    id: '{{from}}–{{to}} dari {{total}} hasil',
+  },
+  recordShowing_other: {
+    default: '{{from}}–{{to}} of {{total}} results',
+    en: '{{from}}–{{to}} of {{total}} results',
+    id: '{{from}}–{{to}} dari {{total}} hasil',
+  },
+  examination: { default: 'Examination', en: 'Examination', id: 'Ujian' },
+  dateTaken: { default: 'Date Take', en: 'Date taken', id: 'Tanggal' },
+  score: { default: 'Score', en: 'Score', id: 'Nilai' },
   allTitle: { default: 'All Examinations', en: 'All examinations', id: 'Semua ujian' },
   yourTitle: { default: 'Your Examinations', en: 'Your examinations', id: 'Ujian Anda' },
   none: { default: 'Ujian tidak tersedia', en: 'No examinations available', id: 'Ujian tidak tersedia' },
@@ -61,6 +95,13 @@ export const examinationsWords = words({
     en: 'Submitted, result to come',
     id: 'Terkumpul, hasil menyusul',
   },
+  resultAt: { default: 'Result on {{time}}', en: 'Result on {{time}}', id: 'Hasil tampil {{time}}' },
+  resultByHand: {
+    default: 'Result when your school releases it',
+    en: 'Result when your school releases it',
+    id: 'Hasil tampil setelah diumumkan sekolah',
+  },
+  resultToCome: { default: 'Result to come', en: 'Result to come', id: 'Hasil menyusul' },
   goToExam: { default: 'Go to Exam', en: 'Go to exam', id: 'Buka ujian' },
   takeExam: { default: 'Take exam', en: 'Take exam', id: 'Mulai ujian' },
   takeAgain: { default: 'Take exam again', en: 'Take exam again', id: 'Ulangi ujian' },

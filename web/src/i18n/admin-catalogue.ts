@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { bankWords } from '../bank/words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
+import { settingsWords } from '../settings/words.ts';
 import { studentsWords } from '../students/words.ts';
 import { adminMessagesWords } from './admin-messages-words.ts';
 import { inLanguage } from './in-language.ts';
@@ -12,6 +13,7 @@ export const adminFeatures = {
   adminMessages: adminMessagesWords,
   bank: bankWords,
   examinationAdmin: examinationAdminWords,
+  settings: settingsWords,
   students: studentsWords,
 };
 

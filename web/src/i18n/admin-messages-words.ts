@@ -1,11 +1,39 @@
+import { importMessagesWords } from './import-messages-words.ts';
 import { words } from './words.ts';
 
 /** What the server says to admins only; `default` is the sentence as it arrives. */
 export const adminMessagesWords = words({
+  ...importMessagesWords,
+  noEmail: {
+    default: 'This student has no email address.',
+    en: 'This student has no email address.',
+    id: 'Siswa ini tidak memiliki alamat email.',
+  },
+  loginNeeded: {
+    default: 'An email address or a WhatsApp number is needed to log in.',
+    en: 'An email address or a WhatsApp number is needed to log in.',
+    id: 'Alamat email atau nomor WhatsApp diperlukan untuk masuk.',
+  },
+  alreadyInserted: {
+    default:
+      'This question has already been saved, but not as it stands here. Open it in the bank list to change it.',
+    en: 'This question has already been saved, but not as it stands here. Open it in the bank list to change it.',
+    id: 'Soal ini sudah tersimpan, tetapi tidak seperti yang tertulis di sini. Buka soalnya di daftar soal untuk mengubahnya.',
+  },
+  insertKeyTaken: {
+    default: 'Another question has been saved under this key.',
+    en: 'Another question has been saved under this key.',
+    id: 'Soal lain sudah tersimpan dengan kunci ini.',
+  },
   wholeNumber: {
     default: 'This must be a whole number from {{min}} to {{max}}.',
     en: 'This must be a whole number from {{min}} to {{max}}.',
     id: 'Isian ini harus bilangan bulat dari {{min}} sampai {{max}}.',
+  },
+  notATimeZone: {
+    default: 'This is not a time zone such as Asia/Jakarta.',
+    en: 'This is not a time zone such as Asia/Jakarta.',
+    id: 'Ini bukan zona waktu seperti Asia/Jakarta.',
   },
   number: {
     default: 'This must be a number.',

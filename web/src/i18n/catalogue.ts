@@ -1,7 +1,9 @@
 import { attemptsWords } from '../attempts/words.ts';
+import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
 import { layoutWords } from '../layout/words.ts';
+import { leaderboardWords } from '../leaderboard/words.ts';
 import { resultsWords } from '../results/words.ts';
 import { uiWords } from '../ui/words.ts';
 import type { adminFeatures } from './admin-catalogue.ts';
@@ -15,8 +17,10 @@ export const features = {
   auth: authWords,
   examinations: examinationsWords,
   layout: layoutWords,
+  leaderboard: leaderboardWords,
   messages: messagesWords,
   results: resultsWords,
+  setPassword: setPasswordWords,
   ui: uiWords,
 };
 

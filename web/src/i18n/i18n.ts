@@ -7,7 +7,7 @@ import { type Language, language, languages, localeOf } from './language.ts';
 /** Makes the words ready at once: the catalogues are part of the program, so nothing is loaded or awaited. */
 export function startI18n() {
   i18next.use(initReactI18next).init({
-    lng: stored.language.read() ?? 'default',
+    lng: languageOfDevice(),
     supportedLngs: languages,
     fallbackLng: 'default',
     load: 'currentOnly',
@@ -20,13 +20,28 @@ export function startI18n() {
   return i18next;
 }
 
+/** The one chosen on this device, else the school's. */
+function languageOfDevice(): Language {
+  return stored.language.read() ?? stored.school.read()?.default_language ?? 'default';
+}
+
 function currentLanguage(): Language {
   return language.catch('default').parse(i18next.language);
 }
 
 export function chooseLanguage(chosen: Language) {
   stored.language.write(chosen);
-  i18next.changeLanguage(chosen);
+  speak(chosen);
+}
+
+/** To be called when the device has learnt another language of the school's; one that was chosen stays. */
+export function speakSchoolLanguage() {
+  speak(languageOfDevice());
+}
+
+function speak(spoken: Language) {
+  if (spoken === currentLanguage()) return;
+  i18next.changeLanguage(spoken);
   markDocument();
 }
 

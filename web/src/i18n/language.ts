@@ -1,9 +1,9 @@
-import { z } from 'zod';
+import { type CatalogueLanguage, catalogueLanguage } from '@lulus/contract';
 
 /** `default` is the product's own mix of Indonesian and English. */
-export const languages = ['default', 'en', 'id'] as const;
-export const language = z.enum(languages);
-export type Language = z.infer<typeof language>;
+export const language = catalogueLanguage;
+export const languages = catalogueLanguage.options;
+export type Language = CatalogueLanguage;
 
 /** What `lang` and Intl understand; the mixed catalogue is mostly English in what it says at length. */
 export const localeOf: Record<Language, string> = { default: 'en', en: 'en', id: 'id' };

@@ -55,10 +55,35 @@ export const messagesWords = words({
     en: 'The email or WhatsApp number, or the password, is not right.',
     id: 'Email, nomor WhatsApp, atau kata sandi tidak tepat.',
   },
+  linkUnknown: {
+    default: 'This link is not known. If you have been given a newer one, please use that.',
+    en: 'This link is not known. If you have been given a newer one, please use that.',
+    id: 'Tautan ini tidak dikenal. Jika Anda sudah menerima yang lebih baru, pakailah yang itu.',
+  },
+  linkUsed: {
+    default: 'This link has already been used. Log in, or ask for a new link.',
+    en: 'This link has already been used. Log in, or ask for a new link.',
+    id: 'Tautan ini sudah dipakai. Silakan masuk, atau minta tautan baru.',
+  },
+  linkExpired: {
+    default: 'The time to use this link is over. Please ask for a new one.',
+    en: 'The time to use this link is over. Please ask for a new one.',
+    id: 'Masa berlaku tautan ini sudah habis. Silakan minta yang baru.',
+  },
+  mailOff: {
+    default: 'This server sends no mail.',
+    en: 'This server sends no mail.',
+    id: 'Server ini tidak mengirim email.',
+  },
   pleaseLogIn: {
     default: 'Please log in.',
     en: 'Please log in.',
     id: 'Silakan masuk.',
+  },
+  registrationClosed: {
+    default: 'Registration is closed. Please ask your school for an account.',
+    en: 'Registration is closed. Please ask your school for an account.',
+    id: 'Pendaftaran ditutup. Silakan minta akun kepada sekolah Anda.',
   },
   forbidden: {
     default: 'You may not do this.',
@@ -109,6 +134,11 @@ export const messagesWords = words({
     default: 'The results of this examination have not been released yet.',
     en: 'The results of this examination have not been released yet.',
     id: 'Hasil ujian ini belum diumumkan.',
+  },
+  leaderboardOff: {
+    default: 'The leaderboard is switched off.',
+    en: 'The leaderboard is switched off.',
+    id: 'Papan peringkat sedang dimatikan.',
   },
   serverFault: {
     default: 'Something went wrong on the server.',

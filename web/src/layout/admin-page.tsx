@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { PageTitle } from '../settings/page-title.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -38,7 +39,7 @@ function AdminsOnly({ children }: { children: ReactNode }) {
   if (useSession()?.user.role === 'admin') return children;
   return (
     <>
-      <title>{`${t('layout.adminsOnlyTitle')} · Lulus`}</title>
+      <PageTitle>{t('layout.adminsOnlyTitle')}</PageTitle>
       <Notice
         icon={<IconLock aria-hidden />}
         title={t('layout.adminsOnlyTitle')}

@@ -2,16 +2,16 @@ import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, useLanguage } from '../i18n/i18n.ts';
 import { type Language, language, languages } from '../i18n/language.ts';
+import { useLanguageNames } from './language-names.ts';
 import classes from './preferences.module.css';
 
 const shortNames: Record<Language, string> = { default: 'ID·EN', en: 'EN', id: 'ID' };
-/** A language is always named in itself. */
-const ownNames = { en: 'English', id: 'Bahasa Indonesia' };
 
 /** A native select under a small label: one tap on a phone, and every screen reader knows it. */
 export function LanguagePicker() {
   const { t } = useTranslation();
   const { language: current } = useLanguage();
+  const names = useLanguageNames();
   return (
     <label className={classes.control}>
       <IconWorld size={20} aria-hidden />
@@ -24,7 +24,7 @@ export function LanguagePicker() {
       >
         {languages.map((code) => (
           <option key={code} value={code}>
-            {code === 'default' ? t('layout.languageMixed') : ownNames[code]}
+            {names[code]}
           </option>
         ))}
       </select>

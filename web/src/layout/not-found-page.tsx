@@ -1,28 +1,54 @@
 import { Button } from '@mantine/core';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
-import { Logo } from '../ui/logo.tsx';
+import { useSession } from '../session/session.ts';
+import { PageTitle } from '../settings/page-title.tsx';
 import { Notice } from '../ui/notice.tsx';
-import classes from './route-failure.module.css';
+import classes from './not-found-page.module.css';
 
+/** Says which address was asked for, and leads on. */
 export function NotFoundPage() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const isLoggedIn = useSession() !== null;
   return (
-    <main className={classes.screen}>
-      <title>{`${t('layout.notFoundTitle')} · Lulus`}</title>
-      <Logo />
+    <>
+      <PageTitle>{t('layout.notFoundTitle')}</PageTitle>
       <Notice
         icon={<IconMapQuestion aria-hidden />}
         title={t('layout.notFoundTitle')}
         titleAs="h1"
-        text={t('layout.notFoundText')}
+        text={isLoggedIn ? t('layout.notFoundText') : t('layout.notFoundLoginText')}
       >
-        <Button component={Link} to={paths.dashboard}>
-          {t('layout.toDashboard')}
-        </Button>
+        <p className={classes.asked}>
+          {t('layout.notFoundAddress')} <code translate="no">{readable(pathname)}</code>
+        </p>
+        {isLoggedIn ? (
+          <>
+            <Button component={Link} to={paths.dashboard}>
+              {t('layout.toDashboard')}
+            </Button>
+            <Button component={Link} to={paths.examinations} variant="default">
+              {t('layout.toExaminations')}
+            </Button>
+          </>
+        ) : (
+          <Button component={Link} to={paths.login}>
+            {t('layout.toLogin')}
+          </Button>
+        )}
       </Notice>
-    </main>
+    </>
   );
+}
+
+/** The address in letters, or as it arrived where it is no sound encoding. */
+function readable(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
 }

@@ -1,10 +1,12 @@
 import { IconMenu2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { ChangePasswordPrompt } from '../auth/change-password-prompt.tsx';
 import { paths } from '../paths.ts';
-import { Logo } from '../ui/logo.tsx';
+import { SchoolBrand } from '../settings/school-brand.tsx';
+import { settingsQuery } from '../settings/settings.api.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Preferences } from './preferences.tsx';
 import classes from './shell.module.css';
@@ -16,6 +18,8 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const { state } = useNavigation();
   const main = useFocusOnNavigation();
+  // The school is shown as the device knows it; this keeps it up to date.
+  useQuery(settingsQuery());
 
   return (
     <div className={classes.shell}>
@@ -39,7 +43,7 @@ export function Shell() {
           <IconMenu2 aria-hidden />
         </button>
         <Link to={paths.dashboard} className={classes.home}>
-          <Logo size={30} />
+          <SchoolBrand size={36} />
           <span className="visually-hidden">{t('layout.dashboard')}</span>
         </Link>
         <Preferences />

@@ -1,10 +1,21 @@
-import { IconClipboardList, IconLayoutDashboard, IconLogout, IconUsers, IconX } from '@tabler/icons-react';
+import {
+  IconClipboardList,
+  IconHistory,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+  IconTrophy,
+  IconUsers,
+  IconX,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useLogout } from '../auth/use-logout.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { Logo } from '../ui/logo.tsx';
+import { SchoolBrand } from '../settings/school-brand.tsx';
+import { settingsQuery } from '../settings/settings.api.ts';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
 
@@ -16,18 +27,26 @@ interface Props {
 
 export function Sidebar({ onNavigate, onClose }: Props) {
   const { t } = useTranslation();
-  const logout = useLogout();
+  const { data: settings } = useQuery(settingsQuery());
+  const { isPending: isLoggingOut, logout } = useLogout();
   const admin = useSession()?.user.role === 'admin';
   const links = [
     { to: paths.dashboard, label: t('layout.dashboard'), Icon: IconLayoutDashboard },
     { to: paths.examinations, label: t('layout.examinations'), Icon: IconClipboardList },
+    ...(admin
+      ? []
+      : [{ to: paths.examinationsRecord, label: t('layout.examinationsRecord'), Icon: IconHistory }]),
+    ...(settings?.leaderboard_on
+      ? [{ to: paths.leaderboard, label: t('layout.leaderboard'), Icon: IconTrophy }]
+      : []),
     ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
+    ...(admin ? [{ to: paths.settings, label: t('layout.settings'), Icon: IconSettings }] : []),
   ];
 
   return (
     <div className={classes.sidebar}>
       <div className={classes.head}>
-        <Logo />
+        <SchoolBrand />
         {onClose && (
           <button
             type="button"
@@ -54,8 +73,12 @@ export function Sidebar({ onNavigate, onClose }: Props) {
         <button
           type="button"
           className={classes.link}
-          disabled={logout.isPending}
-          onClick={() => logout.mutate()}
+          disabled={isLoggingOut}
+          onClick={() => {
+            // A drawer would lie above the question about unsaved work.
+            onClose?.();
+            logout();
+          }}
         >
           <IconLogout size={22} stroke={1.75} aria-hidden />
           {t('layout.logout')}

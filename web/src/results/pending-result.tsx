@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconHourglassHigh, IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
+import { examinationQuery } from '../examinations/examinations.api.ts';
 import { timeText } from '../examinations/time-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -10,17 +12,25 @@ import { Notice } from '../ui/notice.tsx';
 /** What the examination hands over when it was submitted. */
 const handedOver = z.object({ resultsAt: z.iso.datetime() });
 
+interface Props {
+  examId: string;
+  look: () => void;
+  looking: boolean;
+}
+
 /** Submitted, and the examination has not released its results: says so, and when where that is known. */
-export function PendingResult({ look, looking }: { look: () => void; looking: boolean }) {
+export function PendingResult({ examId, look, looking }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { data } = handedOver.safeParse(useLocation().state);
+  const { data: examination } = useQuery(examinationQuery(examId));
+  const { data: handed } = handedOver.safeParse(useLocation().state);
+  const resultsAt = examination ? examination.results_at : handed?.resultsAt;
   return (
     <Notice
       role="status"
       icon={<IconHourglassHigh aria-hidden />}
       title={t('results.pendingTitle')}
-      text={data ? t('results.pendingAt', { time: timeText(data.resultsAt, locale) }) : t('results.pending')}
+      text={resultsAt ? t('results.pendingAt', { time: timeText(resultsAt, locale) }) : t('results.pending')}
     >
       <Button
         variant="default"

@@ -56,7 +56,7 @@ function Result({ examId }: { examId: string }) {
           </Button>
         }
       />
-      {notReleased && <PendingResult look={lookAgain} looking={fetched.isFetching} />}
+      {notReleased && <PendingResult examId={examId} look={lookAgain} looking={fetched.isFetching} />}
       {result && !notReleased && <ScoreCard result={result} />}
       {result && review.data && !notReleased && (
         <FeedbackTable rows={feedbackRows(review.data, result.answers)} />

@@ -1,8 +1,12 @@
 /** What the browser keeps, by the product's own key names. Exam-taking keeps its own keys in `attempts`. */
-import { bankItem, examination, examResult, tokenUser } from '@lulus/contract';
+import { bankItem, examination, examResult, settings, tokenUser } from '@lulus/contract';
 import { z } from 'zod';
 import { language } from '../i18n/language.ts';
 import { storedJson, storedText } from './storage.ts';
+
+/** The part of the settings that screens show from their first moment on. */
+const school = settings.pick({ school_name: true, school_logo: true, default_language: true });
+export type School = z.output<typeof school>;
 
 export const stored = {
   token: storedText('token', z.string().min(1)),
@@ -32,10 +36,12 @@ export const stored = {
   resultAnswer: storedJson('resultAnswer', examResult.shape.result_answer),
   resultScore: storedJson('resultScore', z.number()),
 
+  /** Only where someone chose; a device without speaks the school's. */
   language: storedText('language', language),
+  school: storedJson('school', school),
 };
 
-/** Everything that belongs to one person; the choices of language and colours stay with the device. */
+/** Everything that belongs to one person; the choices of language and colours, and the school, stay with the device. */
 const personalKeys = [
   'token',
   'user',

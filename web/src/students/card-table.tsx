@@ -1,9 +1,9 @@
 import type { LoginCard } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Pager } from '../ui/pager.tsx';
+import { pageOf } from '../ui/pages.ts';
 import { NotGiven } from './not-given.tsx';
-import { Pager } from './pager.tsx';
-import { pageOf } from './pages.ts';
 import classes from './rows-table.module.css';
 
 /** The cards in the order of the file, to look one up before they are printed. */
@@ -11,6 +11,9 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(1);
   const page = pageOf(cards, wanted);
+  const links = cards.filter(({ link }) => link !== null).length;
+  const some = links > 0 ? t('students.passwordOrLink') : t('students.password');
+  const way = links === cards.length ? t('students.link') : some;
   return (
     <>
       <table className={classes.table}>
@@ -20,7 +23,7 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
             <th scope="col">{t('students.name')}</th>
             <th scope="col">{t('students.class')}</th>
             <th scope="col">{t('students.login')}</th>
-            <th scope="col">{t('students.password')}</th>
+            <th scope="col">{way}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,14 +32,23 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
               <th scope="row">{card.name}</th>
               <td data-label={t('students.class')}>{card.class ?? <NotGiven />}</td>
               <td data-label={t('students.login')}>{card.login}</td>
-              <td data-label={t('students.password')} className={classes.password} translate="no">
-                {card.password}
+              <td
+                data-label={way}
+                className={card.link === null ? classes.password : classes.link}
+                translate="no"
+              >
+                {card.password ?? card.link}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <Pager page={page} list={t('students.cardsTitle')} kind="cardsShowing" onPage={setWanted} />
+      <Pager
+        page={page}
+        list={t('students.cardsTitle')}
+        showing={(shown) => t('students.cardsShowing', shown)}
+        onPage={setWanted}
+      />
     </>
   );
 }

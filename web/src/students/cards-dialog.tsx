@@ -19,7 +19,13 @@ export function CardsDialog({ cards, title, opened, onClose }: Props) {
   const unsaved = useUnsavedCards(opened ? cards.length : 0, onClose);
   const shownTitle = unsaved.asking ? t('students.unsavedTitle') : title;
   return (
-    <Dialog opened={opened} onClose={unsaved.close} title={shownTitle} sticky>
+    <Dialog
+      opened={opened}
+      onClose={unsaved.close}
+      title={shownTitle}
+      size={cards.length > 1 ? 'wide' : 'narrow'}
+      sticky
+    >
       {unsaved.asking && <UnsavedQuestion goBack={unsaved.goBack} closeAnyway={unsaved.closeAnyway} />}
       <div hidden={unsaved.asking}>
         <LoginCards cards={cards} onKept={unsaved.keep} />

@@ -14,12 +14,11 @@ export function CopyCard({ card, onCopied }: Props) {
   const { t } = useTranslation();
   const { copied, copy } = useClipboard();
   if (!navigator.clipboard) return null;
-  const lines = [
-    card.name,
-    window.location.origin,
-    `${t('students.login')}: ${card.login}`,
-    `${t('students.password')}: ${card.password}`,
-  ];
+  const login = `${t('students.login')}: ${card.login}`;
+  const lines =
+    card.link === null
+      ? [card.name, window.location.origin, login, `${t('students.password')}: ${card.password}`]
+      : [card.name, login, card.link];
   return (
     <Button
       leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDone } from './import-done.tsx';
+import { ImportGive } from './import-give.tsx';
 import { ImportProblem } from './import-problem.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { isBusy } from './import-state.ts';
 import { SampleLink } from './sample-link.tsx';
+import type { ImportGift } from './students.api.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useImport } from './use-import.ts';
 import { useUnsavedCards } from './use-unsaved-cards.ts';
@@ -21,6 +24,7 @@ interface Props {
 export function ImportDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   const { state, dispatch, check, write } = useImport();
+  const { register, getValues } = useForm<{ give: ImportGift }>({ defaultValues: { give: 'passwords' } });
   const cardCount = opened && state.step === 'done' ? state.outcome.cards.length : 0;
   const unsaved = useUnsavedCards(cardCount, onClose);
   const title = state.step === 'done' ? t('students.doneTitle') : t('students.importTitle');
@@ -43,6 +47,7 @@ export function ImportDialog({ opened, onClose }: Props) {
           />
           <ImportProblem errors={state.errors} headline={state.file !== null} />
           <SampleLink />
+          <ImportGive input={register('give')} />
           <div className={classes.actions}>
             <p className={classes.aside}>{t('students.checkHint')}</p>
             <Button variant="default" onClick={onClose}>
@@ -63,7 +68,7 @@ export function ImportDialog({ opened, onClose }: Props) {
           report={state.report}
           errors={state.errors}
           onOtherFile={() => dispatch({ type: 'chosen', file: null })}
-          onUpload={() => write(state.file)}
+          onUpload={() => write(state.file, getValues('give'))}
         />
       )}
       {unsaved.asking && <UnsavedQuestion goBack={unsaved.goBack} closeAnyway={unsaved.closeAnyway} />}

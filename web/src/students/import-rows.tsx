@@ -2,11 +2,11 @@ import type { ImportRow } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
-import { knownMessage } from '../i18n/known-message.ts';
+import { Pager } from '../ui/pager.tsx';
+import { pageOf } from '../ui/pages.ts';
+import { importReasons } from './import-reason.ts';
 import classes from './import-rows.module.css';
 import { NotGiven } from './not-given.tsx';
-import { Pager } from './pager.tsx';
-import { pageOf } from './pages.ts';
 import table from './rows-table.module.css';
 
 type Action = ImportRow['action'];
@@ -86,14 +86,24 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
                   <span className={table.outcome} data-action={row.action}>
                     {t(names[row.action])}
                   </span>
-                  {row.message && <span className={table.reason}>{knownMessage(row.message)}</span>}
+                  {row.message &&
+                    importReasons(row.message).map((reason) => (
+                      <span key={reason} className={table.reason}>
+                        {reason}
+                      </span>
+                    ))}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <Pager page={page} list={t('students.rowsLabel')} kind="rowsShowing" onPage={setWanted} />
+      <Pager
+        page={page}
+        list={t('students.rowsLabel')}
+        showing={(shown) => t('students.rowsShowing', shown)}
+        onPage={setWanted}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoginCard } from '@lulus/contract';
-import { Logo } from '../ui/logo.tsx';
+import { SchoolBrand } from '../settings/school-brand.tsx';
 import type { CardWords } from './card-words.ts';
 import classes from './login-card-view.module.css';
 
@@ -9,7 +9,7 @@ interface Props {
   words: CardWords;
 }
 
-/** One card, on the screen and on paper: whose it is, where to go, and what to type there. */
+/** One card, on the screen and on paper: whose it is, where to go, and what to type there, or the link to open. */
 export function LoginCardView({ card, words }: Props) {
   return (
     <article className={classes.card}>
@@ -18,25 +18,38 @@ export function LoginCardView({ card, words }: Props) {
           <p className={classes.name}>{card.name}</p>
           {card.class && <p className={classes.class}>{words.classOf(card.class)}</p>}
         </div>
-        <Logo size={20} />
+        <span className={classes.school}>
+          <SchoolBrand size={25} />
+        </span>
       </header>
       <dl className={classes.facts}>
-        <div>
-          <dt>{words.address}</dt>
-          <dd>{words.site}</dd>
-        </div>
+        {card.link === null && (
+          <div>
+            <dt>{words.address}</dt>
+            <dd>{words.site}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.login}</dt>
           <dd>{card.login}</dd>
         </div>
-        <div>
-          <dt>{words.password}</dt>
-          <dd className={classes.password} translate="no">
-            {card.password}
-          </dd>
-        </div>
+        {card.link === null ? (
+          <div>
+            <dt>{words.password}</dt>
+            <dd className={classes.password} translate="no">
+              {card.password}
+            </dd>
+          </div>
+        ) : (
+          <div className={classes.wide}>
+            <dt>{words.link}</dt>
+            <dd className={classes.link} translate="no">
+              {card.link}
+            </dd>
+          </div>
+        )}
       </dl>
-      <p className={classes.note}>{words.note}</p>
+      <p className={classes.note}>{card.link === null ? words.note : words.linkNote}</p>
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../ui/toasts.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import classes from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 import type { StudentRow } from './student-row.ts';
-import { sendPasswordReset } from './students.api.ts';
+import { refetchStudents, sendPasswordReset } from './students.api.ts';
 
 interface Props {
   student: StudentRow;
@@ -17,7 +17,14 @@ interface Props {
 /** Asks first, and then shows the new password this once. */
 export function ResetDialog({ student, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const reset = useMutation({ mutationFn: () => sendPasswordReset(student.id), onError: showError });
+  const queryClient = useQueryClient();
+  const reset = useMutation({
+    mutationFn: () => sendPasswordReset(student.id),
+    onSuccess: () => {
+      refetchStudents(queryClient);
+    },
+    onError: showError,
+  });
 
   if (reset.data) {
     const cards = [reset.data.card];

@@ -1,11 +1,12 @@
 import { Tooltip } from '@mantine/core';
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './row-actions.module.css';
 import type { StudentRow } from './student-row.ts';
 
 export interface StudentActions {
   edit: (student: StudentRow) => void;
+  makeLink: (student: StudentRow) => void;
   resetPassword: (student: StudentRow) => void;
   remove: (student: StudentRow) => void;
 }
@@ -20,6 +21,12 @@ export function RowActions({ student, actions }: Props) {
   const { name } = student;
   const buttons = [
     { Icon: IconPencil, tip: t('students.edit'), label: t('students.editOne', { name }), act: actions.edit },
+    {
+      Icon: IconLink,
+      tip: t('students.makeLink'),
+      label: t('students.linkOne', { name }),
+      act: actions.makeLink,
+    },
     {
       Icon: IconKey,
       tip: t('students.reset'),

@@ -2,13 +2,14 @@ import { AddDialog } from './add-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { LinksDialog } from './links-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import type { StudentRow } from './student-row.ts';
 
 export type StudentDialog =
-  | { kind: 'import' }
-  | { kind: 'add' }
-  | { kind: 'edit' | 'reset' | 'delete'; student: StudentRow };
+  | { kind: 'import' | 'add' | 'links' }
+  | { kind: 'edit' | 'link' | 'reset' | 'delete'; student: StudentRow };
 
 interface Props {
   dialog: StudentDialog;
@@ -26,6 +27,10 @@ export function StudentDialogs({ dialog, classNames, opened, onClose }: Props) {
       return <AddDialog {...frame} classNames={classNames} />;
     case 'edit':
       return <EditDialog {...frame} student={dialog.student} classNames={classNames} />;
+    case 'link':
+      return <LinkDialog {...frame} student={dialog.student} />;
+    case 'links':
+      return <LinksDialog {...frame} />;
     case 'reset':
       return <ResetDialog {...frame} student={dialog.student} />;
     case 'delete':

@@ -6,12 +6,11 @@ import { fetchAnswers, renderScreen } from '../test-support.tsx';
 import { StudentList } from './student-list.tsx';
 import { aStudent } from './test-students.ts';
 
-const noActions = { edit: vi.fn(), resetPassword: vi.fn(), remove: vi.fn() };
+const noActions = { edit: vi.fn(), makeLink: vi.fn(), resetPassword: vi.fn(), remove: vi.fn() };
 
-function open(address = '/') {
-  const router = createMemoryRouter([{ path: '/', element: <StudentList actions={noActions} /> }], {
-    initialEntries: [address],
-  });
+function open(address = '/', onMakeLinks = vi.fn()) {
+  const element = <StudentList actions={noActions} onMakeLinks={onMakeLinks} />;
+  const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [address] });
   renderScreen(<RouterProvider router={router} />);
   return { user: userEvent.setup(), search: () => router.state.location.search };
 }
@@ -100,5 +99,24 @@ describe('the student list', () => {
     await waitFor(() => expect(names()[0]).toBe('Siswa25'));
     const heading = screen.getByRole('columnheader', { name: 'Full Name' });
     expect(heading.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  test('marks who has no password yet, and offers links for all of them', async () => {
+    const students = [aStudent(), aStudent({ has_password: false }), aStudent({ has_password: false })];
+    fetchAnswers(200, students);
+    const onMakeLinks = vi.fn();
+    const { user } = open('/', onMakeLinks);
+    await screen.findByRole('table');
+    expect(screen.getAllByText('Belum ada kata sandi')).toHaveLength(2);
+    expect(screen.getByText('2 students have no password yet and cannot log in.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Make links for all 2' }));
+    expect(onMakeLinks).toHaveBeenCalledOnce();
+  });
+
+  test('offers no links when everyone has a password', async () => {
+    fetchAnswers(200, school);
+    open();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: /Make/ })).toBeNull();
   });
 });

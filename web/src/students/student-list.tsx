@@ -3,24 +3,27 @@ import { IconSearchOff, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../ui/notice.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ListTools } from './list-tools.tsx';
-import { Pager } from './pager.tsx';
 import type { StudentActions } from './row-actions.tsx';
 import type { StudentRow } from './student-row.ts';
 import { StudentTable } from './student-table.tsx';
 import { studentsQuery } from './students.api.ts';
 import { useListView } from './use-list-view.ts';
 import { useStudentPage } from './use-student-page.ts';
+import { WaitingStudents } from './waiting-students.tsx';
 
 interface Props {
   actions: StudentActions;
+  /** Links for everyone without a password. */
+  onMakeLinks: () => void;
 }
 
-export function StudentList({ actions }: Props) {
+export function StudentList({ actions, onMakeLinks }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(studentsQuery());
   return (
@@ -36,6 +39,7 @@ export function StudentList({ actions }: Props) {
           text={t('students.noneText')}
         />
       )}
+      {data && <WaitingStudents students={data} onMakeLinks={onMakeLinks} />}
       {data && data.length > 0 && <Found students={data} actions={actions} />}
     </>
   );
@@ -66,7 +70,7 @@ function Found({ students, actions }: { students: StudentRow[]; actions: Student
         <Pager
           page={page}
           list={t('students.listTitle')}
-          kind="showing"
+          showing={(shown) => t('students.showing', shown)}
           onPage={(next) => change({ page: next })}
         />
       )}

@@ -38,6 +38,7 @@ export function StudentTable({ rows, view, onView, actions }: Props) {
           <tr key={row.id}>
             <th scope="row" className={classes.name}>
               {row.name}
+              {!row.has_password && <span className={classes.noPassword}>{t('students.noPassword')}</span>}
             </th>
             <td data-label={t('students.gender')}>{genderName(t, row.gender) ?? <NotGiven />}</td>
             <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>

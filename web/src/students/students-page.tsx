@@ -38,9 +38,11 @@ export function StudentsPage() {
         <StudentList
           actions={{
             edit: (student) => open({ kind: 'edit', student }),
+            makeLink: (student) => open({ kind: 'link', student }),
             resetPassword: (student) => open({ kind: 'reset', student }),
             remove: (student) => open({ kind: 'delete', student }),
           }}
+          onMakeLinks={() => open({ kind: 'links' })}
         />
       </section>
       {shown && (

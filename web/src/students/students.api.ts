@@ -5,6 +5,8 @@ import {
   type LoginCard,
   listStudents,
   loginCardsSheet,
+  makePasswordLink,
+  makePasswordLinks,
   type Reply,
   resetStudentPassword,
   type Student,
@@ -13,6 +15,7 @@ import {
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call, callForFile } from '../api/client.ts';
+import { completeCard } from './complete-card.ts';
 import { saveFile } from './save-file.ts';
 import { studentRow } from './student-row.ts';
 
@@ -35,17 +38,34 @@ export type StudentForm = CallOptions<typeof createStudent>['body'];
 export const sendNewStudent = (body: StudentForm) => call(createStudent, { body });
 export const sendStudent = (id: string, body: StudentForm) => call(updateStudent, { params: { id }, body });
 export const sendPasswordReset = (id: string) => call(resetStudentPassword, { params: { id } });
+
+export async function sendLinkRequest(id: string, send: boolean) {
+  const { card } = await call(makePasswordLink, { params: { id }, body: { send } });
+  return { card: card && completeCard(card) };
+}
+
+export async function sendLinksRequest(send: boolean) {
+  const { mailed, cards } = await call(makePasswordLinks, { body: { send } });
+  return { mailed, cards: cards.map(completeCard) };
+}
+
 export const sendDeletion = (id: string) => call(deleteStudent, { params: { id } });
 
 export type ImportOutcome = Reply<typeof importStudents>;
+export type ImportGift = NonNullable<CallOptions<typeof importStudents>['body']['give']>;
 
-/** With `dryRun` the file is only judged. `onUpload` hears the share of the file that has left, from 0 to 1. */
-export function sendImport(file: File, dryRun: boolean, onUpload: (share: number) => void) {
-  return call(importStudents, {
-    body: { dry_run: dryRun ? 'true' : 'false' },
+/** Without `give` the file is only judged. `onUpload` hears the share of the file that has left, from 0 to 1. */
+export async function sendImport(
+  file: File,
+  give: ImportGift | undefined,
+  onUpload: (share: number) => void,
+): Promise<ImportOutcome> {
+  const outcome = await call(importStudents, {
+    body: { dry_run: give ? 'false' : 'true', give },
     files: [{ name: 'file', file }],
     onUpload,
   });
+  return { ...outcome, cards: outcome.cards.map(completeCard) };
 }
 
 export async function downloadSample() {

@@ -14,6 +14,7 @@ export function aStudent(given: Partial<Student> = {}): Student {
     class: 'X IPA 2',
     email: 'siti@sekolah.test',
     whatsapp: '081234567890',
+    has_password: true,
     ...given,
   };
 }

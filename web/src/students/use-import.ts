@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NetworkError } from '../api/client.ts';
+import { knownMessage } from '../i18n/known-message.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { showFailure, showSuccess } from '../ui/toasts.tsx';
 import { firstState, importStep } from './import-state.ts';
-import { refetchStudents, sendImport } from './students.api.ts';
+import { type ImportGift, refetchStudents, sendImport } from './students.api.ts';
 
 export function useImport() {
   const { t } = useTranslation();
@@ -16,19 +17,19 @@ export function useImport() {
   async function check(file: File) {
     dispatch({ type: 'check' });
     try {
-      dispatch({ type: 'checked', report: await sendImport(file, true, onUpload) });
+      dispatch({ type: 'checked', report: await sendImport(file, undefined, onUpload) });
     } catch (error) {
       showFailure(t('students.failed'));
       dispatch({ type: 'failed', errors: errorMessages(error) });
     }
   }
 
-  async function write(file: File) {
+  async function write(file: File, give: ImportGift) {
     dispatch({ type: 'write' });
     try {
-      const outcome = await sendImport(file, false, onUpload);
+      const outcome = await sendImport(file, give, onUpload);
       dispatch({ type: 'written', outcome });
-      showSuccess(outcome.message);
+      showSuccess(knownMessage(outcome.message));
     } catch (error) {
       const unclear = error instanceof NetworkError;
       const errors = unclear ? [t('students.connectionLost')] : errorMessages(error);

@@ -1,4 +1,6 @@
 /** Searches, filters, sorts and cuts into pages. */
+import { TABLE_THROTTLE_MS } from '@lulus/contract';
+import { useThrottledValue } from '@mantine/hooks';
 import {
   columnFilteringFeature,
   createColumnHelper,
@@ -10,8 +12,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { type PageOf, pageOf } from '../ui/pages.ts';
 import { type ListView, NO_CLASS } from './list-view.ts';
-import { type PageOf, pageOf } from './pages.ts';
 import { collator, folded, matches, type StudentRow } from './student-row.ts';
 
 const features = tableFeatures({
@@ -47,7 +49,9 @@ const columns = helper.columns([
   helper.accessor((row) => row.email ?? row.whatsapp ?? undefined, { ...sorting, id: 'email' }),
 ]);
 
-export function useStudentPage(students: StudentRow[], view: ListView): PageOf<StudentRow> {
+/** However fast the view changes, thousands of rows are gone through once in a while only. */
+export function useStudentPage(students: StudentRow[], wanted: ListView): PageOf<StudentRow> {
+  const view = useThrottledValue(wanted, TABLE_THROTTLE_MS);
   const { search, class: className, sort, descending } = view;
   const state = useMemo(
     () => ({

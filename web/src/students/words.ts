@@ -1,6 +1,11 @@
 import { words } from '../i18n/words.ts';
+import { importWords } from './import-words.ts';
+import { loginCardWords } from './login-card-words.ts';
 
 export const studentsWords = words({
+  ...importWords,
+  ...loginCardWords,
+
   title: { default: 'Students', en: 'Students', id: 'Siswa' },
   lead: {
     default: 'Everyone who can take an examination. Import a class, or add one student by hand.',
@@ -63,12 +68,6 @@ export const studentsWords = words({
     en: 'Could not fetch data: {{status}} - {{statusText}}',
     id: 'Data tidak dapat diambil: {{status}} - {{statusText}}',
   },
-  pages: { default: '{{list}}: pages', en: '{{list}}: pages', id: '{{list}}: halaman' },
-  page: { default: 'Page {{page}}', en: 'Page {{page}}', id: 'Halaman {{page}}' },
-  previousPage: { default: 'Previous page', en: 'Previous page', id: 'Halaman sebelumnya' },
-  nextPage: { default: 'Next page', en: 'Next page', id: 'Halaman berikutnya' },
-  firstPage: { default: 'First page', en: 'First page', id: 'Halaman pertama' },
-  lastPage: { default: 'Last page', en: 'Last page', id: 'Halaman terakhir' },
 
   editOne: { default: 'Edit {{name}}', en: 'Edit {{name}}', id: 'Ubah {{name}}' },
   resetOne: {
@@ -81,6 +80,7 @@ export const studentsWords = words({
   reset: { default: 'Reset password', en: 'Reset password', id: 'Atur ulang kata sandi' },
   delete: { default: 'Hapus', en: 'Delete', id: 'Hapus' },
   cancel: { default: 'Batal', en: 'Cancel', id: 'Batal' },
+  close: { default: 'Close', en: 'Close', id: 'Tutup' },
   deleteTitle: {
     default: 'Ingin menghapus data siswa?',
     en: 'Delete this student?',
@@ -140,163 +140,4 @@ export const studentsWords = words({
     id: '{{name}} mendapat kata sandi baru dan keluar dari semua perangkat. Kata sandi lama langsung tidak berlaku.',
   },
   resetDone: { default: 'The new password', en: 'The new password', id: 'Kata sandi baru' },
-
-  importTitle: { default: 'Import from excel', en: 'Import from Excel', id: 'Impor dari Excel' },
-  dropHere: {
-    default: 'Seret dan lepas file Excel di sini, atau pilih file',
-    en: 'Drag and drop an Excel file here, or choose a file',
-    id: 'Seret dan lepas file Excel di sini, atau pilih file',
-  },
-  dropHint: {
-    default: 'xls atau xlsx, paling besar {{size}} MB dan {{rows}} baris',
-    en: 'xls or xlsx, at most {{size}} MB and {{rows}} rows',
-    id: 'xls atau xlsx, paling besar {{size}} MB dan {{rows}} baris',
-  },
-  chooseFile: { default: 'Pilih file', en: 'Choose a file', id: 'Pilih file' },
-  chosenFile: { default: 'File yang dipilih', en: 'Chosen file', id: 'File yang dipilih' },
-  removeFile: {
-    default: 'Batalkan pilihan {{name}}',
-    en: 'Remove {{name}}',
-    id: 'Batalkan pilihan {{name}}',
-  },
-  invalidType: {
-    default: 'File is of invalid type',
-    en: 'File is of invalid type',
-    id: 'Jenis file tidak sesuai',
-  },
-  tooManyFiles: {
-    default: 'Only one file at a time',
-    en: 'Only one file at a time',
-    id: 'Hanya satu file sekali impor',
-  },
-  tooLargeFile: {
-    default: 'The file is larger than {{size}} MB',
-    en: 'The file is larger than {{size}} MB',
-    id: 'File lebih besar dari {{size}} MB',
-  },
-  emptyFile: { default: 'The file is empty', en: 'The file is empty', id: 'File kosong' },
-  sample: { default: 'Download sample', en: 'Download sample', id: 'Unduh contoh' },
-  sampleHint: {
-    default: 'The sample has every column, with two students filled in.',
-    en: 'The sample has every column, with two students filled in.',
-    id: 'Contoh ini memuat semua kolom, dengan dua siswa sebagai isian.',
-  },
-  check: { default: 'Periksa file', en: 'Check the file', id: 'Periksa file' },
-  checkHint: {
-    default: 'Nothing is written yet: first you see what would happen.',
-    en: 'Nothing is written yet: first you see what would happen.',
-    id: 'Belum ada yang disimpan: Anda melihat dahulu apa yang akan terjadi.',
-  },
-  checking: { default: 'Memeriksa file…', en: 'Checking the file…', id: 'Memeriksa file…' },
-  uploading: { default: 'Mengunggah…', en: 'Importing…', id: 'Mengimpor…' },
-  uploadingHint: {
-    default: 'A few thousand students take about half a minute. Please keep this page open.',
-    en: 'A few thousand students take about half a minute. Please keep this page open.',
-    id: 'Beberapa ribu siswa memerlukan sekitar setengah menit. Jangan tutup halaman ini.',
-  },
-  reportTitle: { default: 'What will happen', en: 'What will happen', id: 'Yang akan terjadi' },
-  willCreate: { default: 'Created', en: 'Created', id: 'Dibuat' },
-  willUpdate: { default: 'Updated', en: 'Updated', id: 'Diperbarui' },
-  willRefuse: { default: 'Refused', en: 'Refused', id: 'Ditolak' },
-  allRows: { default: 'All', en: 'All', id: 'Semua' },
-  whichRows: { default: 'Rows shown', en: 'Rows shown', id: 'Baris yang ditampilkan' },
-  refusedNote_one: {
-    default: '{{total}} row is left out. You can mend it in the file and choose the file again.',
-    en: '{{total}} row is left out. You can mend it in the file and choose the file again.',
-    id: '{{total}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
-  },
-  refusedNote_other: {
-    default: '{{total}} rows are left out. You can mend them in the file and choose the file again.',
-    en: '{{total}} rows are left out. You can mend them in the file and choose the file again.',
-    id: '{{total}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
-  },
-  nothingToWrite: {
-    default: 'No row of this file can be imported.',
-    en: 'No row of this file can be imported.',
-    id: 'Tidak ada baris dari file ini yang dapat diimpor.',
-  },
-  rowsLabel: {
-    default: 'Rows of the file',
-    en: 'Rows of the file',
-    id: 'Baris-baris file',
-  },
-  row: { default: 'Row', en: 'Row', id: 'Baris' },
-  name: { default: 'Name', en: 'Name', id: 'Nama' },
-  login: { default: 'Login', en: 'Login', id: 'Login' },
-  outcome: { default: 'Outcome', en: 'Outcome', id: 'Hasil' },
-  rowCreate: { default: 'New', en: 'New', id: 'Baru' },
-  rowUpdate: { default: 'Update', en: 'Update', id: 'Perbarui' },
-  rowRefuse: { default: 'Refused', en: 'Refused', id: 'Ditolak' },
-  rowsShowing_one: {
-    default: '{{from}}–{{to}} of {{total}} row',
-    en: '{{from}}–{{to}} of {{total}} row',
-    id: '{{from}}–{{to}} dari {{total}} baris',
-  },
-  rowsShowing_other: {
-    default: '{{from}}–{{to}} of {{total}} rows',
-    en: '{{from}}–{{to}} of {{total}} rows',
-    id: '{{from}}–{{to}} dari {{total}} baris',
-  },
-  upload: { default: 'Upload', en: 'Upload', id: 'Unggah' },
-  otherFile: { default: 'Choose another file', en: 'Choose another file', id: 'Pilih file lain' },
-  connectionLost: {
-    default:
-      'The connection was lost while the students were being written. Check the file again: the report shows what has been written.',
-    en: 'The connection was lost while the students were being written. Check the file again: the report shows what has been written.',
-    id: 'Sambungan terputus saat data siswa disimpan. Periksa file lagi: laporannya menunjukkan apa yang sudah tersimpan.',
-  },
-  doneTitle: { default: 'Import finished', en: 'Import finished', id: 'Impor selesai' },
-  close: { default: 'Close', en: 'Close', id: 'Tutup' },
-
-  cardsTitle: { default: 'Login cards', en: 'Login cards', id: 'Kartu login' },
-  cardsOnce_one: {
-    default: 'This password is shown only now. Print or save it before you close.',
-    en: 'This password is shown only now. Print or save it before you close.',
-    id: 'Kata sandi ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
-  },
-  cardsOnce_other: {
-    default: 'These {{total}} passwords are shown only now. Print or download them before you close.',
-    en: 'These {{total}} passwords are shown only now. Print or download them before you close.',
-    id: '{{total}} kata sandi ini hanya ditampilkan sekarang. Cetak atau unduh sebelum Anda menutupnya.',
-  },
-  password: { default: 'Kata Sandi', en: 'Password', id: 'Kata sandi' },
-  address: { default: 'Alamat', en: 'Address', id: 'Alamat' },
-  printCards_one: { default: 'Print the card', en: 'Print the card', id: 'Cetak kartu' },
-  printCards_other: { default: 'Print the cards', en: 'Print the cards', id: 'Cetak kartu' },
-  downloadCards: { default: 'Download spreadsheet', en: 'Download spreadsheet', id: 'Unduh sebagai Excel' },
-  downloadFailed: {
-    default: 'The spreadsheet could not be made. The cards can still be printed.',
-    en: 'The spreadsheet could not be made. The cards can still be printed.',
-    id: 'File Excel tidak dapat dibuat. Kartu tetap dapat dicetak.',
-  },
-  copyCard: { default: 'Copy', en: 'Copy', id: 'Salin' },
-  copied: { default: 'Copied', en: 'Copied', id: 'Tersalin' },
-  cardsShowing_one: {
-    default: '{{from}}–{{to}} of {{total}} card',
-    en: '{{from}}–{{to}} of {{total}} card',
-    id: '{{from}}–{{to}} dari {{total}} kartu',
-  },
-  cardsShowing_other: {
-    default: '{{from}}–{{to}} of {{total}} cards',
-    en: '{{from}}–{{to}} of {{total}} cards',
-    id: '{{from}}–{{to}} dari {{total}} kartu',
-  },
-  cardNote: {
-    default: 'Simpan kartu ini. Anda diminta mengganti kata sandi saat pertama kali masuk.',
-    en: 'Keep this card. You are asked to change the password when you first log in.',
-    id: 'Simpan kartu ini. Anda diminta mengganti kata sandi saat pertama kali masuk.',
-  },
-  unsavedTitle: {
-    default: 'Close without the passwords?',
-    en: 'Close without the passwords?',
-    id: 'Tutup tanpa menyimpan kata sandi?',
-  },
-  unsavedText: {
-    default:
-      'They have not been printed or saved and cannot be shown again. Each one would have to be reset.',
-    en: 'They have not been printed or saved and cannot be shown again. Each one would have to be reset.',
-    id: 'Kata sandi belum dicetak atau disimpan dan tidak dapat ditampilkan lagi. Semuanya harus diatur ulang.',
-  },
-  backToCards: { default: 'Back to the cards', en: 'Back to the cards', id: 'Kembali ke kartu' },
-  closeAnyway: { default: 'Close anyway', en: 'Close anyway', id: 'Tetap tutup' },
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from '../settings/page-title.tsx';
 import classes from './page-header.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function PageHeader({ title, lead, above, actions }: Props) {
   return (
     <header className={classes.header}>
-      <title>{`${title} · Lulus`}</title>
+      <PageTitle>{title}</PageTitle>
       <div className={classes.words}>
         {above}
         <h1 className={classes.title}>{title}</h1>

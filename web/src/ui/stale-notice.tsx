@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { AttentionBar } from './attention-bar.tsx';
 import { errorMessages } from './error-messages.ts';
-import classes from './stale-notice.module.css';
 
 interface Props {
   error: unknown;
@@ -14,12 +14,10 @@ interface Props {
 export function StaleNotice({ error, retry, retrying }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={classes.notice} role="status">
-      <IconCloudOff size={22} stroke={1.75} className={classes.icon} aria-hidden />
-      <p className={classes.text}>{errorMessages(error).join(' ')}</p>
+    <AttentionBar role="status" icon={<IconCloudOff aria-hidden />} text={errorMessages(error).join(' ')}>
       <Button variant="default" onClick={() => retry()} loading={retrying}>
         {t('ui.retry')}
       </Button>
-    </div>
+    </AttentionBar>
   );
 }

@@ -1,8 +1,8 @@
-import { TOAST_MS } from '@lulus/contract';
+import { MAX_TOASTS, TOAST_MS } from '@lulus/contract';
 import { notifications } from '@mantine/notifications';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/client.ts';
-import { showError, showSuccess } from './toasts.tsx';
+import { showError, showLoading, showNote, showSuccess, toastSettings } from './toasts.tsx';
 
 const spyOnShow = () => vi.spyOn(notifications, 'show').mockReturnValue('id');
 let show: ReturnType<typeof spyOnShow>;
@@ -46,4 +46,43 @@ describe('a failure', () => {
 test('a success is a quiet toast for two seconds', () => {
   showSuccess('Saved.');
   expect(show.mock.calls[0]?.[0]).toMatchObject({ message: 'Saved.', role: 'status', autoClose: 2000 });
+});
+
+test('a note stays for as long as a plain toast does', () => {
+  showNote('Section 2 begins.');
+  expect(show.mock.calls[0]?.[0]).toMatchObject({ role: 'status', autoClose: TOAST_MS.blank });
+});
+
+describe('what is being done', () => {
+  test('is said until it is over', () => {
+    vi.useFakeTimers();
+    const hide = vi.spyOn(notifications, 'hide').mockReturnValue('id');
+    const done = showLoading('Logging out…');
+    vi.runAllTimers();
+    expect(show.mock.calls[0]?.[0]).toMatchObject({
+      message: 'Logging out…',
+      loading: true,
+      autoClose: false,
+    });
+    expect(hide).not.toHaveBeenCalled();
+    done();
+    expect(hide).toHaveBeenCalledWith('id');
+    vi.useRealTimers();
+  });
+
+  test('is not said when it is over in an instant', () => {
+    vi.useFakeTimers();
+    showLoading('Logging out…')();
+    vi.runAllTimers();
+    expect(show).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
+});
+
+test('at most twenty toasts stand at once, a failure for four seconds', () => {
+  expect(toastSettings.limit).toBe(MAX_TOASTS);
+  expect(MAX_TOASTS).toBe(20);
+  expect(TOAST_MS).toEqual({ error: 4000, success: 2000, blank: 4000, custom: 4000, loading: Infinity });
+  showError(new NetworkError());
+  expect(show.mock.calls[0]?.[0].autoClose).toBe(4000);
 });

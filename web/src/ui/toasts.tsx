@@ -1,15 +1,28 @@
 import { MAX_TOASTS, TOAST_MS } from '@lulus/contract';
-import { type NotificationsProps, notifications } from '@mantine/notifications';
+import { type NotificationData, type NotificationsProps, notifications } from '@mantine/notifications';
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import i18next from 'i18next';
 import { errorMessages } from './error-messages.ts';
 
+/** What takes less than this is over before anyone could read that it is being done. */
+const LOADING_SHOWN_AFTER_MS = 400;
+
 export const toastSettings: NotificationsProps = {
   limit: MAX_TOASTS,
   position: 'top-right',
-  autoClose: TOAST_MS.error,
+  // Of a toast that is none of the kinds below.
+  autoClose: TOAST_MS.custom,
   zIndex: 400,
 };
+
+function show(kind: keyof typeof TOAST_MS, toast: NotificationData): string {
+  const stay = TOAST_MS[kind];
+  return notifications.show({
+    autoClose: Number.isFinite(stay) ? stay : false,
+    closeButtonProps: { 'aria-label': i18next.t('ui.close') },
+    ...toast,
+  });
+}
 
 /** Shows a failure; every entry of a keyed message is a toast of its own. */
 export function showError(error: unknown) {
@@ -18,22 +31,31 @@ export function showError(error: unknown) {
 
 /** A failure in words of its own. */
 export function showFailure(message: string) {
-  notifications.show({
-    message,
-    color: 'red',
-    icon: <IconExclamationMark size={18} aria-hidden />,
-    autoClose: TOAST_MS.error,
-    closeButtonProps: { 'aria-label': i18next.t('ui.close') },
-  });
+  show('error', { message, color: 'red', icon: <IconExclamationMark size={18} aria-hidden /> });
 }
 
 export function showSuccess(message: string) {
-  notifications.show({
-    message,
-    color: 'teal',
-    role: 'status',
-    icon: <IconCheck size={18} aria-hidden />,
-    autoClose: TOAST_MS.success,
-    closeButtonProps: { 'aria-label': i18next.t('ui.close') },
-  });
+  show('success', { message, color: 'teal', role: 'status', icon: <IconCheck size={18} aria-hidden /> });
+}
+
+/** Something to know, neither a success nor a failure. */
+export function showNote(message: string) {
+  show('blank', { message, color: 'teal', role: 'status' });
+}
+
+/** Says that something is being done, if it takes a while, until the answered function says that it is over. */
+export function showLoading(message: string): () => void {
+  let id: string | undefined;
+  const timer = setTimeout(() => {
+    id = show('loading', { message, loading: true, withCloseButton: false, role: 'status' });
+  }, LOADING_SHOWN_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    if (id !== undefined) notifications.hide(id);
+  };
+}
+
+/** A failure that the person must have seen: it stays until they close it. */
+export function showFailureUntilSeen(message: string) {
+  show('error', { message, color: 'red', autoClose: false });
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ExamNumbers } from '../exam-numbers.tsx';
 import classes from './admin-detail.module.css';
 import { OfChosenExamination } from './of-chosen-examination.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
@@ -53,16 +54,7 @@ function Detail({ examination }: { examination: ExaminationAdmin }) {
         }
       />
       <div className={classes.panels}>
-        <dl className={classes.numbers}>
-          <div>
-            <dt>{t('examinations.totalQuestions')}</dt>
-            <dd>{examination.examination_bank_count}</dd>
-          </div>
-          <div>
-            <dt>{t('examinations.duration')}</dt>
-            <dd>{t('examinations.minutes', { count: examination.examination_duration })}</dd>
-          </div>
-        </dl>
+        <ExamNumbers examination={examination} className={classes.numbers} />
         <StatusPanel key={`status-${examination.id}`} examination={examination} />
         <SectionsPanel key={`sections-${examination.id}`} examination={examination} />
       </div>

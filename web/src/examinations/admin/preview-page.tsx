@@ -7,12 +7,12 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import type { ExamSession } from '../../attempts/exam-session.ts';
 import { useExamState } from '../../attempts/use-exam.ts';
 import { paths } from '../../paths.ts';
+import { AttentionBar } from '../../ui/attention-bar.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { chosenExaminationId } from '../chosen-examination.ts';
 import { previewQuery } from './admin-examinations.api.ts';
-import classes from './preview-page.module.css';
 import { PreviewScreen } from './preview-screen.tsx';
 import { createPreviewSession } from './preview-session.ts';
 
@@ -43,18 +43,16 @@ function Preview({ examId }: { examId: string }) {
     );
   }
   return (
-    <div className={classes.page}>
-      <div className={classes.banner} role="note">
-        <IconEye size={22} stroke={1.75} className={classes.icon} aria-hidden />
-        <p className={classes.text}>{t('examinationAdmin.previewNote')}</p>
+    <>
+      <AttentionBar role="note" icon={<IconEye aria-hidden />} text={t('examinationAdmin.previewNote')}>
         {leave}
-      </div>
+      </AttentionBar>
       {session.getState().paper.sections.length > 0 ? (
         <RunningPreview session={session} />
       ) : (
         <Notice icon={<IconFileOff aria-hidden />} title={t('examinationAdmin.previewEmpty')} />
       )}
-    </div>
+    </>
   );
 }
 

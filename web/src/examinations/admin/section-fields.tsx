@@ -1,4 +1,5 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Button, Switch, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { knownMessage } from '../../i18n/known-message.ts';
 import type { SectionDraft } from './section-drafts.ts';
@@ -10,9 +11,11 @@ interface Props {
   errors: Record<string, string>;
   place: number;
   onChange: (changes: Partial<SectionDraft>) => void;
+  /** Takes it away; only one without questions can go. */
+  onRemove: () => void;
 }
 
-export function SectionFields({ draft, errors, place, onChange }: Props) {
+export function SectionFields({ draft, errors, place, onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const errorOf = (field: string) => {
     const message = errors[`${place}.${field}`];
@@ -45,6 +48,17 @@ export function SectionFields({ draft, errors, place, onChange }: Props) {
         checked={draft.forward_only}
         onChange={(event) => onChange({ forward_only: event.currentTarget.checked })}
       />
+      {draft.bank_count === 0 && (
+        <Button
+          className={classes.remove ?? ''}
+          variant="default"
+          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
+          onClick={onRemove}
+        >
+          {t('examinationAdmin.removeSection')}
+          <span className="visually-hidden">: {draft.name}</span>
+        </Button>
+      )}
     </>
   );
 }

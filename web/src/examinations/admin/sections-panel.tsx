@@ -1,7 +1,7 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client.ts';
 import formClasses from '../../ui/form.module.css';
@@ -18,6 +18,7 @@ import classes from './sections-panel.module.css';
 export function SectionsPanel({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const panel = useRef<HTMLElement>(null);
   const [edited, setEdited] = useState<SectionDraft[]>();
   const drafts = edited ?? sectionDrafts(examination.sections);
 
@@ -36,8 +37,14 @@ export function SectionsPanel({ examination }: { examination: ExaminationAdmin }
     setEdited(drafts.map((draft) => (draft.id === id ? { ...draft, ...changes } : draft)));
   }
 
+  function remove(id: string) {
+    setEdited(drafts.filter((draft) => draft.id !== id));
+    // The button that was pressed is gone with its section.
+    panel.current?.focus();
+  }
+
   return (
-    <section className={classes.panel}>
+    <section ref={panel} className={classes.panel} tabIndex={-1} aria-label={t('examinationAdmin.sections')}>
       <SectionTitle>{t('examinationAdmin.sections')}</SectionTitle>
       {drafts.length === 0 && <p className={formClasses.note}>{t('examinationAdmin.sectionsNone')}</p>}
       <SortableList
@@ -53,6 +60,7 @@ export function SectionsPanel({ examination }: { examination: ExaminationAdmin }
             errors={errors}
             place={drafts.indexOf(draft)}
             onChange={(changes) => change(draft.id, changes)}
+            onRemove={() => remove(draft.id)}
           />
         )}
       </SortableList>

@@ -237,6 +237,7 @@ export const examinationAdminWords = words({
   sectionTimer: { default: 'Own timer (minutes)', en: 'Own timer (minutes)', id: 'Waktu sendiri (menit)' },
   noTimer: { default: 'none', en: 'none', id: 'tanpa' },
   saveSections: { default: 'Save sections', en: 'Save sections', id: 'Simpan bagian' },
+  removeSection: { default: 'Remove section', en: 'Remove section', id: 'Hapus bagian' },
   sectionsSaved: {
     default: 'The sections are saved.',
     en: 'The sections are saved.',

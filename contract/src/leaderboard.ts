@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+
+/** A student's token balance of one month: the sum over examinations of the best score submitted in it. */
+export const leaderboardEntry = z.object({
+  user: z.object({
+    id,
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+  }),
+  total_score: z.number(),
+});
+export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
+
+/** A calendar month in the school's time zone, such as `2026-11`. */
+export const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'This is not a month such as 2026-11.')
+  .refine((value) => value >= '2000-01', 'This month is too long ago.');
+
+/** One page of a month's ranking. */
+export const leaderboardPage = z.object({
+  month,
+  page: z.number(),
+  /** The highest page that may be asked for next: this one, and as many after it as there are buttons for. */
+  last_known_page: z.number(),
+  entries: z.array(leaderboardEntry),
+});
+export type LeaderboardPage = z.infer<typeof leaderboardPage>;
+
+/** Month numbers to lists, as the specification has it; see `getLeaderboard`. */
+export const leaderboardMonths = z.record(z.string().regex(/^\d+$/), z.array(leaderboardEntry));
+
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/api/leaderboard',
+  access: 'user',
+  summary:
+    'The best 100 of this month under its number (1 to 12) and of the last month under one less, or with month one page of it; 404 when the leaderboard is switched off',
+  query: z.object({
+    month: month.optional(),
+    page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  }),
+  reply: z.union([leaderboardPage, leaderboardMonths]),
+});
+
+/** Where a student stands in a month. */
+export const standing = z.object({
+  month,
+  /** 1 for the best; null without a result, and past `MAX_COUNTED_RANK`, where nobody counts any more. */
+  rank: z.number().nullable(),
+  /** Null without a result in that month. */
+  total_score: z.number().nullable(),
+});
+export type Standing = z.infer<typeof standing>;
+
+export const getLeaderboardMonths = endpoint({
+  method: 'GET',
+  path: '/api/leaderboard/months',
+  access: 'user',
+  summary:
+    'What the two cards of the leaderboard need to know: this month and the last, when this one ends, and where the caller stands',
+  reply: z.object({
+    current: standing,
+    previous: standing,
+    /** When the current month ends, and now, by the server's clock. */
+    ends_at: z.iso.datetime({ precision: 3 }),
+    now: z.iso.datetime({ precision: 3 }),
+  }),
+});

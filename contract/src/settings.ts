@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './fields.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
+
+/** The catalogues of screen text: the specification's mixture, English, and Indonesian. */
+export const catalogueLanguage = z.enum(['default', 'en', 'id'], {
+  error: 'This must be default, en or id.',
+});
+export type CatalogueLanguage = z.infer<typeof catalogueLanguage>;
+
+/** What everyone's screens depend on. */
+export const settings = z.object({
+  /** '' until an admin gives one. */
+  school_name: z.string(),
+  /** A path with its signature, or null. */
+  school_logo: z.string().nullable(),
+  /** The words of the leaderboard's banner; kept while the banner is off. */
+  prize_text: z.string(),
+  prize_on: z.boolean(),
+  leaderboard_on: z.boolean(),
+  registration_open: z.boolean(),
+  /** An IANA name such as Asia/Jakarta. */
+  time_zone: z.string(),
+  /** What a browser speaks whose user has chosen no language. */
+  default_language: catalogueLanguage,
+  /** Whether the server can send mail: without it nobody can be sent a link. */
+  mail_on: z.boolean(),
+});
+export type Settings = z.infer<typeof settings>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'public',
+  summary: 'The school’s settings',
+  reply: settings,
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** A name that Intl knows; offsets such as +07:00 are refused, since PostgreSQL reads their sign the other way round. */
+export const timeZone = text(64).refine(isTimeZone, 'This is not a time zone such as Asia/Jakarta.');
+
+const flag = z
+  .enum(['true', 'false'], { error: 'This must be true or false.' })
+  .transform((value) => value === 'true');
+
+export const updateSettings = endpoint({
+  method: 'POST',
+  path: '/api/settings',
+  access: 'admin',
+  summary: 'Change settings: what is not sent stays; a logo comes as the file school_logo',
+  multipart: true,
+  body: z.object({
+    school_name: text(MAX_NAME_LENGTH).trim().optional(),
+    /** Takes the logo away. */
+    remove_school_logo: flag.optional(),
+    prize_text: text(60).trim().optional(),
+    prize_on: flag.optional(),
+    leaderboard_on: flag.optional(),
+    registration_open: flag.optional(),
+    time_zone: timeZone.optional(),
+    default_language: catalogueLanguage.optional(),
+  }),
+  reply: z.object({ message: z.string(), settings }),
+});

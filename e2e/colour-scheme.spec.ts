@@ -1,0 +1,62 @@
+/** Light or dark follows the system until someone chooses, and then stays chosen on every screen. */
+import { expect, logIn, type Page, test } from './fixtures.ts';
+
+const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to light colours' });
+const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to dark colours' });
+
+test('the colours follow the system until someone chooses', async ({ page, student }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await expect(toLight(page)).toBeVisible();
+  expect(await schemeOf(page)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(toDark(page)).toBeVisible();
+  expect(await schemeOf(page)).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+
+  await toLight(page).click();
+  await expect(toDark(page)).toBeVisible();
+  await page.reload();
+  await expect(toDark(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Daftar' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(toDark(page)).toBeVisible();
+  expect(await schemeOf(page)).toBe('light');
+
+  await logIn(page, student);
+  expect(await schemeOf(page)).toBe('light');
+  await toDark(page).click();
+  await expect(toLight(page)).toBeVisible();
+  await page.goto('/examinations');
+  await expect(toLight(page)).toBeVisible();
+  expect(await schemeOf(page)).toBe('dark');
+});
+
+test.describe('the first paint', () => {
+  // Held back, the program can have had no part in it.
+  test.beforeEach(({ page }) => page.route('**/assets/*.js', () => undefined));
+  const background = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const open = (page: Page) => page.goto('/login', { waitUntil: 'commit' });
+
+  for (const [colorScheme, expected] of [
+    ['dark', 'rgb(15, 23, 32)'],
+    ['light', 'rgb(247, 249, 250)'],
+  ] as const) {
+    test(`is ${colorScheme} where the system is`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page);
+      await expect(page.getByText('Loading...')).toBeVisible();
+      expect([await schemeOf(page), await background(page)]).toEqual([colorScheme, expected]);
+    });
+  }
+
+  test('is as it was chosen, whatever the system is', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
+    await open(page);
+    await expect(page.getByText('Loading...')).toBeVisible();
+    expect([await schemeOf(page), await background(page)]).toEqual(['dark', 'rgb(15, 23, 32)']);
+  });
+});

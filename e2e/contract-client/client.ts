@@ -1,0 +1,96 @@
+/**
+ * A client that knows the product from its written contract alone: plain fetch, and nothing of the product's own
+ * code. What it takes for granted is what another program written against the contract would.
+ */
+import { expect } from '@playwright/test';
+
+export interface Answer<T> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what comes is JSON of which nobody has promised this client a type.
+export type Json = any;
+
+interface Sent {
+  json?: unknown;
+  form?: Record<string, string | File | File[]>;
+  /** A body as it is, of this type. */
+  raw?: { type: string; text: string };
+  headers?: Record<string, string>;
+}
+
+export interface Client {
+  /** Calls, and checks what every answer has. */
+  call(method: string, path: string, sent?: Sent): Promise<Answer<Json>>;
+  /** Calls, and expects success: 200, or 201 where something is created. */
+  ok(method: string, path: string, sent?: Sent): Promise<Json>;
+  /** Calls, and expects a refusal of the one shape that errors have. */
+  refused(method: string, path: string, status: number, sent?: Sent): Promise<Json>;
+}
+
+export function aClient(url: string, token?: string): Client {
+  async function call(method: string, path: string, sent: Sent = {}): Promise<Answer<Json>> {
+    const { body, type } = bodyOf(sent);
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(type && { 'content-type': type }),
+        ...sent.headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    expect(response.headers.get('x-request-id'), `${method} ${path}: x-request-id`).toMatch(/\S{8,}/);
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? await response.json() : Buffer.from(await response.arrayBuffer()),
+    };
+  }
+
+  async function ok(method: string, path: string, sent?: Sent): Promise<Json> {
+    const { status, body } = await call(method, path, sent);
+    expect([200, 201], `${method} ${path}: ${JSON.stringify(body)}`).toContain(status);
+    return body;
+  }
+
+  async function refused(method: string, path: string, status: number, sent?: Sent): Promise<Json> {
+    const answer = await call(method, path, sent);
+    const { body } = answer;
+    expect(answer.status, `${method} ${path}: ${JSON.stringify(body)}`).toBe(status);
+    expect(Object.keys(body).sort()).toEqual(['code', 'message']);
+    expect(body.code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+    expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts\b|select |insert into/i);
+    return body;
+  }
+
+  return { call, ok, refused };
+}
+
+function bodyOf({ json, form, raw }: Sent): { body?: string | FormData; type?: string } {
+  if (raw) return { body: raw.text, type: raw.type };
+  if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' };
+  if (!form) return {};
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    for (const one of Array.isArray(value) ? value : [value]) data.append(name, one);
+  }
+  return { body: data };
+}
+
+/** What is written in a token between its dots. */
+export function payloadOf(token: string): Json {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** A sentence: what a person can be shown. */
+export const SENTENCE = expect.stringMatching(/^[\p{Lu}\d].*[\p{L}\d][.!]?$/u);
+/** The message of a rejected form: an object keyed by field, with lists of sentences. */
+export const keyedBy = (...fields: string[]) =>
+  Object.fromEntries(fields.map((field) => [field, expect.arrayContaining([SENTENCE])]));
+/** ISO 8601 in UTC with milliseconds. */
+export const INSTANT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+export const ID = expect.stringMatching(/^[\w-]{20,}$/);

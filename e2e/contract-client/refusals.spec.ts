@@ -1,0 +1,91 @@
+/** The contract's conventions for what is refused: one shape, and a status for each reason. */
+import { expect, test } from '../fixtures.ts';
+import { aClient, keyedBy, SENTENCE } from './client.ts';
+import { aDraft, aFile, aPublishedExamination, imageItem } from './examination.ts';
+import { aStudent, theAdmin } from './people.ts';
+
+const NO_ID = '01a1fbd7-63b8-7644-8d79-0000000000ff';
+
+test('what cannot be read is a 400, and what is too large a 413', async ({ server }) => {
+  const client = aClient(server.url);
+  const spoilt = { type: 'application/json', text: '{"email":' };
+  expect(await client.refused('POST', '/api/auth/login', 400, { raw: spoilt })).toEqual({
+    message: SENTENCE,
+    code: 'bad_request',
+  });
+  const huge = { email: 'a@b.test', password: 'x'.repeat(2 * 1024 * 1024) };
+  expect(await client.refused('POST', '/api/auth/login', 413, { json: huge })).toEqual({
+    message: SENTENCE,
+    code: 'too_large',
+  });
+  const admin = await theAdmin(server);
+  const broken = { type: 'multipart/form-data; boundary=x', text: '--x\r\nnothing of a form' };
+  const refusal = await admin.refused('POST', '/api/examination-bank', 400, { raw: broken });
+  expect(refusal.code).toBe('bad_request');
+});
+
+test('no token, a forged one and one of another server are a 401', async ({ server }) => {
+  const { token } = await aStudent(server);
+  const [head, , signature] = token.split('.');
+  const payload = Buffer.from(JSON.stringify({ id: NO_ID, role: 'admin', exp: 4_000_000_000 }));
+  for (const given of [undefined, 'nonsense', `${head}.${payload.toString('base64url')}.${signature}`]) {
+    expect(await aClient(server.url, given).refused('GET', '/api/student/list', 401)).toEqual({
+      message: SENTENCE,
+      code: 'unauthenticated',
+    });
+  }
+});
+
+test('what is not there, or not to be known of, is a 404', async ({ server }) => {
+  const { client } = await aStudent(server);
+  for (const id of [NO_ID, 'not-an-id']) {
+    const refusal = await client.refused('GET', `/api/examination/${id}`, 404);
+    expect(refusal).toEqual({ message: SENTENCE, code: 'not_found' });
+  }
+  await client.refused('POST', '/api/exam/result', 404, { json: { id: NO_ID } });
+  await client.refused('GET', '/api/no/such/call', 404);
+});
+
+test('a wrong field is a 422 that names it and says why', async ({ server }) => {
+  const admin = await theAdmin(server);
+  const { id } = await aDraft(admin);
+  const { message, code } = await admin.refused('POST', '/api/examination-bank', 422, {
+    form: { examination_id: id, bank_type: 'poem', bank_question_weight: '-1', bank_answer: 'first' },
+  });
+  expect(code).toBe('validation_failed');
+  expect(message).toMatchObject(
+    keyedBy('bank_type', 'bank_section', 'bank_question_weight', 'bank_answer', 'option_type'),
+  );
+});
+
+test('a file of a wrong kind is a 415, whatever it is called', async ({ server }) => {
+  const admin = await theAdmin(server);
+  const { id } = await aDraft(admin);
+  const page = new File(['<html><script>alert(1)</script></html>'], 'picture.png', { type: 'image/png' });
+  const form = { ...(await imageItem(id)), bank_asset: [page] };
+  const refusal = await admin.refused('POST', '/api/examination-bank', 415, { form });
+  expect(refusal.code).toBe('unsupported_media_type');
+  const image = { file: await aFile('picture.png', 'application/vnd.ms-excel') };
+  await admin.refused('POST', '/api/student/import', 415, { form: image });
+});
+
+test('answers after the deadline are a 410, and after submission too', async ({ server }) => {
+  const admin = await theAdmin(server);
+  const { id: exam_id, bank } = await aPublishedExamination(admin);
+  const { client, email } = await aStudent(server);
+  await client.ok('POST', '/api/exam/start', { json: { exam_id } });
+  await server.sql(
+    `update attempts set started_at = now() - interval '1 hour', due_at = now() - interval '1 minute'
+     where user_id = (select id from users where email = $1)`,
+    [email],
+  );
+  const json = { exam_id, answers: [{ question_id: bank.text.id, option: '1', seq: 1 }] };
+  const refusal = await client.refused('PUT', '/api/exam/answers', 410, { json });
+  expect(refusal).toEqual({ message: SENTENCE, code: 'attempt_closed' });
+
+  // What the server has closed by itself still has a result, the same for each who asks.
+  const submit = { json: { exam_id, answers: '[]' } };
+  const { exam_result } = await client.ok('POST', '/api/exam/submit', submit);
+  expect(exam_result).toMatchObject({ result_score: 0 });
+  expect((await client.ok('POST', '/api/exam/submit', submit)).exam_result).toEqual(exam_result);
+});

@@ -1,0 +1,31 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from './fixtures.ts';
+
+const SCHEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+/** Where to put a picture of every screen, for looking at them. */
+export const PICTURES = process.env.PICTURES;
+
+/** A screen in both colour schemes, wide and narrow: no accessibility violation, and nothing to scroll sideways. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const scheme of SCHEMES) {
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      const screen = `${name}-${scheme}-${size.width}`;
+      if (PICTURES) {
+        // Colours may be on their way from one scheme to the other.
+        await page.waitForTimeout(400);
+        await page.screenshot({ path: `${PICTURES}/${screen}.png` });
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+      expect(found, screen).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  }
+}

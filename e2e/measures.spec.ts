@@ -1,0 +1,97 @@
+/** What the specification says in pixels, columns and colours, as Chromium draws it. */
+import { aPublishedExamination } from './contract-client/examination.ts';
+import { aStudent, theAdmin } from './contract-client/people.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
+
+const widthOf = async (page: Page, selector: string) =>
+  (await page.locator(selector).first().boundingBox())?.width;
+
+test('the exam view is 750 pixels high, its pictures 300 and 150 wide', async ({ page, student }) => {
+  await logIn(page, student);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await takeSample(page);
+  const bars = page.getByRole('region', { name: 'Examination' });
+  expect((await bars.locator('..').boundingBox())?.height).toBe(750);
+
+  const widths: Record<string, number | undefined> = {};
+  const next = page.getByRole('button', { name: 'Next' });
+  while (await next.isEnabled()) {
+    await next.click();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    for (const [name, selector] of [
+      ['question', 'main img[alt^="Question image"]'],
+      ['option', '[role=radiogroup] img'],
+    ] as const) {
+      if ((await page.locator(selector).count()) > 0) widths[name] = await widthOf(page, selector);
+    }
+  }
+  expect(widths).toEqual({ question: 300, option: 150 });
+});
+
+test('sections that were reached are green', async ({ page, student }) => {
+  await logIn(page, student);
+  await takeSample(page);
+  const blocks = page.getByRole('navigation', { name: 'Sections' }).getByRole('listitem');
+  const colour = (index: number) =>
+    blocks.nth(index).evaluate((block) => {
+      const { borderColor, backgroundColor, color } = getComputedStyle(block);
+      return `${borderColor} ${backgroundColor} ${color}`;
+    });
+  const green = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--lulus-good)';
+    document.body.append(probe);
+    return getComputedStyle(probe).color;
+  });
+  expect(await colour(0)).toContain(green);
+  expect(await colour(1)).not.toContain(green);
+  const [red = 0, greenPart = 0, blue = 0] = green.match(/\d+/g)?.map(Number) ?? [];
+  expect(greenPart).toBeGreaterThan(Math.max(red, blue));
+});
+
+test('the bank is a grid of one, two or three columns', async ({ page, server }) => {
+  await logIn(page, await anAdmin(server));
+  await page.goto('/examinations');
+  await goToExam(page, SAMPLE);
+  await page.getByRole('link', { name: 'Bank List' }).click();
+  const cards = page.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await Promise.all([0, 1, 2].map((index) => cards.nth(index).boundingBox()));
+    return boxes.filter((box) => box?.y === boxes[0]?.y).length;
+  };
+  expect(await columns(1280)).toBe(3);
+  expect(await columns(1000)).toBe(2);
+  expect(await columns(400)).toBe(1);
+});
+
+test('the first three of the leaderboard have crowns, on gold, silver and bronze', async ({
+  page,
+  server,
+}) => {
+  const { id: exam_id, bank } = await aPublishedExamination(await theAdmin(server));
+  for (const chosen of [bank.text.id, bank.audio.id, bank.text.id, bank.audio.id]) {
+    const { client } = await aStudent(server);
+    await client.ok('POST', '/api/exam/start', { json: { exam_id } });
+    const answers = JSON.stringify([{ [chosen]: { 1: '' } }]);
+    await client.ok('POST', '/api/exam/submit', { json: { exam_id, answers } });
+  }
+  await logIn(page, await aStudent(server).then((student) => ({ ...student, first_name: 'Rina' })));
+  await page.goto('/leaderboard');
+  const rows = page
+    .getByRole('region', { name: /^Leaderboard/ })
+    .getByRole('list')
+    .getByRole('listitem');
+  await expect(rows.nth(3)).toBeVisible();
+  const drawn = await rows.evaluateAll((items) =>
+    items.slice(0, 4).map((item) => ({
+      icons: item.querySelectorAll('svg').length,
+      colour: getComputedStyle(item.firstElementChild ?? item).backgroundColor,
+    })),
+  );
+  // A coin each, and a crown for three.
+  expect(drawn.map(({ icons }) => icons)).toEqual([2, 2, 2, 1]);
+  expect(new Set(drawn.map(({ colour }) => colour)).size).toBe(4);
+});

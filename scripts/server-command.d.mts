@@ -1,0 +1,3 @@
+export const serverFlags: string[];
+export const serverEnvironment: Record<string, string>;
+export const serverCommand: string[];

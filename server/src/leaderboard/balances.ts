@@ -1,0 +1,71 @@
+/**
+ * The monthly balances, computed from the results: the sum over examinations of the best score submitted in the month.
+ * Only examinations whose results are released count, so a balance tells no score that is kept back.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+/**
+ * The balances of the students that `attempts.user_id` is among, as `sums`, with the months of the time zone. A
+ * balance is reached when the last of its scores is; a score repeated later is reached the first time.
+ */
+function computed(students: RawBuilder<boolean>, timeZone: RawBuilder<string>) {
+  return sql`
+    scores as (
+      select user_id, examination_id, result_score, submitted_at,
+        date_trunc('month', submitted_at at time zone ${timeZone})::date as month
+      from results
+      join attempts on attempts.id = results.attempt_id
+      join examinations on examinations.id = attempts.examination_id
+      where results_counted and submitted_at is not null and ${students}
+    ), best as (
+      select distinct on (user_id, month, examination_id) user_id, month, result_score, submitted_at
+      from scores
+      order by user_id, month, examination_id, result_score desc, submitted_at
+    ), sums as (
+      select user_id, month, sum(result_score) as total_score, max(submitted_at) as reached_at
+      from best
+      group by user_id, month
+    )`;
+}
+
+/**
+ * Brings the balances of these students up to date with their results, within the transaction that wrote them or
+ * changed what counts. Until its end the students' rows are locked, in the order of their ids: two attempts of one
+ * student that close at once come one after the other, and so do an attempt and the release of its examination.
+ */
+export async function refreshBalances(
+  trx: Db,
+  { config }: Pick<Context, 'config'>,
+  userIds: string[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  // A statement of its own: the next one sees what was committed while this one waited.
+  await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx);
+  const students = sql<boolean>`attempts.user_id = any(${userIds}::uuid[])`;
+  const timeZone = sql<string>`(select coalesce(balances_time_zone, ${config.TIME_ZONE}) from settings)`;
+  await sql`with ${computed(students, timeZone)}, gone as (
+      delete from monthly_balances as old
+      where user_id = any(${userIds}::uuid[])
+        and not exists (select from sums where sums.user_id = old.user_id and sums.month = old.month)
+    )
+    insert into monthly_balances as old (user_id, month, total_score, reached_at)
+    select user_id, month, total_score, reached_at from sums
+    on conflict (user_id, month) do update
+      set total_score = excluded.total_score, reached_at = excluded.reached_at
+      where (old.total_score, old.reached_at) is distinct from (excluded.total_score, excluded.reached_at)
+  `.execute(trx);
+}
+
+/** Builds all balances anew, with the months of this time zone. Nobody's attempt ends and nobody logs in meanwhile. */
+export async function rebuildBalances(trx: Db, timeZone: string): Promise<void> {
+  // Against every `refreshBalances`, also for students who register meanwhile. Reading and saving answers go on.
+  await sql`lock table users in exclusive mode`.execute(trx);
+  await trx.deleteFrom('monthly_balances').execute();
+  await sql`with ${computed(sql<boolean>`true`, sql<string>`${timeZone}`)}
+    insert into monthly_balances (user_id, month, total_score, reached_at)
+    select user_id, month, total_score, reached_at from sums
+  `.execute(trx);
+  await trx.updateTable('settings').set({ balances_time_zone: timeZone }).execute();
+}

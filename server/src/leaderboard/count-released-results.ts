@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts';
+import { countResults } from './count-results.ts';
+import { lockReleasedUncounted } from './leaderboard.queries.ts';
+
+/** Lets the results of examinations count whose time of release has come. Any number of nodes may run it. */
+export async function countReleasedResults(context: Context): Promise<void> {
+  for (;;) {
+    const counted = await context.db.transaction().execute(async (trx) => {
+      const id = await lockReleasedUncounted(trx, context.clock());
+      if (id !== undefined) await countResults(trx, context, id, true);
+      return id;
+    });
+    if (counted === undefined) return;
+  }
+}

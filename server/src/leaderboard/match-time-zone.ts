@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { rebuildBalances } from './balances.ts';
+
+/**
+ * Builds the balances anew where the time zone in force is not the one by which their months were cut: at the first
+ * start, and after the zone was changed. Nodes that start at once come one after the other.
+ */
+export async function matchTimeZone(trx: Db, { config }: Pick<Context, 'config'>): Promise<void> {
+  const settings = await trx
+    .selectFrom('settings')
+    .select(['time_zone', 'balances_time_zone'])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const inForce = settings.time_zone ?? config.TIME_ZONE;
+  if (inForce !== settings.balances_time_zone) await rebuildBalances(trx, inForce);
+}

@@ -1,0 +1,51 @@
+import {
+  LEADERBOARD_PAGE_SIZE,
+  LEADERBOARD_PAGES_AROUND,
+  LEADERBOARD_TOP,
+  type LeaderboardEntry,
+  type LeaderboardPage,
+  type leaderboardMonths,
+} from '@lulus/contract';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import { getOpenMonths } from './get-open-months.ts';
+import { listRanking } from './leaderboard.queries.ts';
+
+type Ranked = Awaited<ReturnType<typeof listRanking>>[number];
+
+const entryOf = ({ total_score, ...user }: Ranked): LeaderboardEntry => ({ user, total_score });
+
+/** The best of this month and of the last one, under their numbers; December stands under 0 in January. */
+export async function readLeaderboard(context: Context): Promise<z.output<typeof leaderboardMonths>> {
+  const { current, previous } = await getOpenMonths(context);
+  const [now, before] = await Promise.all(
+    [current, previous].map((month) => listRanking(context.db, month, { limit: LEADERBOARD_TOP })),
+  );
+  const number = Number(current.slice(-2));
+  return { [number]: (now ?? []).map(entryOf), [number - 1]: (before ?? []).map(entryOf) };
+}
+
+/**
+ * One page of a month. Which pages follow is known by looking as far ahead as there are buttons: nobody counts the
+ * month's students.
+ */
+export async function readLeaderboardPage(
+  context: Context,
+  month: string,
+  page: number,
+): Promise<LeaderboardPage> {
+  await getOpenMonths(context);
+  const ahead = LEADERBOARD_PAGES_AROUND * LEADERBOARD_PAGE_SIZE;
+  const ranked = await listRanking(context.db, month, {
+    // One row of the last page is enough to know of it.
+    limit: ahead + 1,
+    offset: (page - 1) * LEADERBOARD_PAGE_SIZE,
+  });
+  const pages = Math.ceil(ranked.length / LEADERBOARD_PAGE_SIZE);
+  return {
+    month,
+    page,
+    last_known_page: Math.max(1, page + pages - 1),
+    entries: ranked.slice(0, LEADERBOARD_PAGE_SIZE).map(entryOf),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Parsed, Settings, updateSettings } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { storeUpload } from '../files/store-upload.ts';
+import { validationFailed } from '../http/errors.ts';
+import type { UploadedFile } from '../http/multipart.ts';
+import { refuseStrayFiles } from '../http/stray-files.ts';
+import { matchTimeZone } from '../leaderboard/match-time-zone.ts';
+import { readSettings } from './read-settings.ts';
+import { findTimeZone, lockSettings, updateSettingsRow } from './settings.queries.ts';
+
+type Form = Parsed<typeof updateSettings, 'body'>;
+
+/** Stored before the row is written: a logo that the row does not name in the end is swept away. */
+async function storeLogo(context: Context, files: UploadedFile[]): Promise<string | undefined> {
+  refuseStrayFiles(files, (field) => field === 'school_logo');
+  const file = files.at(-1);
+  if (!file) return undefined;
+  const { path } = await storeUpload(context, file, { folder: 'school_logo', kinds: ['image'] });
+  return path;
+}
+
+/** As PostgreSQL spells it: its list of zones and the one that checked the form may differ by a release. */
+async function getTimeZone(trx: Db, name: string): Promise<string> {
+  const known = await findTimeZone(trx, name);
+  if (known === undefined) {
+    throw validationFailed({ time_zone: ['This is not a time zone such as Asia/Jakarta.'] });
+  }
+  return known;
+}
+
+function refuseEmptyPrize({ prize_on, prize_text }: Pick<Settings, 'prize_on' | 'prize_text'>): void {
+  if (prize_on && prize_text === '') throw validationFailed({ prize_text: ['This field is required.'] });
+}
+
+/** Changes what the form has and leaves the rest, so that two admins at once each change what they meant to. */
+export async function changeSettings(
+  context: Context,
+  { remove_school_logo, time_zone, ...fields }: Form,
+  files: UploadedFile[],
+): Promise<Settings> {
+  const logo = await storeLogo(context, files);
+  await context.db.transaction().execute(async (trx) => {
+    const current = await lockSettings(trx);
+    refuseEmptyPrize({ ...current, ...fields });
+    await updateSettingsRow(trx, {
+      ...fields,
+      school_logo: logo ?? (remove_school_logo ? null : current.school_logo),
+      time_zone: time_zone === undefined ? current.time_zone : await getTimeZone(trx, time_zone),
+    });
+    await matchTimeZone(trx, context);
+  });
+  return readSettings(context);
+}

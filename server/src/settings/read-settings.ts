@@ -1,0 +1,19 @@
+import type { Settings } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { getSettingsRow } from './settings.queries.ts';
+
+/** The settings in force: where an admin has chosen no time zone, the configuration's. */
+export async function readSettings({ db, config, assetLinks }: Context): Promise<Settings> {
+  const row = await getSettingsRow(db);
+  return {
+    school_name: row.school_name,
+    school_logo: row.school_logo && assetLinks.link(row.school_logo),
+    prize_text: row.prize_text,
+    prize_on: row.prize_on,
+    leaderboard_on: row.leaderboard_on,
+    registration_open: row.registration_open,
+    time_zone: row.time_zone ?? config.TIME_ZONE,
+    default_language: row.default_language,
+    mail_on: config.SMTP_URL !== undefined,
+  };
+}

@@ -1,0 +1,27 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+
+export type SettingsRow = Selectable<Schema['settings']>;
+type SettingsChange = Updateable<Schema['settings']>;
+
+/** The one row that the migrations insert. */
+export function getSettingsRow(db: Db): Promise<SettingsRow> {
+  return db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
+}
+
+/** The same, to its transaction's end for whoever locked it first. */
+export function lockSettings(trx: Db): Promise<SettingsRow> {
+  return trx.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
+}
+
+export async function updateSettingsRow(trx: Db, change: SettingsChange): Promise<void> {
+  await trx.updateTable('settings').set(change).execute();
+}
+
+/** The zone of this name, in whatever case, as PostgreSQL spells it. */
+export async function findTimeZone(db: Db, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pg_timezone_names where lower(name) = lower(${name})`.execute(db);
+  return rows[0]?.name;
+}

@@ -1,0 +1,14 @@
+import { getSettings, updateSettings } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { type Http, serve } from '../http/serve.ts';
+import { changeSettings } from './change-settings.ts';
+import { readSettings } from './read-settings.ts';
+
+export function settingsRoutes(http: Http, context: Context): void {
+  serve(http, getSettings, () => readSettings(context));
+
+  serve(http, updateSettings, async ({ body, files }) => ({
+    message: 'The settings are saved.',
+    settings: await changeSettings(context, body, files),
+  }));
+}

@@ -1,0 +1,31 @@
+import type { LoginCard } from '@lulus/contract';
+import { insertAuditLines } from '../audit/audit.queries.ts';
+import { mailLinks, makeLinks } from '../auth/make-links.ts';
+import { lockUsers } from '../auth/password-links.queries.ts';
+import type { Context } from '../context.ts';
+import { conflict, mailOff } from '../http/errors.ts';
+import { loginCardOf } from './login-card.ts';
+import { getStudent } from './students.queries.ts';
+
+/** Answers the link on a card, this once; or null when it is mailed instead. The password goes on working until then. */
+export async function makePasswordLink(
+  context: Context,
+  admin: { id: string },
+  id: string,
+  { send }: { send: boolean },
+): Promise<LoginCard | null> {
+  if (send && !context.mailer) throw mailOff();
+  const line = { at: context.clock(), admin_id: admin.id, action: 'password_link_made' } as const;
+  return context.db.transaction().execute(async (trx) => {
+    await lockUsers(trx, [id]);
+    const student = await getStudent(trx, id);
+    if (send && student.email === null) throw conflict('no_email', 'This student has no email address.');
+    await insertAuditLines(trx, line, [id]);
+    if (send) {
+      await mailLinks(trx, context, [id]);
+      return null;
+    }
+    const links = await makeLinks(trx, context, [id]);
+    return loginCardOf(student, { link: links.get(id) ?? '' });
+  });
+}

@@ -1,0 +1,127 @@
+/**
+ * What a look at the leaderboard costs with 100 and with 1,000,000 students in the month, over real HTTP on the embedded
+ * PostgreSQL: `npm run bench:leaderboard -w server`. Both databases are asked in turns, so that whatever else the
+ * machine does meets both; `GET /api/settings` beside them is what any request costs.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getLeaderboard, getLeaderboardMonths, getSettings } from '@lulus/contract';
+import { sql } from 'kysely';
+import { buildApp } from '../src/app.ts';
+import { getUser } from '../src/auth/users.queries.ts';
+import { systemClock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import { createContext } from '../src/create-context.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { getMonths } from '../src/leaderboard/leaderboard.queries.ts';
+
+const SIZES = [100, 1_000_000];
+const ROUNDS = Number(process.argv[2] ?? 300);
+const WARM_UP = 30;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A server on a database of its own, with so many students in this month's ranking, and what to ask it. */
+async function aSchool(students: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lulus-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const db = openDatabase({ connectionString: postgres.connectionString });
+  await migrate(db);
+  const config = readConfig({
+    DATABASE_URL: postgres.connectionString,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+  });
+  const context = await createContext(config, db, systemClock);
+  const { current } = await getMonths(db, context.clock(), config.TIME_ZONE);
+  await sql`insert into users (id, role, first_name, last_name, email)
+    select gen_random_uuid(), 'student', 'Siswa', 'Nomor ' || n, n || '@example.test'
+    from generate_series(1, ${students}::integer) as n`.execute(db);
+  // A hundred balances, so that at a million there are ten thousand students with each.
+  await sql`insert into monthly_balances (user_id, month, total_score, reached_at)
+    select id, ${`${current}-01`}::date, floor(random() * 100), now() - random() * interval '1 day' from users`.execute(
+    db,
+  );
+  await sql`vacuum analyze`.execute(db);
+
+  const app = await buildApp(context);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  async function tokenAtRank(rank: number): Promise<string> {
+    const { user_id } = await db
+      .selectFrom('monthly_balances')
+      .select('user_id')
+      .orderBy('total_score', 'desc')
+      .orderBy('reached_at')
+      .orderBy('user_id')
+      .offset(rank - 1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    return context.sessions.open(await getUser(db, user_id));
+  }
+  const [high, low] = [await tokenAtRank(5), await tokenAtRank(students)];
+  const calls: Record<string, { path: string; token: string }> = {
+    'page 1': { path: `${getLeaderboard.path}?month=${current}&page=1`, token: high },
+    'months, rank 5': { path: getLeaderboardMonths.path, token: high },
+    'months, last rank': { path: getLeaderboardMonths.path, token: low },
+    'settings (yardstick)': { path: getSettings.path, token: high },
+  };
+
+  return {
+    students,
+    names: Object.keys(calls),
+    /** Milliseconds from the request to the end of its answer. */
+    async ask(name: string): Promise<number> {
+      const { path, token } = calls[name] ?? { path: '/', token: '' };
+      const start = performance.now();
+      const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+      await response.text();
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      return performance.now() - start;
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await db.destroy();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const quantile = (sorted: number[], share: number) =>
+  sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+
+const [small, large] = [await aSchool(SIZES[0] ?? 0), await aSchool(SIZES[1] ?? 0)];
+const took = new Map<string, number[]>();
+for (let round = -WARM_UP; round < ROUNDS; round++) {
+  for (const name of small.names) {
+    // The one that is asked first takes turns as well.
+    for (const school of round % 2 ? [small, large] : [large, small]) {
+      const ms = await school.ask(name);
+      const key = `${name} ${school.students}`;
+      if (round >= 0) took.set(key, [...(took.get(key) ?? []), ms]);
+    }
+  }
+}
+
+print(
+  `${availableParallelism()} cores, Node ${process.version}, ${ROUNDS} rounds; median (middle half) in ms`,
+);
+print(['', ...SIZES.map((size) => `${size} students`), 'ratio of medians'].join(' | '));
+for (const name of small.names) {
+  const of = (size: number) => (took.get(`${name} ${size}`) ?? []).sort((one, other) => one - other);
+  const cells = SIZES.map((size) => {
+    const [first, middle, last] = [0.25, 0.5, 0.75].map((share) => quantile(of(size), share).toFixed(2));
+    return `${middle} (${first}–${last})`;
+  });
+  const ratio = quantile(of(large.students), 0.5) / quantile(of(small.students), 0.5);
+  print([name, ...cells, ratio.toFixed(2)].join(' | '));
+}
+
+await small.close();
+await large.close();

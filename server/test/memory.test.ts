@@ -1,0 +1,38 @@
+/** The server's promise on memory, in the short; `npm run bench:memory -w server` measures all of it. */
+import { afterAll, expect, test } from 'vitest';
+import { removeData, startServer } from '../../e2e/running-server.ts';
+import { heavyCalls } from './heavy-calls.ts';
+import { aLargeJpeg, aLargePng } from './heavy-images.ts';
+import { aFullSheet } from './heavy-sheets.ts';
+import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
+
+const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
+const server = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error' } });
+const pid = server.process.pid ?? 0;
+afterAll(async () => {
+  await server.stop();
+  await removeData(server);
+});
+
+test.skipIf(process.platform !== 'linux')(
+  'photos of three admins and a sheet of 20,000 students at once stay below the bound',
+  async () => {
+    const photos = [await aLargeJpeg(), await aLargePng()];
+    const sheet = aFullSheet(20_000);
+    const calls = await heavyCalls(server, ADMIN);
+    const before = memoryOf(pid);
+    const watch = watchMemory(pid);
+    const answers = await Promise.all([
+      calls.insertQuestion(photos),
+      calls.importSheet(sheet),
+      calls.insertQuestion(photos),
+      calls.insertQuestion(photos),
+    ]);
+    const peak = watch.stop();
+    expect(answers).toEqual([201, 200, 201, 201]);
+    // The processes that do the work are among what was seen.
+    expect(peak.sum).toBeGreaterThan(before.main + 40);
+    expect(peak.sum).toBeLessThan(MEMORY_LIMIT_MB);
+  },
+  120_000,
+);

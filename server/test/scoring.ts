@@ -1,0 +1,54 @@
+/** Scores for the leaderboard's tests: examinations of weighted questions, submitted with chosen ones right. */
+
+import { startAttempt } from '../src/attempts/start-attempt.ts';
+import { submitAttempt } from '../src/attempts/submit-attempt.ts';
+import type { Context } from '../src/context.ts';
+import { anExamination, type ExaminationPlan } from './factories.ts';
+import type { Student } from './taking.ts';
+import type { TestApp } from './test-app.ts';
+
+/** An examination that can be taken again and again, with a question of each weight. */
+export function aScoredExamination(
+  context: Context,
+  weights: number[],
+  settings: ExaminationPlan['settings'] = {},
+) {
+  const items = weights.map((bank_question_weight) => ({ bank_question_weight }));
+  return anExamination(context, { sections: [{ name: 'READING', items }], attempts_allowed: 100, settings });
+}
+
+type ScoredExamination = Awaited<ReturnType<typeof aScoredExamination>>;
+
+/** Takes the examination from start to submit, with the questions of these places right. */
+export async function takeIt(
+  context: Context,
+  student: Student,
+  { id, items }: ScoredExamination,
+  right: number[] = items.map((_, index) => index),
+): Promise<void> {
+  await startAttempt(context, student.id, id);
+  const answers = items
+    .filter((_, index) => right.includes(index))
+    .map((item) => ({ [item.id]: { 1: 'Paris' } }));
+  await submitAttempt(context, student.id, { exam_id: id, answers });
+}
+
+/** Gives the student a score of so much in an examination of its own. */
+export async function aScore(context: Context, student: Student, points: number): Promise<void> {
+  await takeIt(context, student, await aScoredExamination(context, [points]));
+}
+
+/** Moves the clock to this time. */
+export function moveTo({ context, clock }: TestApp, time: string): void {
+  clock.advance(Date.parse(time) - context.clock().getTime());
+}
+
+/** The student's balances, the latest month first. */
+export function balancesOf({ db }: Context, { id }: { id: string }) {
+  return db
+    .selectFrom('monthly_balances')
+    .select(['month', 'total_score', 'reached_at'])
+    .where('user_id', '=', id)
+    .orderBy('month', 'desc')
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, startSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
+import { ExamPage } from './exam-page.tsx';
+import { ATTEMPT_ID, EXAM_ID } from './test-exam.ts';
+
+const SOON = new Date(Date.now() + 3_600_000).toISOString();
+const pivot = { examination_start_time: new Date().toISOString(), examination_due_time: SOON };
+const started = { exam: { id: EXAM_ID, attempt_id: ATTEMPT_ID, pivot, now: new Date().toISOString() } };
+const state = {
+  attempt_id: ATTEMPT_ID,
+  pivot,
+  now: new Date().toISOString(),
+  answers: {},
+  section: 0,
+  question: 0,
+  plays: {},
+  section_pivot: null,
+  submitted_at: null,
+};
+const busy: [number, unknown] = [503, { message: 'The server is busy.', code: 'unavailable' }];
+
+function open(address = '/examination') {
+  renderScreen(
+    <MemoryRouter initialEntries={[address]}>
+      <ExamPage />
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  startSession(aToken());
+  stored.examId.write(EXAM_ID);
+});
+
+describe('while an examination opens', () => {
+  it('the screen is covered and says to wait', () => {
+    fetchHangs();
+    open();
+    const overlay = screen.getByRole('status');
+    expect(overlay.textContent).toContain('Loading...');
+    expect(overlay.textContent).toContain("This may take a few seconds, please don't close this page.");
+  });
+
+  it('it is the one in the address, and without one the one kept in local storage', async () => {
+    const asked = fetchHangs();
+    const other = EXAM_ID.replace(/1$/, '2');
+    open(`/examination?examId=${other}`);
+    open();
+    const ids = asked.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).exam_id);
+    expect(ids).toEqual([other, EXAM_ID]);
+  });
+});
+
+describe('an examination that cannot be opened', () => {
+  it('says so when the questions do not come, offers to try again, and nobody is logged out', async () => {
+    fetchAnswersByPath({
+      '/api/exam/start': [200, started],
+      [`/api/exam/state?exam_id=${EXAM_ID}`]: [200, state],
+      [`/api/exam/bank?exam_id=${EXAM_ID}`]: busy,
+    });
+    open();
+    expect(await screen.findByText('Error fetching questions')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+    expect(currentSession()).not.toBeNull();
+  });
+
+  it('says why its time could not be had', async () => {
+    fetchAnswersByPath({ '/api/exam/start': busy });
+    open();
+    expect(await screen.findByText('Error: The server is busy.')).toBeDefined();
+    expect(currentSession()).not.toBeNull();
+  });
+
+  it('logs out whose token is refused', async () => {
+    fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
+    open();
+    await vi.waitFor(() => expect(currentSession()).toBeNull());
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { BottomBar } from './bottom-bar.tsx';
+import classes from './exam-parts.module.css';
+import type { ExamSession } from './exam-session.ts';
+import { answerOf, type ExamState } from './exam-state.ts';
+import { InfoBar } from './info-bar.tsx';
+import { questionAt } from './paper.ts';
+import { QuestionArea } from './question-area.tsx';
+import { QuestionNumbers } from './question-numbers.tsx';
+import { SectionStrip } from './section-strip.tsx';
+import { TopBar } from './top-bar.tsx';
+
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  isPreview?: boolean;
+  onIntro: () => void;
+  onFinish: () => void;
+}
+
+/** What an examination's screen is made of, from its top bar to its bottom bar. */
+export function ExamParts({ session, state, isPreview = false, onIntro, onFinish }: Props) {
+  const { t } = useTranslation();
+  const question = questionAt(state.paper, state.position);
+  return (
+    <>
+      <section className={classes.bars} aria-label={t('attempts.examination')}>
+        <TopBar session={session} state={state} onFinish={onFinish} />
+        <InfoBar state={state} isPreview={isPreview} />
+      </section>
+      <div className={classes.body}>
+        <SectionStrip state={state} onIntro={onIntro} />
+        <QuestionNumbers session={session} state={state} />
+        {question && (
+          <QuestionArea
+            key={question.id}
+            session={session}
+            question={question}
+            answer={answerOf(state, question.id)}
+            isRefused={question.id in state.queue.refused}
+            isPreview={isPreview}
+          />
+        )}
+      </div>
+      <BottomBar session={session} state={state} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** The examination's screen with a server in memory, as its tests look at it. */
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { ExamScreen } from './exam-screen.tsx';
+import { createExamSession, type ExamSession } from './exam-session.ts';
+import type { ExamState } from './exam-state.ts';
+import { examStorage } from './exam-storage.ts';
+import { createServerClock } from './server-clock.ts';
+import { ATTEMPT_ID, aServer, aState, DUE_TIME } from './test-exam.ts';
+import { useExamState } from './use-exam.ts';
+
+function Shown({ session }: { session: ExamSession }) {
+  return <ExamScreen session={session} state={useExamState(session)} />;
+}
+
+/** Ninety seconds before the end, unless it is said otherwise. */
+export function showExam(change?: Partial<ExamState>, leftMs = 90_000) {
+  const server = aServer();
+  server.now = DUE_TIME - leftMs;
+  const clock = createServerClock(() => performance.now());
+  clock.observe(new Date(server.now).toISOString(), performance.now());
+  const session = createExamSession(
+    {
+      api: server.api,
+      storage: examStorage,
+      clock,
+      random: () => 0,
+      schedule: (task, ms) => {
+        const timer = setTimeout(task, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+    { attemptId: ATTEMPT_ID, state: aState(change) },
+  );
+  session.start();
+  const router = createMemoryRouter(
+    [
+      { path: '/examination', element: <Shown session={session} /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/examination'] },
+  );
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  );
+  return { server, session, user: userEvent.setup(), path: () => router.state.location.pathname };
+}

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { newPassword } from '@lulus/contract';
+import { Button, PasswordInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { z } from 'zod';
+import { paths } from '../paths.ts';
+import { startSession } from '../session/session.ts';
+import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
+import { showError } from '../ui/toasts.tsx';
+import { sendSetPassword } from './auth.api.ts';
+import classes from './auth-form.module.css';
+import { usePasswordToggle } from './use-password-toggle.ts';
+
+const given = z.string().min(1, 'This field is required.');
+const passwords = z
+  .object({ password: given.pipe(newPassword), confirmation: given })
+  .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
+    path: ['confirmation'],
+    message: 'Kata sandi tidak sama',
+    // Also while the first field is still too short.
+    when: () => true,
+  });
+
+interface Props {
+  token: string;
+  /** Whose password it is, for those whose browser keeps passwords. */
+  login: string;
+  /** The password is set, and the person is about to be led on. */
+  onSession: () => void;
+}
+
+export function SetPasswordForm({ token, login, onSession }: Props) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const passwordToggle = usePasswordToggle();
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(passwords),
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      const { access_token } = await sendSetPassword({ token, password });
+      if (!startSession(access_token)) throw new Error('The access token is unreadable.');
+      onSession();
+      await navigate(paths.dashboard, { replace: true });
+    } catch (error) {
+      showError(error);
+      setServerErrors(error, ['password'], setError);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <input type="text" autoComplete="username" value={login} readOnly hidden />
+      <PasswordInput
+        {...register('password')}
+        {...passwordToggle}
+        label={t('auth.password')}
+        error={fieldMessage(errors.password)}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+      />
+      <PasswordInput
+        {...register('confirmation')}
+        {...passwordToggle}
+        label={t('auth.passwordConfirmation')}
+        error={fieldMessage(errors.confirmation)}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+        {t('setPassword.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../i18n/i18n.ts';
+import { currentSession, startSession } from '../session/session.ts';
+import { aToken, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
+import { SetPasswordPage } from './set-password-page.tsx';
+
+const VERIFY = '/api/verifyToken';
+const SET = '/api/setPassword';
+const siti = [200, { email: 'siti@sekolah.test', first_name: 'Siti' }] as [number, unknown];
+const used = {
+  message: 'This link has already been used. Log in, or ask for a new link.',
+  code: 'link_used',
+};
+
+function open(address = '/setPassword?token=abc') {
+  const router = createMemoryRouter(
+    [
+      { path: '/setPassword', element: <SetPasswordPage /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  renderScreen(<RouterProvider router={router} />, { settings: null });
+  return { user: userEvent.setup(), path: () => router.state.location.pathname };
+}
+
+const password = () => screen.findByLabelText<HTMLInputElement>('Kata Sandi');
+const confirmation = () => screen.getByLabelText<HTMLInputElement>('Konfirmasi Kata Sandi');
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' });
+const asksOf = (asked: ReturnType<typeof fetchAnswersByPath>, path: string) =>
+  asked.mock.calls.filter(([url]) => url === path).map(([, init]) => init?.body);
+
+beforeEach(() => chooseLanguage('default'));
+
+describe('a set-password link', () => {
+  test('is verified first', async () => {
+    const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+    vi.stubGlobal('fetch', asked);
+    open();
+    expect(screen.getByRole('status').textContent).toBe('Verifikasi sedang berlangsung...');
+    expect(asked.mock.calls[0]?.[1]?.body).toBe('{"token":"abc"}');
+  });
+
+  test('that does not work says why on the whole page, and leads on', async () => {
+    fetchAnswersByPath({ [VERIFY]: [410, used], '/api/settings': [200, someSettings({ mail_on: true })] });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain(used.message);
+    expect(screen.getByRole('link', { name: 'Ke halaman masuk' }).getAttribute('href')).toBe('/login');
+    const newLink = await screen.findByRole('link', { name: 'Minta tautan baru' });
+    expect(newLink.getAttribute('href')).toBe('/forgot-password');
+    expect(screen.queryByLabelText('Kata Sandi')).toBeNull();
+  });
+
+  test('that does not work says so in the chosen language', async () => {
+    chooseLanguage('id');
+    fetchAnswersByPath({ [VERIFY]: [410, used] });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain('Tautan ini sudah dipakai.');
+  });
+
+  test('without a token is said to be incomplete, without asking', async () => {
+    const asked = fetchAnswersByPath({});
+    open('/setPassword');
+    expect((await screen.findByRole('alert')).textContent).toContain('Alamat ini tidak lengkap.');
+    expect(asksOf(asked, VERIFY)).toEqual([]);
+  });
+
+  test('whose verification got no answer can be tried again', { timeout: 15_000 }, async () => {
+    fetchAnswersByPath({});
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+    fetchAnswersByPath({ [VERIFY]: siti });
+    await user.click(retry);
+    expect(await password()).toBeTruthy();
+  });
+});
+
+describe('the password form', () => {
+  test('says whose password it is', async () => {
+    fetchAnswersByPath({ [VERIFY]: siti });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Set Kata Sandi' })).toBeTruthy();
+    expect(screen.getByText(/siti@sekolah\.test/)).toBeTruthy();
+  });
+
+  test('asks for both fields, for six characters, and for the same twice', async () => {
+    const asked = fetchAnswersByPath({ [VERIFY]: siti });
+    const { user } = open();
+    await password();
+    await user.click(submit());
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
+    await user.type(await password(), '12345');
+    await user.type(confirmation(), '54321');
+    expect(await screen.findByText('Kata sandi minimal 6 karakter')).toBeTruthy();
+    expect(screen.getByText('Kata sandi tidak sama')).toBeTruthy();
+    expect(asksOf(asked, SET)).toEqual([]);
+  });
+
+  test('begins the session and leads to the dashboard, whoever was logged in before', async () => {
+    startSession(aToken({ id: '01a1fbd7-63b8-7644-8d79-000000000009', first_name: 'Budi' }));
+    localStorage.setItem('answers', 'those of Budi');
+    const asked = fetchAnswersByPath({ [VERIFY]: siti, [SET]: [200, { access_token: aToken() }] });
+    const { user, path } = open();
+    await user.type(await password(), 'rahasia1');
+    await user.type(confirmation(), 'rahasia1{Enter}');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(asksOf(asked, SET)).toEqual(['{"token":"abc","password":"rahasia1"}']);
+    expect(asksOf(asked, VERIFY)).toHaveLength(1);
+    expect(currentSession()?.user.first_name).toBe('Siti');
+    expect(localStorage.getItem('answers')).toBeNull();
+    expect(localStorage.getItem('pwd')).toBe('oke');
+  });
+
+  test('shows a refusal as a toast, keeps what was typed, and can be sent again', async () => {
+    fetchAnswersByPath({ [VERIFY]: siti, [SET]: [410, used] });
+    const { user } = open();
+    await user.type(await password(), 'rahasia1');
+    await user.type(confirmation(), 'rahasia1{Enter}');
+    expect(await screen.findByText(used.message)).toBeTruthy();
+    expect((await password()).value).toBe('rahasia1');
+    await waitFor(() => expect(submit().disabled).toBe(false));
+  });
+
+  test('cannot be sent twice while it is under way', async () => {
+    const asked = fetchAnswersByPath({ [VERIFY]: siti });
+    const { user } = open();
+    await user.type(await password(), 'rahasia1');
+    await user.type(confirmation(), 'rahasia1');
+    asked.mockImplementation(() => new Promise(() => undefined));
+    await user.click(submit());
+    await waitFor(() => expect(submit().disabled).toBe(true));
+    await user.click(submit());
+    expect(asksOf(asked, SET)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { NetworkError } from '../api/client.ts';
+import { paths } from '../paths.ts';
+import { settingsQuery } from '../settings/settings.api.ts';
+import { errorMessages } from '../ui/error-messages.ts';
+import { Failure } from '../ui/failure.tsx';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { verificationQuery } from './auth.api.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { PlainFrame } from './plain-frame.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+
+/** Where a set-password link leads: the link is verified first, and then a password is asked for. */
+export function SetPasswordPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [leaving, setLeaving] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...verificationQuery(token),
+    // A link that has just been used is not asked about again.
+    enabled: token !== '' && !leaving,
+  });
+
+  if (leaving) return <FullScreenLoader />;
+  if (token === '') return <Invalid text={t('setPassword.noToken')} />;
+  if (data) {
+    const lead = t('setPassword.lead', { name: data.first_name, login: data.email });
+    return (
+      <AuthFrame title={t('setPassword.title')} lead={lead}>
+        <SetPasswordForm token={token} login={data.email} onSession={() => setLeaving(true)} />
+      </AuthFrame>
+    );
+  }
+  if (error instanceof NetworkError) {
+    return (
+      <PlainFrame title={t('setPassword.title')}>
+        <Failure error={error} retry={refetch} retrying={isFetching} />
+      </PlainFrame>
+    );
+  }
+  if (error) return <Invalid text={errorMessages(error).join(' ')} />;
+  return <FullScreenLoader text={t('setPassword.verifying')} />;
+}
+
+function Invalid({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery());
+  return (
+    <PlainFrame title={t('setPassword.invalidTitle')}>
+      <Notice
+        role="alert"
+        icon={<IconAlertTriangle aria-hidden />}
+        title={t('setPassword.invalidTitle')}
+        titleAs="h1"
+        text={text}
+      >
+        <Button component={Link} to={paths.login} variant={settings?.mail_on ? 'default' : 'filled'}>
+          {t('setPassword.toLogin')}
+        </Button>
+        {settings?.mail_on && (
+          <Button component={Link} to={paths.forgotPassword}>
+            {t('setPassword.newLink')}
+          </Button>
+        )}
+      </Notice>
+    </PlainFrame>
+  );
+}

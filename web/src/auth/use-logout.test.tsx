@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { currentSession, startSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+
+type Answer = [status: number, body: unknown];
+
+const LIST = { '/api/examination': [200, { examinations: [], examinations_result: {} }] as Answer };
+
+async function logOut(answer: Answer) {
+  startSession(aToken());
+  stored.resultScore.write(7);
+  const asked = fetchAnswersByPath({ ...LIST, '/api/auth/logout': answer });
+  const app = renderApp('/dashboard');
+  const [button] = await screen.findAllByRole('button', { name: 'Logout' });
+  await app.user.click(button as HTMLElement);
+  return { ...app, asked };
+}
+
+describe('logging out', () => {
+  test('ends the token on the server, clears what is kept of the person, and leads to login', async () => {
+    const { path, asked } = await logOut([200, { message: 'Bye.' }]);
+    await waitFor(() => expect(path()).toBe('/login'));
+    const sent = asked.mock.calls.find(([address]) => String(address).endsWith('/api/auth/logout'))?.[1];
+    expect(new Headers(sent?.headers).get('authorization')).toMatch(/^Bearer /);
+    expect(currentSession()).toBeNull();
+    for (const key of ['token', 'user', 'pwd', 'resultScore']) expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  test('that failed says so, and the person stays', async () => {
+    const message = 'The server is busy. Please try again in a moment.';
+    const { path } = await logOut([503, { message, code: 'unavailable' }]);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(path()).toBe('/dashboard');
+    expect(currentSession()).not.toBeNull();
+  });
+});

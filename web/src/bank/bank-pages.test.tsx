@@ -1,0 +1,194 @@
+/** The pages of the question bank: the list, a new question, an edited one. */
+import type { BankItem } from '@lulus/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-try-out.ts';
+import { startSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+
+const BANK_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
+const AT = { list: '/admin/examination-bank', edit: '/admin/edit-examination-bank' };
+
+const anItem: BankItem = {
+  id: BANK_ID,
+  examination_id: EXAM_ID,
+  bank_type: 'image',
+  bank_section: 'READING',
+  bank_question: '<p>Which <strong>one</strong>?</p>',
+  bank_question_weight: 1.5,
+  option_type: 'file',
+  bank_option: { '1': 'bank_option/a.png?s=1', '2': 'bank_option/b.png?s=2', '3': 'bank_option/c.png?s=3' },
+  bank_answer: [2],
+  bank_asset: { image: ['bank_asset/x.png?s=4'], audio: ['bank_asset/y.mp3?s=5'], video: [] },
+  play_limit: 1,
+  hint: null,
+};
+
+function open(path: string, more: Parameters<typeof fetchAnswersByPath>[0] = {}) {
+  startSession(aToken({ role: 'admin' }));
+  stored.examId.write(EXAM_ID);
+  stored.bankId.write(BANK_ID);
+  fetchAnswersByPath({
+    [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
+    [`/api/examination/bank/${EXAM_ID}`]: [200, [anItem]],
+    [`/api/examination-bank?bank_id=${BANK_ID}`]: [200, anItem],
+    ...more,
+  });
+  return renderApp(path);
+}
+
+const pressed = (name: RegExp) => screen.getAllByRole('button', { name, pressed: true });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the list', () => {
+  test('is headed by the examination, and has a card for each question', async () => {
+    open(AT.list);
+    const card = within(await screen.findByRole('article'));
+    expect(screen.getByRole('heading', { name: 'Try-out' })).toBeTruthy();
+    expect(screen.getByText('Bank Questions')).toBeTruthy();
+    expect(card.getByText('one').closest('strong')).toBeTruthy();
+    const facts = card.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Bank Type',
+      'Bank Weight',
+      'Section',
+    ]);
+    expect(facts).toEqual(['Image', '1.5', 'READING']);
+  });
+
+  test('is kept on the device, and remembers which question is edited', async () => {
+    const { user, path } = open(AT.list);
+    stored.bankId.remove();
+    await user.click(await screen.findByRole('link', { name: /^Edit/ }));
+    expect(path()).toBe(AT.edit);
+    expect(localStorage.getItem('bankId')).toBe(BANK_ID);
+    expect(stored.bank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);
+  });
+
+  test('that cannot be loaded says why in its place', async () => {
+    const body = { message: 'The server is busy.', code: 'unavailable' };
+    open(AT.list, { [`/api/examination/bank/${EXAM_ID}`]: [503, body] });
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
+  });
+});
+
+describe('a new question', () => {
+  const openNew = async () => {
+    const app = open('/admin/insert-examination-bank');
+    await screen.findByRole('heading', { name: 'Insert Examination Bank' });
+    return app;
+  };
+
+  test('is of one of four types', async () => {
+    await openNew();
+    const types = within(screen.getByLabelText('Bank Type')).getAllByRole('option');
+    expect(types.map(({ textContent }) => textContent)).toEqual(['Text', 'Image', 'Video', 'Audio']);
+  });
+
+  test('shows its section in upper case, and begins with weight 0', async () => {
+    const { user } = await openNew();
+    const section = screen.getByLabelText<HTMLInputElement>('Bank Section');
+    await user.type(section, 'reading');
+    expect(section.value).toBe('READING');
+    expect(screen.getByLabelText<HTMLInputElement>('Bank Question Weight').value).toBe('0');
+  });
+
+  test('has rich text in four formats only', async () => {
+    await openNew();
+    expect(screen.getByRole('textbox', { name: 'Bank Question' })).toBeTruthy();
+    const tools = within(screen.getByRole('toolbar', { name: 'Text format' })).getAllByRole('button');
+    expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual([
+      'Bold',
+      'Italic',
+      'Underline',
+      'Strikethrough',
+    ]);
+  });
+
+  test('has three options, as texts or as files', async () => {
+    const { user } = await openNew();
+    expect(screen.getAllByLabelText(/^Option \d$/)).toHaveLength(3);
+    await user.click(screen.getByRole('tab', { name: 'File' }));
+    expect(screen.queryAllByLabelText(/^Option \d$/)).toHaveLength(0);
+    expect(screen.getAllByText('Choose an image')).toHaveLength(3);
+  });
+
+  test('may have several right answers, which can be taken back', async () => {
+    const { user } = await openNew();
+    const answer = (number: number) => screen.getByRole('button', { name: `Set answer, Option ${number}` });
+    await user.click(answer(1));
+    await user.click(answer(3));
+    expect(pressed(/^Set answer/)).toHaveLength(2);
+    await user.click(answer(1));
+    expect(pressed(/^Set answer/)).toEqual([answer(3)]);
+  });
+
+  test('takes files that leave with Save, not before', async () => {
+    const { user } = await openNew();
+    const field = screen.getByLabelText<HTMLInputElement>('Bank Assets');
+    expect(field.multiple).toBe(true);
+    const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
+    const files = [new File(['x'], 'a.png', { type: 'image/png' }), new File(['x'], 'b.mp3')];
+    await user.upload(field, files);
+    expect(await screen.findByText('2 files added.')).toBeTruthy();
+    expect(screen.getByText('a.png')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('covers the screen while it is saved', async () => {
+    const { user } = await openNew();
+    vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+    await user.type(screen.getByLabelText('Bank Section'), 'reading');
+    await user.type(screen.getByLabelText('Option 1'), 'Paris');
+    await user.type(screen.getByLabelText('Option 2'), 'Rome');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByText('Saving...')).closest('[role=status]')).toBeTruthy();
+  });
+
+  test('refuses files of a wrong type, and warns when there are too many', async () => {
+    await openNew();
+    const user = (await import('@testing-library/user-event')).default.setup({ applyAccept: false });
+    const field = screen.getByLabelText('Bank Assets');
+    await user.upload(field, new File(['x'], 'a.exe'));
+    expect(await screen.findByText(/File is of invalid type/)).toBeTruthy();
+    const many = Array.from({ length: 21 }, (_, at) => new File(['x'], `${at}.png`, { type: 'image/png' }));
+    await user.upload(field, many);
+    expect(await screen.findByText(/^At most 20 files/)).toBeTruthy();
+  });
+});
+
+describe('an edited question', () => {
+  test('shows its files by kind, each with a cross that marks it to go and keeps it again', async () => {
+    const { user } = open(AT.edit);
+    expect(await screen.findByText('Recent Bank Assets')).toBeTruthy();
+    expect(screen.getByText('Selected files will be deleted or replaced.')).toBeTruthy();
+    const images = within(screen.getByRole('region', { name: 'Images' }));
+    expect(images.getByRole('img').getAttribute('src')).toContain('bank_asset/x.png?s=4');
+    const audio = screen.getByRole('region', { name: 'Audio' }).querySelector('audio');
+    expect(audio?.getAttribute('src')).toContain('bank_asset/y.mp3?s=5');
+    const cross = images.getByRole('button', { name: 'Remove Image 1' });
+    await user.click(cross);
+    expect(images.getByText('Will be removed')).toBeTruthy();
+    await user.click(cross);
+    expect(images.queryByText('Will be removed')).toBeNull();
+  });
+
+  test('shows its option images, to be replaced or left', async () => {
+    open(AT.edit);
+    expect(await screen.findByText('New Bank Assets')).toBeTruthy();
+    expect(screen.getAllByText('Upload File to replace / Ignore if not need change')).toHaveLength(3);
+    const first = screen.getByRole('img', { name: 'Image of option 1' });
+    expect(first.getAttribute('src')).toContain('bank_option/a.png?s=1');
+    expect(pressed(/^Set answer/)).toHaveLength(1);
+  });
+
+  test('that cannot be loaded says why in its place', async () => {
+    const body = { message: 'The server is busy.', code: 'unavailable' };
+    open(AT.edit, { [`/api/examination-bank?bank_id=${BANK_ID}`]: [503, body] });
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
+  });
+});

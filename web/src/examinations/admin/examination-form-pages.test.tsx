@@ -1,0 +1,127 @@
+/** The pages on which an examination is inserted and edited. */
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startSession } from '../../session/session.ts';
+import { stored } from '../../session/stored.ts';
+import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from '../../test-support.tsx';
+import { anExaminationOfAdmins, EXAM_ID } from '../test-try-out.ts';
+
+type Answer = [status: number, body: unknown];
+
+const ONE = `/api/examination/${EXAM_ID}`;
+const reply: Answer = [200, { message: 'Saved.', examination: anExaminationOfAdmins() }];
+const refusal: Answer = [
+  422,
+  {
+    message: { examination_name: ['This field is required.', 'Too short.'], examination_duration: ['Odd.'] },
+    code: 'validation_failed',
+  },
+];
+
+function open(path: string, saving?: Answer) {
+  startSession(aToken({ role: 'admin' }));
+  stored.examId.write(EXAM_ID);
+  const asked = fetchAnswersByPath({
+    [`${ONE}/admin`]: [200, anExaminationOfAdmins()],
+    ...(saving && { [path.includes('insert') ? '/api/examination' : ONE]: saving }),
+  });
+  return { ...renderApp(path), asked };
+}
+
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const name = () => input('Examination name');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('inserting an examination', () => {
+  async function fill(user: ReturnType<typeof open>['user']) {
+    await user.type(await name(), 'Biology');
+    await user.type(await input('Examination Description'), 'Cells');
+    await user.type(screen.getByPlaceholderText('etc: 120'), '45');
+    await user.click(save());
+  }
+
+  test('asks for the name, the description on four rows, and the duration in minutes', async () => {
+    open('/admin/insert-examination');
+    expect(await screen.findByRole('heading', { name: 'New Examination' })).toBeTruthy();
+    expect((await input('Examination Description')).getAttribute('rows')).toBe('4');
+    const duration = await input('Examination Duration');
+    expect(duration.placeholder).toBe('etc: 120');
+    expect(duration.inputMode).toBe('numeric');
+    expect(screen.getByText('In minutes')).toBeTruthy();
+  });
+
+  test('says that it is done, stays at its address with an empty form, and can be dismissed', async () => {
+    const { user, asked, path } = open('/admin/insert-examination', reply);
+    await fill(user);
+    expect(await screen.findByText('Examination insert success')).toBeTruthy();
+    expect(JSON.parse(String(asked.mock.calls.at(-1)?.[1]?.body))).toMatchObject({
+      examination_name: 'Biology',
+      examination_desc: 'Cells',
+      examination_duration: '45',
+    });
+    expect(path()).toBe('/admin/insert-examination');
+    expect((await name()).value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('Examination insert success')).toBeNull();
+  });
+
+  test('covers the screen while it saves', async () => {
+    const { user } = open('/admin/insert-examination');
+    await name();
+    fetchHangs();
+    await fill(user);
+    expect((await screen.findByText('Saving...')).closest('[role=status]')).toBeTruthy();
+    expect(save()).toHaveProperty('disabled', true);
+  });
+
+  test('shows every sentence of a refusal as a toast and at its field, and keeps what was typed', async () => {
+    const { user } = open('/admin/insert-examination', refusal);
+    await fill(user);
+    for (const sentence of ['This field is required.', 'Too short.', 'Odd.']) {
+      expect((await screen.findAllByText(new RegExp(sentence))).length).toBeGreaterThan(0);
+    }
+    expect((await name()).value).toBe('Biology');
+    expect(save()).toHaveProperty('disabled', false);
+  });
+
+  test('shows a refusal in one sentence as one toast', async () => {
+    const { user } = open('/admin/insert-examination', [409, { message: 'Not now.', code: 'conflict' }]);
+    await fill(user);
+    expect(await screen.findAllByText('Not now.')).toHaveLength(1);
+  });
+});
+
+describe('editing an examination', () => {
+  test('begins with what it is', async () => {
+    open('/admin/edit-examination');
+    expect(await screen.findByRole('heading', { name: 'Edit Examination' })).toBeTruthy();
+    expect((await name()).value).toBe('Try-out');
+    expect((await input('Examination Description')).value).toBe('Reading and listening');
+    expect((await input('Examination Duration')).value).toBe('90');
+  });
+
+  test('says that it is done, and goes to the list after two seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const { user, path } = open('/admin/edit-examination', reply);
+    await user.type(await name(), ' 2');
+    await user.click(save());
+    expect(await screen.findByText('Examination success updated')).toBeTruthy();
+    expect(screen.getByText('Will redirect to examinations page ...')).toBeTruthy();
+    expect(path()).toBe('/admin/edit-examination');
+    await vi.advanceTimersByTimeAsync(2000);
+    await vi.waitFor(() => expect(path()).toBe('/examinations'));
+  });
+
+  test('keeps what was typed when it is refused', async () => {
+    const { user, path } = open('/admin/edit-examination', refusal);
+    await user.type(await name(), ' 2');
+    await user.click(save());
+    expect((await screen.findAllByText(/Too short\./)).length).toBeGreaterThan(0);
+    expect((await name()).value).toBe('Try-out 2');
+    expect(path()).toBe('/admin/edit-examination');
+  });
+});

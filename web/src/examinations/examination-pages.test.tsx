@@ -1,0 +1,147 @@
+/** The lists of examinations and the detail page, as students and admins see them. */
+import type { Examination } from '@lulus/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { startSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+import { anExamination, anExaminationOfAdmins, EXAM_ID } from './test-try-out.ts';
+
+type Role = 'student' | 'admin';
+
+/** A visit with `kept` on the device. */
+function open(
+  path: string,
+  role: Role = 'student',
+  {
+    examinations = [anExamination()],
+    kept = () => {},
+  }: { examinations?: Examination[]; kept?: () => void } = {},
+) {
+  startSession(aToken({ role }));
+  kept();
+  const [examination] = examinations;
+  fetchAnswersByPath({
+    '/api/examination': [200, { examinations, examinations_result: {} }],
+    [`/api/examination/${EXAM_ID}`]: [200, examination],
+    [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
+  });
+  return renderApp(path);
+}
+
+const card = async () => within(await screen.findByRole('article'));
+const link = (name: string | RegExp) => screen.findByRole('link', { name });
+
+describe('the list of examinations', () => {
+  test.each<[string, Role, string]>([
+    ['/examinations', 'admin', 'All Examinations'],
+    ['/examinations', 'student', 'Your Examinations'],
+    ['/dashboard', 'admin', 'Examinations List'],
+    ['/dashboard', 'student', 'Examinations List'],
+  ])('at %s is called for the %s: %s', async (path, role, title) => {
+    open(path, role);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  test.each(['/examinations', '/dashboard'])(
+    'at %s has a card for each, with its name, description, questions and minutes',
+    async (path) => {
+      open(path);
+      const shown = await card();
+      for (const text of ['Try-out', 'Reading and listening', '40 Questions', '90 minutes']) {
+        expect(shown.getByText(text)).toBeTruthy();
+      }
+    },
+  );
+
+  test('leads from a card to the detail page, and remembers which it was', async () => {
+    const { user, path } = open('/examinations');
+    await user.click(within(await screen.findByRole('article')).getByRole('link', { name: /^Go to Exam/ }));
+    await vi.waitFor(() => expect(path()).toBe('/examination-detail'));
+    expect(localStorage.getItem('examId')).toBe(EXAM_ID);
+  });
+
+  test.each<[string, Role]>([
+    ['/examinations', 'student'],
+    ['/dashboard', 'admin'],
+  ])('at %s says when there is none, to the %s', async (path, role) => {
+    open(path, role, { examinations: [] });
+    expect((await screen.findAllByText('Ujian tidak tersedia')).length).toBeGreaterThan(0);
+  });
+
+  test.each(['/examinations', '/dashboard'])('at %s lets admins insert a new one', async (path) => {
+    open(path, 'admin');
+    expect((await link('Insert New Examination')).getAttribute('href')).toBe('/admin/insert-examination');
+  });
+
+  test.each(['/examinations', '/dashboard'])('at %s lets no student insert one', async (path) => {
+    open(path);
+    await card();
+    expect(screen.queryByRole('link', { name: 'Insert New Examination' })).toBeNull();
+  });
+
+  test('that cannot be loaded says why in its place, and nobody is logged out', async () => {
+    startSession(aToken());
+    const body = { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' };
+    fetchAnswersByPath({ '/api/examination': [503, body] });
+    const { path } = renderApp('/dashboard');
+    expect(await screen.findByText(body.message)).toBeTruthy();
+    expect(screen.queryByText('Loading...')).toBeNull();
+    expect(path()).toBe('/dashboard');
+  });
+});
+
+describe('the detail of an examination', () => {
+  const viewed = () => stored.examDetail.write(anExamination());
+  const openDetail = (role?: Role) =>
+    open('/examination-detail', role, { kept: () => stored.examId.write(EXAM_ID) });
+
+  test('shows its name, description, questions and minutes', async () => {
+    openDetail();
+    expect(await screen.findByRole('heading', { name: 'Try-out' })).toBeTruthy();
+    expect(screen.getByText('Reading and listening')).toBeTruthy();
+    const facts = screen.getByText('Total Questions').closest('dl')?.textContent;
+    expect(facts).toBe('Total Questions40Duration90 minutes');
+  });
+
+  test('is kept on the device as the one that was viewed last', async () => {
+    openDetail();
+    await screen.findByRole('heading', { name: 'Try-out' });
+    expect(stored.examDetail.read()).toMatchObject({ id: EXAM_ID, examination_name: 'Try-out' });
+  });
+
+  test('lets a student take it', async () => {
+    openDetail();
+    expect((await link('Take exam')).getAttribute('href')).toBe('/examination');
+    for (const name of ['Edit Examination', 'Bank List', 'Insert Bank']) {
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+  });
+
+  test('leads an admin to its edit, its bank list and its next question, and lets no admin take it', async () => {
+    openDetail('admin');
+    const address = async (name: string) => (await link(name)).getAttribute('href');
+    expect(await address('Edit Examination')).toBe('/admin/edit-examination');
+    expect(await address('Bank List')).toBe('/admin/examination-bank');
+    expect(await address('Insert Bank')).toBe('/admin/insert-examination-bank');
+    expect(screen.queryByRole('link', { name: 'Take exam' })).toBeNull();
+  });
+
+  test('without a chosen examination is the one that was viewed last', async () => {
+    const { path } = open('/examination-detail', 'student', { kept: viewed });
+    expect(await screen.findByText('Total Questions')).toBeTruthy();
+    expect(path()).toBe('/examination-detail');
+  });
+
+  test('is told from the copy on the device where there is no connection', async () => {
+    open('/examination-detail', 'student', { kept: viewed });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await screen.findByText('Total Questions', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText('You are not connected')).toBeTruthy();
+  }, 15_000);
+
+  test('without any is the list to choose from', async () => {
+    const { path } = open('/examination-detail');
+    await vi.waitFor(() => expect(path()).toBe('/examinations'));
+  });
+});

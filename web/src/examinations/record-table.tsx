@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { Pager } from '../ui/pager.tsx';
+import { pageOf } from '../ui/pages.ts';
+import { SectionTitle } from '../ui/section-title.tsx';
+import type { RecordRow } from './exam-record.ts';
+import classes from './record-table.module.css';
+import { ResultScore } from './result-score.tsx';
+import { timeText } from './time-text.ts';
+
+interface Props {
+  rows: RecordRow[];
+  pageSize: number;
+}
+
+/** A student's results; where the screen is narrow each row is a card, with the column's name before its cell. */
+export function RecordTable({ rows, pageSize }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const [wanted, setWanted] = useState(1);
+  const page = pageOf(rows, wanted, pageSize);
+  return (
+    <section className={classes.record}>
+      <SectionTitle>{t('examinations.record')}</SectionTitle>
+      {rows.length === 0 ? (
+        <p className={classes.none}>
+          <strong>{t('examinations.none')}</strong> {t('examinations.recordNoneText')}
+        </p>
+      ) : (
+        <table className={classes.table}>
+          <caption className="visually-hidden">{t('examinations.record')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('examinations.examination')}</th>
+              <th scope="col">{t('examinations.dateTaken')}</th>
+              <th scope="col">{t('examinations.score')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.rows.map((row) => (
+              <tr key={row.attempt_id}>
+                <th scope="row">{row.examination_name}</th>
+                <td data-label={t('examinations.dateTaken')}>{timeText(row.date_taken, locale)}</td>
+                <td data-label={t('examinations.score')}>
+                  <ResultScore row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {page.pageCount > 1 && (
+        <Pager
+          page={page}
+          list={t('examinations.record')}
+          showing={(shown) => t('examinations.recordShowing', shown)}
+          onPage={setWanted}
+        />
+      )}
+    </section>
+  );
+}

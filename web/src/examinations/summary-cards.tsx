@@ -1,0 +1,82 @@
+import type { listExaminations, Reply } from '@lulus/contract';
+import { IconChecklist, IconClipboardCheck, IconClipboardList } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLanguage } from '../i18n/i18n.ts';
+import { paths } from '../paths.ts';
+import { useNow } from '../ui/use-now.ts';
+import { chooseExamination } from './chosen-examination.ts';
+import { type ExamSummary, examSummary } from './exam-summary.ts';
+import { ResultScore } from './result-score.tsx';
+import classes from './summary-cards.module.css';
+import { timeText } from './time-text.ts';
+
+interface Props {
+  data: Reply<typeof listExaminations>;
+  isAdmin: boolean;
+}
+
+/** How many examinations there are, how many are done, and the last of these. */
+export function SummaryCards({ data, isAdmin }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const summary = examSummary(data, isAdmin, useNow());
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <dl className={classes.cards}>
+      <Card icon={<IconClipboardList aria-hidden />} name={t('examinations.totalExaminations')}>
+        <dd className={classes.number}>{number.format(summary.total)}</dd>
+      </Card>
+      <Card icon={<IconChecklist aria-hidden />} name={t('examinations.completedExaminations')}>
+        <dd className={classes.number}>{number.format(summary.completed)}</dd>
+      </Card>
+      <Card icon={<IconClipboardCheck aria-hidden />} name={t('examinations.lastCompleted')}>
+        <Last last={summary.last} />
+      </Card>
+    </dl>
+  );
+}
+
+function Card({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className={classes.card}>
+      <dt className={classes.name}>
+        <span className={classes.icon}>{icon}</span>
+        {name}
+      </dt>
+      {children}
+    </div>
+  );
+}
+
+function Last({ last }: Pick<ExamSummary, 'last'>) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  if (!last) return <dd className={classes.none}>{t('examinations.none')}</dd>;
+  if ('result' in last) {
+    return (
+      <>
+        <dd className={classes.exam}>{last.result.examination_name}</dd>
+        <dd className={classes.detail}>
+          <ResultScore row={last.result} />
+        </dd>
+      </>
+    );
+  }
+  const { id, examination_name, closes_at } = last.closed;
+  return (
+    <>
+      <dd className={classes.exam}>
+        <Link to={paths.examinationDetail} onClick={() => chooseExamination(id)}>
+          {examination_name}
+        </Link>
+      </dd>
+      {closes_at && (
+        <dd className={classes.detail}>
+          {t('examinations.closedAt', { time: timeText(closes_at, locale) })}
+        </dd>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Examination } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { useNow } from '../ui/use-now.ts';
+import { resultsState } from './results-release.ts';
+import { timeText } from './time-text.ts';
+
+/** Says when the result of an examination comes; that it comes where nobody knows more, as of one no longer listed. */
+export function useResultTime(): (examination: Examination | undefined) => string {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const now = useNow();
+  return (examination) => {
+    const results = examination && resultsState(examination, now);
+    if (results?.state === 'at') return t('examinations.resultAt', { time: timeText(results.at, locale) });
+    if (results?.state === 'by_hand') return t('examinations.resultByHand');
+    return t('examinations.resultToCome');
+  };
+}

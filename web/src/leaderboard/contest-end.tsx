@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { lastDayName } from './month-text.ts';
+import { timeLeft } from './time-left.ts';
+import { useServerNow } from './use-server-now.ts';
+
+interface Props {
+  endsAt: string;
+  /** The server's time, as it was said when this device's clock stood at `heardAt`. */
+  said: string;
+  heardAt: number;
+}
+
+/** Counts down to the end of the month. */
+export function ContestEnd({ endsAt, said, heardAt }: Props) {
+  const { t } = useTranslation();
+  const now = useServerNow(said, heardAt);
+  return t('leaderboard.endsIn', { left: t('leaderboard.left', timeLeft(Date.parse(endsAt) - now)) });
+}
+
+export function ContestEnded({ month }: { month: string }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  return t('leaderboard.endedOn', { day: lastDayName(month, locale) });
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconMoodEmpty, IconTrophy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { Notice } from '../ui/notice.tsx';
+
+/** A month without a ranking: what fills it, as long as it can be filled. */
+export function EmptyMonth({ running }: { running: boolean }) {
+  const { t } = useTranslation();
+  const student = useSession()?.user.role === 'student';
+  if (!running) {
+    return (
+      <Notice
+        icon={<IconMoodEmpty aria-hidden />}
+        title={t('leaderboard.noneBefore')}
+        text={t('leaderboard.noneBeforeText')}
+      />
+    );
+  }
+  return (
+    <Notice
+      icon={<IconTrophy aria-hidden />}
+      title={t('leaderboard.noneTitle')}
+      text={student ? t('leaderboard.noneText') : t('leaderboard.noneTextAdmin')}
+    >
+      {student && (
+        <Button component={Link} to={paths.examinations}>
+          {t('leaderboard.toExaminations')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

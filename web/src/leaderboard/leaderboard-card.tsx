@@ -1,0 +1,75 @@
+import type { Standing } from '@lulus/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { useSession } from '../session/session.ts';
+import { Failure } from '../ui/failure.tsx';
+import { PageButtons } from '../ui/page-buttons.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { EmptyMonth } from './empty-month.tsx';
+import { rankingQuery } from './leaderboard.api.ts';
+import classes from './leaderboard-card.module.css';
+import { monthName } from './month-text.ts';
+import { OwnPlace } from './own-place.tsx';
+import { pagesAround } from './pages-around.ts';
+import { PrizeBanner } from './prize-banner.tsx';
+import { Ranking } from './ranking.tsx';
+
+interface Props {
+  /** The month, and where the person who looks stands in it. */
+  standing: Standing;
+  /** Undefined where there is none. */
+  prize: string | undefined;
+  /** Whether the month is still going on. */
+  running?: boolean;
+  /** When the contest ends or ended. */
+  children: ReactNode;
+}
+
+export function LeaderboardCard({ standing, prize, running = false, children }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const own = useSession()?.user.id;
+  const titleId = useId();
+  const [wanted, setWanted] = useState(1);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
+    rankingQuery(standing.month, wanted),
+  );
+  // A page can become empty under those who look at it, when students are deleted.
+  const fallback = data && data.entries.length === 0 && !isPlaceholderData ? data.last_known_page : wanted;
+  useEffect(() => setWanted(fallback), [fallback]);
+  const month = monthName(standing.month, locale);
+  const label = t('leaderboard.list', { month });
+  const listed = data?.entries.some(({ user }) => user.id === own) ?? false;
+
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        <span className={classes.kind}>{running ? t('leaderboard.title') : t('leaderboard.lastMonth')}</span>{' '}
+        {month}
+      </h2>
+      <PrizeBanner prize={prize} running={running}>
+        {children}
+      </PrizeBanner>
+      {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+      {!data && <Failure error={error} retry={refetch} retrying={isFetching} />}
+      {data && data.entries.length === 0 && <EmptyMonth running={running} />}
+      {data && data.entries.length > 0 && (
+        <>
+          <Ranking label={label} ranking={data} own={own} busy={isPlaceholderData} />
+          {!listed && <OwnPlace standing={standing} running={running} />}
+          {(data.page > 1 || data.last_known_page > 1) && (
+            <PageButtons
+              list={label}
+              page={data.page}
+              lastPage={data.last_known_page}
+              pages={pagesAround(data.page, data.last_known_page)}
+              onPage={setWanted}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

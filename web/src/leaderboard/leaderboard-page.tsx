@@ -1,0 +1,65 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/client.ts';
+import { settingsQuery } from '../settings/settings.api.ts';
+import { Failure } from '../ui/failure.tsx';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { ContestEnd, ContestEnded } from './contest-end.tsx';
+import { monthsQuery, rankingQuery } from './leaderboard.api.ts';
+import { LeaderboardCard } from './leaderboard-card.tsx';
+import { LeaderboardOff } from './leaderboard-off.tsx';
+import classes from './leaderboard-page.module.css';
+
+const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** This month's ranking and the last month's, with the prize and how long there is left to win it. */
+export function LeaderboardPage() {
+  const { t } = useTranslation();
+  const settings = useQuery(settingsQuery());
+  const months = useQuery(monthsQuery());
+  const shown = months.data ? [months.data.current.month, months.data.previous.month] : [];
+  // The cards ask for the same; here it keeps the loader up until both can be shown.
+  const first = useQueries({ queries: shown.map((month) => rankingQuery(month, 1)) });
+
+  if (settings.data?.leaderboard_on === false || isNotFound(months.error)) return <LeaderboardOff />;
+  if (settings.isPending || months.isPending || first.some(({ isPending }) => isPending)) {
+    return <FullScreenLoader text={t('leaderboard.loading')} note={t('leaderboard.loadingNote')} />;
+  }
+  if (!settings.data || !months.data) {
+    const failed = [settings, months].filter(({ data }) => !data);
+    const retry = () => {
+      for (const { refetch } of failed) void refetch();
+    };
+    return (
+      <>
+        <PageHeader title={t('leaderboard.title')} />
+        <Failure
+          error={failed[0]?.error}
+          retry={retry}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      </>
+    );
+  }
+  const { current, previous, ends_at, now } = months.data;
+  const { prize_on, prize_text } = settings.data;
+  const prize = prize_on ? prize_text : undefined;
+  return (
+    <>
+      <PageHeader title={t('leaderboard.title')} lead={t('leaderboard.lead')} />
+      {months.error && (
+        <StaleNotice error={months.error} retry={months.refetch} retrying={months.isFetching} />
+      )}
+      <div className={classes.cards}>
+        <LeaderboardCard key={current.month} standing={current} prize={prize} running>
+          <ContestEnd endsAt={ends_at} said={now} heardAt={months.dataUpdatedAt} />
+        </LeaderboardCard>
+        <LeaderboardCard key={previous.month} standing={previous} prize={prize}>
+          <ContestEnded month={previous.month} />
+        </LeaderboardCard>
+      </div>
+    </>
+  );
+}

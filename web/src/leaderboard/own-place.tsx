@@ -1,0 +1,27 @@
+import { MAX_COUNTED_RANK, type Standing } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { useSession } from '../session/session.ts';
+import classes from './own-place.module.css';
+import { RankRow } from './rank-row.tsx';
+
+/** Where the student stands, below a page that they are not on. */
+export function OwnPlace({
+  standing: { rank, total_score },
+  running,
+}: {
+  standing: Standing;
+  running: boolean;
+}) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const user = useSession()?.user;
+  if (user?.role !== 'student') return null;
+  if (total_score === null) return running && <p className={classes.note}>{t('leaderboard.notYet')}</p>;
+  const beyond = t('leaderboard.beyond', { rank: new Intl.NumberFormat(locale).format(MAX_COUNTED_RANK) });
+  return (
+    <section className={classes.own} aria-label={t('leaderboard.yourPlace')}>
+      <RankRow user={user} rank={rank ?? beyond} score={total_score} own />
+    </section>
+  );
+}

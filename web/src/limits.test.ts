@@ -1,0 +1,32 @@
+/** The specification's constants are named once, and the product goes by them. */
+import { TOAST_MS } from '@lulus/contract';
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>(
+  ['../../{contract,server,web}/src/**/*.{ts,tsx}', '!**/limits.ts', '!**/*.test.{ts,tsx}', '!**/index.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const limits = import.meta.glob<string>('../../contract/src/limits.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const definitions = Object.values(limits).join();
+const program = Object.values(sources)
+  .join('\n')
+  .replace(/\/\*\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '');
+const names = [...definitions.matchAll(/^export const (\w+)/gm)].map(([, name]) => name ?? '');
+
+test.each(names)('%s decides something', (name) => {
+  expect(new RegExp(`\\b${name}\\b`).test(program)).toBe(true);
+});
+
+test('every kind of toast has its time', () => {
+  expect(TOAST_MS).toEqual({
+    error: 4000,
+    success: 2000,
+    blank: 4000,
+    custom: 4000,
+    loading: Number.POSITIVE_INFINITY,
+  });
+});

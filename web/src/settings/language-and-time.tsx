@@ -1,0 +1,60 @@
+import type { Settings } from '@lulus/contract';
+import { NativeSelect, Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { languages } from '../i18n/language.ts';
+import { useLanguageNames } from '../layout/language-names.ts';
+import classes from '../ui/form.module.css';
+import { fieldMessage } from '../ui/form-errors.ts';
+import { useNow } from '../ui/use-now.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { timeIn, timeZones } from './time-zones.ts';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const SHOWN_ZONES = 50;
+
+export function LanguageAndTime({ form, saved }: { form: SettingsForm; saved: Settings }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const names = useLanguageNames();
+  const now = useNow();
+  const zones = useMemo(() => timeZones(saved.time_zone), [saved.time_zone]);
+  const { errors } = form.formState;
+  const time = timeIn(form.watch('time_zone'), now, locale);
+
+  return (
+    <SettingsSection title={t('settings.languageAndTime')}>
+      <NativeSelect
+        {...form.register('default_language')}
+        label={t('settings.language')}
+        description={t('settings.languageHint')}
+        error={fieldMessage(errors.default_language)}
+        data={languages.map((value) => ({ value, label: names[value] }))}
+        size="md"
+      />
+      <div className={classes.group}>
+        <Controller
+          control={form.control}
+          name="time_zone"
+          render={({ field }) => (
+            <Select
+              {...field}
+              label={t('settings.timeZone')}
+              description={t('settings.timeZoneHint')}
+              error={fieldMessage(errors.time_zone)}
+              data={zones}
+              searchable
+              allowDeselect={false}
+              limit={SHOWN_ZONES}
+              nothingFoundMessage={t('settings.noZone')}
+              size="md"
+            />
+          )}
+        />
+        {time && <p className={classes.note}>{t('settings.timeThere', { time })}</p>}
+      </div>
+    </SettingsSection>
+  );
+}

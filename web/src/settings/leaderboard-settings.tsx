@@ -1,0 +1,70 @@
+import { DEFAULT_PRIZE_TEXT } from '@lulus/contract';
+import { Switch, TextInput } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PrizeBanner } from '../leaderboard/prize-banner.tsx';
+import classes from '../ui/form.module.css';
+import { fieldMessage } from '../ui/form-errors.ts';
+import { SettingsSection } from './settings-section.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** What is switched off hides what depends on it, and keeps it. */
+export function LeaderboardSettings({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation();
+  const leaderboardOn = form.watch('leaderboard_on');
+  const prizeOn = form.watch('prize_on');
+  return (
+    <SettingsSection title={t('settings.leaderboard')}>
+      <OnOff
+        form={form}
+        name="leaderboard_on"
+        label={t('settings.leaderboardOn')}
+        hint={t('settings.leaderboardHint')}
+      />
+      {leaderboardOn && (
+        <OnOff form={form} name="prize_on" label={t('settings.prizeOn')} hint={t('settings.prizeHint')} />
+      )}
+      {leaderboardOn && prizeOn && (
+        <>
+          <TextInput
+            {...form.register('prize_text')}
+            label={t('settings.prizeText')}
+            error={fieldMessage(form.formState.errors.prize_text)}
+            placeholder={DEFAULT_PRIZE_TEXT}
+            autoComplete="off"
+          />
+          <PrizePreview text={form.watch('prize_text')} />
+        </>
+      )}
+    </SettingsSection>
+  );
+}
+
+interface OnOffProps {
+  form: SettingsForm;
+  name: 'leaderboard_on' | 'prize_on';
+  label: string;
+  hint: string;
+}
+
+function OnOff({ form, name, label, hint }: OnOffProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, ...field } }) => (
+        <Switch {...field} checked={value} label={label} description={hint} size="md" />
+      )}
+    />
+  );
+}
+
+function PrizePreview({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <figure className={classes.group} style={{ margin: 0 }}>
+      <figcaption className={classes.note}>{t('settings.prizePreview')}</figcaption>
+      <PrizeBanner prize={text} running />
+    </figure>
+  );
+}

@@ -1,0 +1,7 @@
+import { useSchool } from './school.ts';
+
+/** Names the browser's tab: the page, and whose it is. */
+export function PageTitle({ children }: { children: string }) {
+  const { school_name } = useSchool();
+  return <title>{`${children} · ${school_name || 'Lulus'}`}</title>;
+}

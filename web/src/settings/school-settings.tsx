@@ -1,0 +1,23 @@
+import type { Settings } from '@lulus/contract';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { fieldMessage } from '../ui/form-errors.ts';
+import { LogoField } from './logo-field.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export function SchoolSettings({ form, saved }: { form: SettingsForm; saved: Settings }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsSection title={t('settings.school')}>
+      <TextInput
+        {...form.register('school_name')}
+        label={t('settings.schoolName')}
+        description={t('settings.schoolNameHint')}
+        error={fieldMessage(form.formState.errors.school_name)}
+        autoComplete="organization"
+      />
+      <LogoField form={form} current={saved.school_logo} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,51 @@
+/** The settings as their form holds them, and what of it is sent. */
+import { catalogueLanguage, type Settings } from '@lulus/contract';
+import { z } from 'zod';
+import type { SettingsChange } from './settings.api.ts';
+
+/** What waits on the device when a session ends under the form; a file cannot wait. */
+export const typedSettings = z.object({
+  school_name: z.string(),
+  remove_school_logo: z.boolean(),
+  prize_text: z.string(),
+  prize_on: z.boolean(),
+  leaderboard_on: z.boolean(),
+  registration: z.enum(['open', 'closed']),
+  time_zone: z.string(),
+  default_language: catalogueLanguage,
+});
+export type SettingsFields = z.infer<typeof typedSettings> & { school_logo: File | null };
+
+export function settingsFields(settings: Settings): SettingsFields {
+  return {
+    school_name: settings.school_name,
+    school_logo: null,
+    remove_school_logo: false,
+    prize_text: settings.prize_text,
+    prize_on: settings.prize_on,
+    leaderboard_on: settings.leaderboard_on,
+    registration: settings.registration_open ? 'open' : 'closed',
+    time_zone: settings.time_zone,
+    default_language: settings.default_language,
+  };
+}
+
+const flag = (value: boolean) => (value ? 'true' : 'false');
+
+function settingsBody({ registration, school_logo: _, ...fields }: SettingsFields) {
+  return {
+    ...fields,
+    remove_school_logo: flag(fields.remove_school_logo),
+    prize_on: flag(fields.prize_on),
+    leaderboard_on: flag(fields.leaderboard_on),
+    registration_open: flag(registration === 'open'),
+  } satisfies SettingsChange;
+}
+
+/** Only what is not as it was: what another admin changed meanwhile stays. */
+export function settingsChange(fields: SettingsFields, before: Settings): SettingsChange {
+  const was: Record<string, string> = settingsBody(settingsFields(before));
+  return Object.fromEntries(
+    Object.entries(settingsBody(fields)).filter(([name, value]) => value !== was[name]),
+  );
+}

@@ -1,0 +1,213 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
+import { startSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { aToken, fetchAnswers, renderScreen, someSettings } from '../test-support.tsx';
+import { rememberSchool } from './school.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const there = someSettings({ school_name: 'SMA Nusantara' });
+
+/** Answers what is read, and what a save is answered with; `sent` is the form of the latest save. */
+function serverWith(saved: { status: number; body: unknown }) {
+  const forms: FormData[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (_, init) => {
+      if (init?.method !== 'POST') return new Response(JSON.stringify(there));
+      forms.push(init.body as FormData);
+      return new Response(JSON.stringify(saved.body), { status: saved.status });
+    }),
+  );
+  return { sent: () => [...(forms.at(-1)?.entries() ?? [])], saves: () => forms.length };
+}
+
+const accepts = (change: object) => ({
+  status: 200,
+  body: { message: 'The settings are saved.', settings: { ...there, ...change } },
+});
+
+async function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/settings', element: <SettingsPage /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/admin/settings'] },
+  );
+  renderScreen(<RouterProvider router={router} />);
+  await screen.findByLabelText('School name');
+  return { user: userEvent.setup(), router };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+const nameField = () => screen.getByLabelText<HTMLInputElement>('School name');
+
+beforeEach(() => {
+  startSession(aToken({ role: 'admin' }));
+});
+afterEach(() => {
+  rememberSchool(someSettings());
+  chooseLanguage('default');
+});
+
+describe('the settings form', () => {
+  test('says why it cannot be shown, and tries again', async () => {
+    fetchAnswers(500, { message: 'Something went wrong on the server.', code: 'internal' });
+    renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: <SettingsPage /> }])} />, {
+      settings: null,
+    });
+    await screen.findByRole('alert');
+    serverWith(accepts({}));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('School name')).toBeTruthy();
+  });
+
+  test('sends what was changed and nothing else', async () => {
+    const { sent } = serverWith(accepts({ school_name: 'SMA Baru', registration_open: false }));
+    const { user } = await open();
+    await user.clear(nameField());
+    await user.type(nameField(), 'SMA Baru');
+    await user.click(screen.getByRole('radio', { name: 'Only the school' }));
+    await user.click(save());
+    await screen.findByText('The settings are saved.');
+    expect(sent()).toEqual([
+      ['school_name', 'SMA Baru'],
+      ['registration_open', 'false'],
+    ]);
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+    expect(stored.school.read()?.school_name).toBe('SMA Baru');
+  });
+
+  test('has a sentence of the server at its field, and keeps what was typed', async () => {
+    const { saves } = serverWith({
+      status: 422,
+      body: { message: { prize_text: ['This field is required.'] }, code: 'validation_failed' },
+    });
+    const { user } = await open();
+    const prize = screen.getByLabelText<HTMLInputElement>('Prize');
+    await user.clear(prize);
+    await user.type(nameField(), ' 2');
+    await user.click(save());
+    await waitFor(() => expect(saves()).toBe(1));
+    await waitFor(() => expect(screen.getAllByText('This field is required.')).toHaveLength(2));
+    expect(nameField().value).toBe('SMA Nusantara 2');
+    await waitFor(() => expect(document.activeElement).toBe(prize));
+    expect(screen.getByText('There are changes that are not saved yet.')).toBeTruthy();
+  });
+
+  test('refuses what the contract refuses before it is sent', async () => {
+    const { saves } = serverWith(accepts({}));
+    const { user } = await open();
+    await user.type(nameField(), 'x'.repeat(100));
+    await user.click(save());
+    expect(await screen.findByText('This field must not be longer than 100 characters.')).toBeTruthy();
+    expect(saves()).toBe(0);
+  });
+
+  test('shows the prize as it is typed, and not where there is none', async () => {
+    serverWith(accepts({}));
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Prize'), ' and a book');
+    expect(within(screen.getByRole('figure')).getByText('WIN $10 and a book')).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /^Show the leaderboard/ }));
+    expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByLabelText('Prize')).toBeNull();
+  });
+
+  test('finds a time zone by a part of its name', async () => {
+    const { sent } = serverWith(accepts({ time_zone: 'Asia/Makassar' }));
+    const { user } = await open();
+    const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+    expect(zone.value).toBe('Asia/Jakarta');
+    await user.clear(zone);
+    await user.type(zone, 'makas');
+    await user.click(await screen.findByRole('option', { name: 'Asia/Makassar', hidden: true }));
+    expect(screen.getByText(/There it is now .+GMT\+8/)).toBeTruthy();
+    await user.click(save());
+    await waitFor(() => expect(sent()).toEqual([['time_zone', 'Asia/Makassar']]));
+  });
+
+  test('asks before it is left with changes', async () => {
+    serverWith(accepts({}));
+    const { user, router } = await open();
+    await user.type(nameField(), ' 2');
+    act(() => void router.navigate('/dashboard'));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(nameField().value).toBe('SMA Nusantara 2');
+  });
+});
+
+describe('the logo', () => {
+  const picture = new File(['x'], 'logo.png', { type: 'image/png' });
+  const input = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:logo';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  test('is looked at before it is sent', async () => {
+    const { sent } = serverWith(accepts({ school_logo: 'school_logo/a.png?x' }));
+    const { user } = await open();
+    await user.upload(input(), picture);
+    expect(await screen.findByAltText<HTMLImageElement>('The new logo, not saved yet')).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByAltText('The logo of the school')).toBeTruthy();
+    expect(sent()).toEqual([['school_logo', expect.objectContaining({ name: 'logo.png' })]]);
+  });
+
+  test('is removed only with a save', async () => {
+    Object.assign(there, { school_logo: 'school_logo/a.png?x' });
+    const { sent } = serverWith(accepts({ school_logo: null }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(screen.getByRole('button', { name: 'Leave as it was' }));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.getByText('The logo is removed when you save.')).toBeTruthy();
+    await user.click(save());
+    expect(await screen.findByText('No logo')).toBeTruthy();
+    expect(sent()).toEqual([['remove_school_logo', 'true']]);
+    Object.assign(there, { school_logo: null });
+  });
+
+  test('that no browser can show is refused at once', async () => {
+    serverWith(accepts({}));
+    const { user } = await open();
+    await user.upload(input(), picture);
+    fireEvent.error(await screen.findByAltText('The new logo, not saved yet'));
+    expect(await screen.findByText('The image is damaged and cannot be read.')).toBeTruthy();
+    expect(screen.getByText('No logo')).toBeTruthy();
+    expect(screen.getByText('Everything is saved.')).toBeTruthy();
+  });
+
+  test('of over 5 MB is refused at once', async () => {
+    const { saves } = serverWith(accepts({}));
+    const { user } = await open();
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
+    await user.upload(input(), large);
+    expect(await screen.findByText('The file must not be larger than 5 MB.')).toBeTruthy();
+    expect(saves()).toBe(0);
+  });
+});
+
+describe('the default language', () => {
+  test('is spoken where no one has chosen, and from the first moment of the next visit', () => {
+    localStorage.removeItem('language');
+    rememberSchool(someSettings({ default_language: 'id' }));
+    expect([i18next.language, document.documentElement.lang]).toEqual(['id', 'id']);
+    i18next.changeLanguage('en');
+    startI18n();
+    expect(i18next.language).toBe('id');
+  });
+
+  test('does not change the language that someone chose', () => {
+    chooseLanguage('en');
+    rememberSchool(someSettings({ default_language: 'id' }));
+    expect(i18next.language).toBe('en');
+  });
+});

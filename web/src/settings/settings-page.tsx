@@ -1,0 +1,53 @@
+import type { Settings } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Failure } from '../ui/failure.tsx';
+import classes from '../ui/form.module.css';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { LeaveGuard } from '../ui/leave-guard.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { LanguageAndTime } from './language-and-time.tsx';
+import { LeaderboardSettings } from './leaderboard-settings.tsx';
+import { RegistrationSetting } from './registration-setting.tsx';
+import { SchoolSettings } from './school-settings.tsx';
+import { settingsQuery } from './settings.api.ts';
+import pageClasses from './settings-page.module.css';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export function SettingsPage() {
+  const { t } = useTranslation();
+  const query = useQuery({ ...settingsQuery(), refetchOnMount: 'always' });
+  return (
+    <>
+      <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
+      {/* What is edited is what the server has now, not what was fetched a while ago. */}
+      {!query.isFetchedAfterMount && <FullScreenLoader />}
+      {query.isFetchedAfterMount && query.data && <EditSettings settings={query.data} />}
+      {query.isFetchedAfterMount && !query.data && (
+        <Failure error={query.error} retry={query.refetch} retrying={query.isFetching} />
+      )}
+    </>
+  );
+}
+
+function EditSettings({ settings }: { settings: Settings }) {
+  const { t } = useTranslation();
+  const { form, saved, save } = useSettingsForm(settings);
+  const { isDirty, isSubmitting } = form.formState;
+  return (
+    <form onSubmit={save} noValidate className={classes.form}>
+      <SchoolSettings form={form} saved={saved} />
+      <LanguageAndTime form={form} saved={saved} />
+      <LeaderboardSettings form={form} />
+      <RegistrationSetting form={form} />
+      <div className={`${classes.actions} ${classes.bar} ${pageClasses.bar}`}>
+        <Button type="submit" loading={isSubmitting}>
+          {t('settings.save')}
+        </Button>
+        <p className={classes.note}>{t(isDirty ? 'settings.unsaved' : 'settings.nothingChanged')}</p>
+      </div>
+      <LeaveGuard unsaved={isDirty && !isSubmitting} />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Given, getSettings, type Settings, updateSettings } from '@lulus/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { rememberSchool } from './school.ts';
+
+export type SettingsChange = Given<typeof updateSettings, 'body'>;
+
+/** The school's settings, which anyone may read. They change rarely. */
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['settings'],
+    queryFn: async ({ signal }) => {
+      const settings = await call(getSettings, { signal });
+      rememberSchool(settings);
+      return settings;
+    },
+    staleTime: 5 * 60_000,
+  });
+
+export function saveSettings(body: SettingsChange, logo: File | null) {
+  return call(updateSettings, { body, files: logo ? [{ name: 'school_logo', file: logo }] : [] });
+}
+
+/** What a save answered, in place of what was fetched before. */
+export function settingsChanged(client: QueryClient, settings: Settings) {
+  client.setQueryData(settingsQuery().queryKey, settings);
+  rememberSchool(settings);
+}

@@ -1,0 +1,127 @@
+import { words } from '../i18n/words.ts';
+
+/** The import of a spreadsheet. */
+export const importWords = words({
+  importTitle: { default: 'Import from excel', en: 'Import from Excel', id: 'Impor dari Excel' },
+  dropHere: {
+    default: 'Seret dan lepas file Excel di sini, atau pilih file',
+    en: 'Drag and drop an Excel file here, or choose a file',
+    id: 'Seret dan lepas file Excel di sini, atau pilih file',
+  },
+  dropHint: {
+    default: 'xls atau xlsx, paling besar {{size}} MB dan {{rows}} baris',
+    en: 'xls or xlsx, at most {{size}} MB and {{rows}} rows',
+    id: 'xls atau xlsx, paling besar {{size}} MB dan {{rows}} baris',
+  },
+  chooseFile: { default: 'Pilih file', en: 'Choose a file', id: 'Pilih file' },
+  chosenFile: { default: 'File yang dipilih', en: 'Chosen file', id: 'File yang dipilih' },
+  removeFile: {
+    default: 'Batalkan pilihan {{name}}',
+    en: 'Remove {{name}}',
+    id: 'Batalkan pilihan {{name}}',
+  },
+  invalidType: {
+    default: 'File is of invalid type',
+    en: 'File is of invalid type',
+    id: 'Jenis file tidak sesuai',
+  },
+  tooManyFiles: {
+    default: 'Only one file at a time',
+    en: 'Only one file at a time',
+    id: 'Hanya satu file sekali impor',
+  },
+  tooLargeFile: {
+    default: 'The file is larger than {{size}} MB',
+    en: 'The file is larger than {{size}} MB',
+    id: 'File lebih besar dari {{size}} MB',
+  },
+  emptyFile: { default: 'The file is empty', en: 'The file is empty', id: 'File kosong' },
+  sample: { default: 'Download sample', en: 'Download sample', id: 'Unduh contoh' },
+  sampleHint: {
+    default: 'The sample has every column, with two students filled in.',
+    en: 'The sample has every column, with two students filled in.',
+    id: 'Contoh ini memuat semua kolom, dengan dua siswa sebagai isian.',
+  },
+  check: { default: 'Periksa file', en: 'Check the file', id: 'Periksa file' },
+  checkHint: {
+    default: 'Nothing is written yet: first you see what would happen.',
+    en: 'Nothing is written yet: first you see what would happen.',
+    id: 'Belum ada yang disimpan: Anda melihat dahulu apa yang akan terjadi.',
+  },
+  checking: { default: 'Memeriksa file…', en: 'Checking the file…', id: 'Memeriksa file…' },
+  uploading: { default: 'Mengunggah…', en: 'Importing…', id: 'Mengimpor…' },
+  uploadingHint: {
+    default: 'A few thousand students take about half a minute. Please keep this page open.',
+    en: 'A few thousand students take about half a minute. Please keep this page open.',
+    id: 'Beberapa ribu siswa memerlukan sekitar setengah menit. Jangan tutup halaman ini.',
+  },
+  reportTitle: { default: 'What will happen', en: 'What will happen', id: 'Yang akan terjadi' },
+  willCreate: { default: 'Created', en: 'Created', id: 'Dibuat' },
+  willUpdate: { default: 'Updated', en: 'Updated', id: 'Diperbarui' },
+  willRefuse: { default: 'Refused', en: 'Refused', id: 'Ditolak' },
+  allRows: { default: 'All', en: 'All', id: 'Semua' },
+  whichRows: { default: 'Rows shown', en: 'Rows shown', id: 'Baris yang ditampilkan' },
+  refusedNote_one: {
+    default: '{{total}} row is left out. You can mend it in the file and choose the file again.',
+    en: '{{total}} row is left out. You can mend it in the file and choose the file again.',
+    id: '{{total}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
+  },
+  refusedNote_other: {
+    default: '{{total}} rows are left out. You can mend them in the file and choose the file again.',
+    en: '{{total}} rows are left out. You can mend them in the file and choose the file again.',
+    id: '{{total}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
+  },
+  nothingToWrite: {
+    default: 'No row of this file can be imported.',
+    en: 'No row of this file can be imported.',
+    id: 'Tidak ada baris dari file ini yang dapat diimpor.',
+  },
+  rowsLabel: {
+    default: 'Rows of the file',
+    en: 'Rows of the file',
+    id: 'Baris-baris file',
+  },
+  row: { default: 'Row', en: 'Row', id: 'Baris' },
+  name: { default: 'Name', en: 'Name', id: 'Nama' },
+  login: { default: 'Login', en: 'Login', id: 'Login' },
+  outcome: { default: 'Outcome', en: 'Outcome', id: 'Hasil' },
+  rowCreate: { default: 'New', en: 'New', id: 'Baru' },
+  rowUpdate: { default: 'Update', en: 'Update', id: 'Perbarui' },
+  rowRefuse: { default: 'Refused', en: 'Refused', id: 'Ditolak' },
+  rowsShowing_one: {
+    default: '{{from}}–{{to}} of {{total}} row',
+    en: '{{from}}–{{to}} of {{total}} row',
+    id: '{{from}}–{{to}} dari {{total}} baris',
+  },
+  rowsShowing_other: {
+    default: '{{from}}–{{to}} of {{total}} rows',
+    en: '{{from}}–{{to}} of {{total}} rows',
+    id: '{{from}}–{{to}} dari {{total}} baris',
+  },
+  upload: { default: 'Upload', en: 'Upload', id: 'Unggah' },
+  otherFile: { default: 'Choose another file', en: 'Choose another file', id: 'Pilih file lain' },
+  connectionLost: {
+    default:
+      'The connection was lost while the students were being written. Check the file again: the report shows what has been written.',
+    en: 'The connection was lost while the students were being written. Check the file again: the report shows what has been written.',
+    id: 'Sambungan terputus saat data siswa disimpan. Periksa file lagi: laporannya menunjukkan apa yang sudah tersimpan.',
+  },
+  doneTitle: { default: 'Import finished', en: 'Import finished', id: 'Impor selesai' },
+
+  giveLegend: {
+    default: 'Yang diberikan kepada siswa baru',
+    en: 'What new students are given',
+    id: 'Yang diberikan kepada siswa baru',
+  },
+  givePasswords: { default: 'Kata sandi', en: 'A password', id: 'Kata sandi' },
+  giveLinks: {
+    default: 'Tautan untuk membuat kata sandi',
+    en: 'A link to set a password',
+    id: 'Tautan untuk membuat kata sandi',
+  },
+  giveHint: {
+    default: 'A password that stands in the file counts in either case.',
+    en: 'A password that stands in the file counts in either case.',
+    id: 'Kata sandi yang tertulis di file tetap berlaku.',
+  },
+});

@@ -1,0 +1,52 @@
+import { INVITATION_DAYS } from '@lulus/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { settingsQuery } from '../settings/settings.api.ts';
+import { showError, showSuccess } from '../ui/toasts.tsx';
+import { CardsDialog } from './cards-dialog.tsx';
+import classes from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
+import { LinkWays } from './link-ways.tsx';
+import { refetchStudents, sendLinksRequest } from './students.api.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Links for everyone without a password: mailed where that is possible, and shown this once otherwise. */
+export function LinksDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const queryClient = useQueryClient();
+  const { data: settings } = useQuery(settingsQuery());
+  const making = useMutation({
+    mutationFn: sendLinksRequest,
+    onSuccess: ({ mailed, cards }) => {
+      const total = new Intl.NumberFormat(locale).format(mailed);
+      if (mailed > 0) showSuccess(t('students.linksMailed', { count: mailed, total }));
+      else if (cards.length === 0) showSuccess(t('students.nobodyWaiting'));
+      if (cards.length === 0) onClose();
+    },
+    onError: showError,
+    onSettled: () => refetchStudents(queryClient),
+  });
+
+  if (making.data && making.data.cards.length > 0) {
+    const { cards } = making.data;
+    return <CardsDialog opened={opened} onClose={onClose} title={t('students.linksTitle')} cards={cards} />;
+  }
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('students.linksTitle')} closable={!making.isPending}>
+      <p className={classes.text}>{t('students.linksText', { days: INVITATION_DAYS })}</p>
+      {settings?.mail_on && <p className={classes.more}>{t('students.linksMailHint')}</p>}
+      <LinkWays
+        show={t('students.showLinks')}
+        mail={settings?.mail_on ? t('students.mailLink') : undefined}
+        making={making}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../test-support.tsx';
+import { readListView } from './list-view.ts';
+import { StudentTable } from './student-table.tsx';
+import { aRow } from './test-students.ts';
+
+function show(rows = [aRow()]) {
+  const actions = { edit: vi.fn(), resetPassword: vi.fn(), remove: vi.fn(), makeLink: vi.fn() };
+  const view = readListView(new URLSearchParams());
+  renderScreen(<StudentTable rows={rows} view={view} onView={vi.fn()} actions={actions} />);
+  return actions;
+}
+
+test('the columns are the full name, the gender, the class, the email address and the actions', () => {
+  show();
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Full Name', 'Jenis Kelamin', 'Class', 'Email', 'Action']);
+});
+
+test('a name is first, middle and last, and gender is said in Indonesian', () => {
+  show([aRow({ gender: 'male' }), aRow({ gender: 'female' })]);
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('Siti Nur Rahmawati');
+  expect(screen.getByText('Laki - laki')).toBeTruthy();
+  expect(screen.getByText('Perempuan')).toBeTruthy();
+});
+
+test('the delete icon of a row asks about its student', () => {
+  const row = aRow();
+  const { remove } = show([row]);
+  screen.getByRole('button', { name: 'Hapus Siti Nur Rahmawati' }).click();
+  expect(remove).toHaveBeenCalledWith(row);
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import classes from './attention-bar.module.css';
+
+interface Props {
+  icon: ReactNode;
+  text: string;
+  role: 'note' | 'status';
+  /** What to do about it. */
+  children: ReactNode;
+}
+
+/** A line above a page's content that says what is special about it. */
+export function AttentionBar({ icon, text, role, children }: Props) {
+  return (
+    <div className={classes.bar} role={role}>
+      <span className={classes.icon}>{icon}</span>
+      <p className={classes.text}>{text}</p>
+      {children}
+    </div>
+  );
+}
