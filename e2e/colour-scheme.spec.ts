@@ -33,6 +33,15 @@ test('the colours follow the system until someone chooses', async ({ page, stude
   expect(await schemeOf(page)).toBe('dark');
 });
 
+test('the colours can be changed where a password is set', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/setPassword?token=none');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await toDark(page).click();
+  await expect(toLight(page)).toBeVisible();
+  expect(await schemeOf(page)).toBe('dark');
+});
+
 test.describe('the first paint', () => {
   // Held back, the program can have had no part in it.
   test.beforeEach(({ page }) => page.route('**/assets/*.js', () => undefined));
