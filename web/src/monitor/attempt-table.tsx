@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { AttemptActions, type RowAction } from './attempt-actions.tsx';
-import type { AttemptRow } from './attempt-row.ts';
+import { type AttemptRow, isRunning } from './attempt-row.ts';
 import classes from './attempt-table.module.css';
 import { momentText } from './moment-text.ts';
 import { RunningTime, type ServerClock } from './running-time.tsx';
@@ -29,12 +29,14 @@ export function AttemptTable({ rows, questions, clock, onAct }: Props) {
           <th scope="col">{t('monitor.end')}</th>
           <th scope="col">{t('monitor.answered')}</th>
           <th scope="col">{t('monitor.score')}</th>
-          <th scope="col">{t('monitor.action')}</th>
+          <th scope="col" className={classes.actionHead}>
+            {t('monitor.action')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} data-running={row.submitted_at === null || undefined}>
+          <tr key={row.id} className={isRunning(row) ? classes.running : undefined}>
             <th scope="row" className={classes.name}>
               {row.name}
               <span className={classes.more}>

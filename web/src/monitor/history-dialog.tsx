@@ -49,7 +49,7 @@ function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
       )}
       {typeof reason === 'string' && reason !== '' && <q className={classes.reason}>{reason}</q>}
       <span className={classes.when}>
-        <time dateTime={at}>{momentText(at, locale)}</time> · {t(`monitor.by_${by}`)}
+        <time dateTime={at}>{momentText(at, locale, 'second')}</time> · {t(`monitor.by_${by}`)}
       </span>
     </li>
   );
