@@ -76,6 +76,10 @@ const adminPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.examinationAttempts,
+    element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AttemptsPage),
+  },
+  {
     path: paths.examinationBank,
     element: adminPage(async () => (await import('./bank/bank-list-page.tsx')).BankListPage),
   },
