@@ -118,6 +118,7 @@ test('screens that turn a student away, without the admins’ program being fetc
   for (const path of [
     '/admin/insert-examination',
     '/admin/insert-examination-bank',
+    '/admin/examination-attempts',
     '/admin/examination-bank',
     '/admin/settings',
   ]) {
@@ -127,7 +128,9 @@ test('screens that turn a student away, without the admins’ program being fetc
   expect(fetched.some((path) => path.endsWith('.js'))).toBe(true);
   expect(
     fetched.filter((path) =>
-      /bank|students|settings-page|admin-|sortable|examination-form/.test(path.split('/assets/')[1] ?? ''),
+      /attempts-page|bank|students|settings-page|admin-|sortable|examination-form/.test(
+        path.split('/assets/')[1] ?? '',
+      ),
     ),
   ).toEqual([]);
 });

@@ -73,13 +73,13 @@ describe('the settings form', () => {
     await user.clear(nameField());
     await user.type(nameField(), 'SMA Baru');
     await user.click(screen.getByRole('radio', { name: 'Only the school' }));
-    await user.click(screen.getByLabelText('Give back the time of a server outage'));
+    await user.click(screen.getByRole('switch', { name: /^Give back the time/ }));
     await user.click(save());
     await screen.findByText('The settings are saved.');
     expect(sent()).toEqual([
       ['school_name', 'SMA Baru'],
-      ['registration_open', 'false'],
       ['give_back_outages', 'false'],
+      ['registration_open', 'false'],
     ]);
     expect(screen.getByText('Everything is saved.')).toBeTruthy();
     expect(stored.school.read()?.school_name).toBe('SMA Baru');
