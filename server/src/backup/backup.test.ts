@@ -25,10 +25,10 @@ const addressOf = ({ context }: App) => context.config.DATABASE_URL ?? '';
 const PATH = `bank_asset/${'a'.repeat(64)}.mp3`;
 const LISTENING = Buffer.alloc(200_000, 'sound');
 
-const backUp = (file: string) =>
+const backUp = (file: string, files = source.context.files) =>
   backup({
     connectionString: addressOf(source),
-    files: source.context.files,
+    files,
     file,
     now: source.context.clock(),
   });
@@ -140,7 +140,13 @@ test('a backup that is taken while students write is of one moment', async () =>
   const answers = () => source.context.db.selectFrom('answers').select('seq').where('seq', '>', 2).execute();
   await expect.poll(async () => (await answers()).length).toBeGreaterThan(0);
   const file = join(folder, 'meanwhile.tar');
-  await backUp(file).finally(() => {
+  const { users } = await contentOf(addressOf(source));
+  const { files } = source.context;
+  const sizeOf = async (path: string) => {
+    await aStudent(source.context);
+    return files.sizeOf(path);
+  };
+  await backUp(file, { ...files, sizeOf }).finally(() => {
     stopped = true;
   });
   await Promise.all(writing);
@@ -155,6 +161,7 @@ test('a backup that is taken while students write is of one moment', async () =>
     return rows;
   });
   expect(torn).toEqual([]);
+  expect((await contentOf(address)).users).toEqual(users);
   expect((await contentOf(address)).answers?.length).toBeGreaterThan(1);
 });
 
