@@ -81,12 +81,16 @@ export async function takeSample(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
+/**
+ * Lines of the browser's own: a refused or failed request, whose handling by the page is what a test looks at, and a
+ * header that means nothing over plain http.
+ */
+const BROWSERS_OWN = /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/;
+
 function collectErrors(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (event) => errors.push(String(event.error())));
   context.on('console', (message) => {
-    // A refused or failed request is the browser's own line; the page's handling of it is what a test looks at.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      errors.push(message.text());
+    if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) errors.push(message.text());
   });
 }
 

@@ -1,4 +1,5 @@
 /** Every screen in both colour schemes, wide and narrow: no accessibility violation, and nothing to scroll sideways. */
+import { endIn } from './continuity.ts';
 import { anAdmin, expect, goToExam, logIn, registerStudent, SAMPLE, takeSample, test } from './fixtures.ts';
 import { look, PICTURES } from './look.ts';
 
@@ -117,6 +118,7 @@ test('screens that turn a student away, without the admins’ program being fetc
   for (const path of [
     '/admin/insert-examination',
     '/admin/insert-examination-bank',
+    '/admin/examination-attempts',
     '/admin/examination-bank',
     '/admin/settings',
   ]) {
@@ -126,7 +128,47 @@ test('screens that turn a student away, without the admins’ program being fetc
   expect(fetched.some((path) => path.endsWith('.js'))).toBe(true);
   expect(
     fetched.filter((path) =>
-      /bank|students|settings-page|admin-|sortable|examination-form/.test(path.split('/assets/')[1] ?? ''),
+      /attempts-page|bank|students|settings-page|admin-|sortable|examination-form/.test(
+        path.split('/assets/')[1] ?? '',
+      ),
     ),
   ).toEqual([]);
+});
+
+test('screens of an examination that goes on elsewhere, or asks for another login', async ({
+  page,
+  browser,
+  server,
+  student,
+}) => {
+  test.slow();
+  await logIn(page, student);
+  await takeSample(page);
+  const other = await browser.newContext({ baseURL: server.url });
+  const phone = await other.newPage();
+  await logIn(phone, student);
+  await goToExam(phone, SAMPLE);
+  await phone.getByRole('link', { name: /Continue/ }).click();
+  await expect(phone.getByRole('button', { name: 'Continue here' })).toBeVisible();
+  await look(phone, 'exam-elsewhere');
+  await other.close();
+  await server.sql(
+    `update sessions set ended_at = now() where user_id = (select id from users where email = $1)`,
+    [student.email],
+  );
+  await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible({ timeout: 15_000 });
+  await look(page, 'exam-log-in-again');
+});
+
+test('screens of an examination without a connection', async ({ page, context, server, student }) => {
+  test.slow();
+  await logIn(page, student);
+  await takeSample(page);
+  await endIn(server, student, 20);
+  await expect(page.getByRole('timer')).toHaveText(/^00:00:/, { timeout: 12_000 });
+  await context.setOffline(true);
+  await page.keyboard.press('a');
+  await expect(page.getByText(/No connection since/).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Times Up !' })).toBeVisible({ timeout: 30_000 });
+  await look(page, 'exam-over-offline');
 });

@@ -100,6 +100,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await phone.goto('/examinations');
   await goToExam(phone, SAMPLE);
   await phone.getByRole('link', { name: /Continue/ }).click();
+  await phone.getByRole('button', { name: 'Continue here' }).click();
   await expect(phone.getByRole('timer')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Next' })).toBeDisabled();
   await expect(chosen(phone)).toHaveCount(1);

@@ -15,3 +15,4 @@ export const serverEnvironment = {
 };
 
 export const serverCommand = [node, ...serverFlags, 'server/src/main.ts'];
+export const backupCommand = [node, ...serverFlags, 'server/src/backup/main.ts'];

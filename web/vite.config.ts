@@ -1,11 +1,38 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { studentFiles } from './student-files.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
+const student = studentFiles();
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [
+    react(),
+    student.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/service-worker',
+      filename: 'service-worker.ts',
+      // main.tsx registers it, and the manifest lies in public/.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        globPatterns: [
+          'index.html',
+          'favicon.svg',
+          'splash.css',
+          'first-paint.js',
+          'assets/*.{js,css,woff2}',
+        ],
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => student.isIncluded(url)), warnings: [] }),
+        ],
+      },
+    }),
+  ],
   server: { proxy: { '/api': api, '/healthz': api } },
   preview: { proxy: { '/api': api, '/healthz': api } },
   build: {

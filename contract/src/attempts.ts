@@ -7,6 +7,12 @@ import { MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
 export const bankType = z.enum(['text', 'image', 'video', 'audio']);
 export type BankType = z.infer<typeof bankType>;
 
+/**
+ * Drawn by a browser once and kept: tells a reload from another device. Of an attempt one device is the active one; the
+ * others are told so (`elsewhere`), stop of themselves, and lose nothing, since what they send is still taken by `seq`.
+ */
+const deviceId = id.optional();
+
 const pivot = z.object({ examination_start_time: instant, examination_due_time: instant });
 
 export const startExam = endpoint({
@@ -14,8 +20,12 @@ export const startExam = endpoint({
   path: '/api/exam/start',
   access: 'student',
   summary: 'Start an attempt, or answer the running one unchanged',
-  body: z.object({ exam_id: id }),
-  reply: z.object({ exam: z.object({ id, attempt_id: id, pivot, now: instant }) }),
+  body: z.object({ exam_id: id, device_id: deviceId }),
+  reply: z.object({
+    exam: z.object({ id, attempt_id: id, pivot, now: instant }),
+    /** A token that outlives the due time, where the caller's does not; the caller's stays good as well. */
+    access_token: z.string().nullable(),
+  }),
 });
 
 /**
@@ -119,6 +129,7 @@ export const saveAnswers = endpoint({
     answers: z.array(answerEntry).max(MAX_QUESTIONS_PER_EXAMINATION),
     section: position.section.optional(),
     question: position.question.optional(),
+    device_id: deviceId,
   }),
   reply: z.object({
     /** The highest `seq` stored for the attempt. */
@@ -126,6 +137,8 @@ export const saveAnswers = endpoint({
     now: instant,
     /** Entries that lost to a newer one, with what is stored instead. */
     superseded: z.record(id, storedAnswer),
+    /** Another device is the active one. */
+    elsewhere: z.boolean(),
   }),
 });
 
@@ -142,11 +155,12 @@ export const getState = endpoint({
   path: '/api/exam/state',
   access: 'student',
   summary: 'Everything needed to go on with the latest attempt on any device',
-  query: z.object({ exam_id: id }),
+  query: z.object({ exam_id: id, device_id: deviceId }),
   reply: z.object({
     attempt_id: id,
     pivot,
     now: instant,
+    elsewhere: z.boolean(),
     answers: z.record(id, storedAnswer),
     ...position,
     /** Starts of each listening item so far. */
@@ -158,6 +172,59 @@ export const getState = endpoint({
   }),
 });
 export type AttemptState = z.infer<typeof getState.reply>;
+
+/** Small enough to be asked every few seconds: this is how extended time reaches the screen. */
+export const getClock = endpoint({
+  method: 'GET',
+  path: '/api/exam/clock',
+  access: 'student',
+  summary: 'The time of the latest attempt, and whether it still runs and on this device',
+  query: z.object({ exam_id: id, device_id: deviceId }),
+  reply: z.object({
+    attempt_id: id,
+    pivot,
+    now: instant,
+    elsewhere: z.boolean(),
+    section_pivot: sectionPivot.nullable(),
+    submitted_at: instant.nullable(),
+  }),
+});
+export type AttemptClock = z.infer<typeof getClock.reply>;
+
+export const takeOver = endpoint({
+  method: 'POST',
+  path: '/api/exam/take-over',
+  access: 'student',
+  summary: 'Make this device the active one of the running attempt; 410 when it is over',
+  body: z.object({ exam_id: id, attempt_id: attemptId, device_id: id }),
+  reply: z.object({ now: instant }),
+});
+
+/** An answer that reaches the server after the attempt was closed, with the time at which it was chosen. */
+export const lateEntry = answerEntry.extend({
+  /** By the server's clock as the device knew it. A claim, not a proof. */
+  answered_at: instant.refine((time) => time >= '2000', 'This is not a time of this examination.'),
+});
+export type LateEntry = z.infer<typeof lateEntry>;
+
+export const sendLateAnswers = endpoint({
+  method: 'POST',
+  path: '/api/exam/late',
+  access: 'student',
+  summary:
+    'Hand in what could not be sent before the attempt was closed: it is recorded as late and changes no result; 409 attempt_running while it runs',
+  body: z.object({
+    exam_id: id,
+    attempt_id: id,
+    answers: z.array(lateEntry).min(1).max(MAX_QUESTIONS_PER_EXAMINATION),
+    /** Since when the device had no connection, by the server's clock as the device knew it. */
+    offline_since: instant.nullable(),
+  }),
+  reply: z.object({
+    /** How many are recorded and differ from what was graded. */
+    received: z.number(),
+  }),
+});
 
 export const finishSection = endpoint({
   method: 'POST',
@@ -202,6 +269,15 @@ export const submittedAnswers = z
 
 export const answerStatus = z.enum(['correct', 'incorrect', 'unanswered']);
 export type AnswerStatus = z.infer<typeof answerStatus>;
+
+/** The server's public key (X25519, base64url), to which a browser encrypts a copy of the answers. */
+export const getCopyKey = endpoint({
+  method: 'GET',
+  path: '/api/exam/copy-key',
+  access: 'user',
+  summary: 'The public key for copies of the answers that are saved as a file',
+  reply: z.object({ key_id: id, public_key: z.string() }),
+});
 
 export const closedBy = z.enum(['student', 'deadline']);
 export type ClosedBy = z.infer<typeof closedBy>;

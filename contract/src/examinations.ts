@@ -6,6 +6,7 @@ import {
   DEFAULT_OPTIONS_PER_QUESTION,
   MAX_ATTEMPTS_ALLOWED,
   MAX_DURATION_MINUTES,
+  MAX_LATE_MINUTES,
   MAX_OPTIONS_PER_QUESTION,
   MAX_RICH_TEXT_LENGTH,
   MAX_SECTIONS_PER_EXAMINATION,
@@ -96,6 +97,8 @@ export const examinationSettings = z.object({
   shuffle: z.boolean({ error: 'This must be true or false.' }).optional(),
   results_release: resultsRelease.optional(),
   results_at: instantField.optional(),
+  /** Up to how many minutes after its end an attempt's late answers may be counted by an admin; 0 for never. */
+  late_minutes: whole(0, MAX_LATE_MINUTES).optional(),
 });
 
 export const examinationForm = z
@@ -132,6 +135,7 @@ export const examinationAdmin = examination.omit({ attempt_state: true, attempts
   attempts_allowed: z.number(),
   option_limit: z.number(),
   shuffle: z.boolean(),
+  late_minutes: z.number(),
   sections: z.array(section),
   attempts_count: z.number(),
   attempts_running: z.number(),

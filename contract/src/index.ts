@@ -1,3 +1,4 @@
+export * from './answer-copy.ts';
 export * from './attempts.ts';
 export * from './auth.ts';
 export * from './bank.ts';
@@ -7,6 +8,7 @@ export * from './examinations.ts';
 export { email, newPassword, requiredText, whatsapp, whatsappDigits } from './fields.ts';
 export * from './leaderboard.ts';
 export * from './limits.ts';
+export * from './monitor.ts';
 export * from './results.ts';
 export * from './settings.ts';
 export * from './students.ts';

@@ -85,3 +85,13 @@ export const RESET_HOURS = 1;
 
 /** Milliseconds after which what an upload field announced is taken back. */
 export const UPLOAD_ANNOUNCEMENT_MS = 1500;
+
+export const MAX_LATE_MINUTES = 24 * 60;
+/** The largest file with a copy of answers. */
+export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;
+/** An outage of the server below this is not given back. */
+export const OUTAGE_SECONDS = 60;
+/** Seconds between two looks of a running examination at its time. */
+export const CLOCK_POLL_SECONDS = 8;
+/** Seconds over which automatic submits are spread. */
+export const AUTO_SUBMIT_SPREAD_SECONDS = 5;

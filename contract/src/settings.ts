@@ -24,6 +24,8 @@ export const settings = z.object({
   time_zone: z.string(),
   /** What a browser speaks whose user has chosen no language. */
   default_language: catalogueLanguage,
+  /** Whether attempts get back the time in which no server was there (outages of more than a minute). */
+  give_back_outages: z.boolean(),
   /** Whether the server can send mail: without it nobody can be sent a link. */
   mail_on: z.boolean(),
 });
@@ -69,6 +71,7 @@ export const updateSettings = endpoint({
     registration_open: flag.optional(),
     time_zone: timeZone.optional(),
     default_language: catalogueLanguage.optional(),
+    give_back_outages: flag.optional(),
   }),
   reply: z.object({ message: z.string(), settings }),
 });

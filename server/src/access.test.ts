@@ -35,10 +35,11 @@ async function aWorld() {
   const examination = await anExamination(context);
   const student = await aStudent(context);
   const callers = { student, 'other student': await aStudent(context), admin: await anAdmin(context) };
-  await call(contract.startExam, { as: student, body: { exam_id: examination.id } });
+  const started = await call(contract.startExam, { as: student, body: { exam_id: examination.id } });
   const draft = await anExamination(context, { published: false });
   return {
     exam_id: examination.id,
+    attempt_id: started.reply.exam.attempt_id,
     question_id: examination.items[0]?.id ?? '',
     draft_id: draft.id,
     draft_question_id: draft.items[1]?.id ?? '',
@@ -49,6 +50,7 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 
 const byQuery = ({ exam_id }: World) => ({ query: { exam_id } });
 const byStudent = ({ callers }: World) => ({ params: { id: callers.student.id } });
+const byAttempt = ({ attempt_id }: World) => ({ params: { attemptId: attempt_id } });
 const byId = ({ exam_id }: World) => ({ params: { id: exam_id } });
 
 const examinationForm = {
@@ -184,6 +186,47 @@ const table: Row[] = [
     request: ({ exam_id }) => ({ body: { exam_id, answers: '[]' } }),
     status: ownAttempt,
   },
+  { endpoint: contract.getClock, request: byQuery, status: ownAttempt },
+  {
+    endpoint: contract.takeOver,
+    request: ({ exam_id }) => ({ body: { exam_id, device_id: randomUUID() } }),
+    status: ownAttempt,
+  },
+  {
+    endpoint: contract.sendLateAnswers,
+    request: ({ exam_id, attempt_id, question_id }) => ({
+      body: {
+        exam_id,
+        attempt_id,
+        answers: [{ question_id, option: '1', seq: 1, answered_at: '2026-01-05T08:00:00.000Z' }],
+        offline_since: null,
+      },
+    }),
+    status: ownAttempt,
+    afterSubmit: true,
+  },
+  { endpoint: contract.getCopyKey, status: loggedIn },
+  { endpoint: contract.listAttempts, request: byId, status: adminOnly() },
+  { endpoint: contract.listAttemptEvents, request: byAttempt, status: adminOnly() },
+  {
+    endpoint: contract.extendAttempt,
+    request: (world) => ({ ...byAttempt(world), body: { minutes: 5 } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.extendAttempts,
+    request: (world) => ({ ...byId(world), body: { minutes: 5 } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.reopenAttempt,
+    request: (world) => ({ ...byAttempt(world), body: { minutes: 5 } }),
+    status: adminOnly(),
+    afterSubmit: true,
+  },
+  // Nothing came late in this table, and no file comes along.
+  { endpoint: contract.countLateAnswers, request: byAttempt, status: adminOnly(409), afterSubmit: true },
+  { endpoint: contract.readAnswerCopy, request: () => ({ body: {} }), status: adminOnly(422) },
   { endpoint: contract.getResult, request: byQuery, status: ownAttempt, afterSubmit: true },
   {
     endpoint: contract.reviewExam,

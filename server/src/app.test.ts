@@ -10,6 +10,16 @@ test('the process and the database are asked for their health apart', async () =
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
+test('that the machine’s clock has jumped is told, and keeps nobody from being served', async () => {
+  const clock = Object.assign(() => new Date(), {
+    guard: { jump: () => 86_400_000, adopt: () => undefined },
+  });
+  const jumped = await buildApp({ ...context, clock });
+  const response = await jumped.inject('/readyz');
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', clock: 'jumped' }]);
+  await jumped.close();
+});
+
 test('without its database the process is alive, not ready, and asks callers to come again', async () => {
   const orphan = await buildApp({
     ...context,

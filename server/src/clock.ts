@@ -1,4 +1,66 @@
-/** The server's time. Handed to whoever decides by it, so that tests can move it. */
-export type Clock = () => Date;
+import { uptime } from 'node:os';
 
-export const systemClock: Clock = () => new Date();
+/** The server's time. Handed to whoever decides by it, so that tests can move it. */
+export interface Clock {
+  (): Date;
+  /** Of a clock that does not go with every jump of the machine's. */
+  guard?: ClockGuard;
+}
+
+export interface ClockGuard {
+  /** How many milliseconds the machine's clock has jumped ahead of this one, or back; 0 while they go together. */
+  jump(): number;
+  /** Takes over the machine's time. */
+  adopt(): void;
+}
+
+/** Both in milliseconds. */
+interface Machine {
+  /** The time of day, as it is set. */
+  wall(): number;
+  /** What goes on evenly whatever the time is set to, also while the machine sleeps. */
+  uptime(): number;
+}
+
+const JUMP_MS = 60_000;
+
+/**
+ * A clock that follows the machine's in small corrections, as time servers make them, and goes on evenly when it is
+ * set to another time, which is taken over only when it is told to.
+ */
+export function guardClock({ wall, uptime }: Machine, onJump: (ms: number) => void = () => undefined): Clock {
+  /** The time at which the machine's uptime was 0. */
+  let origin = wall() - uptime();
+  let jumped = false;
+
+  function jump(): number {
+    const ahead = wall() - (origin + uptime());
+    if (Math.abs(ahead) >= JUMP_MS) {
+      if (!jumped) onJump(ahead);
+      jumped = true;
+      return ahead;
+    }
+    origin += ahead;
+    jumped = false;
+    return 0;
+  }
+
+  function adopt(): void {
+    origin = wall() - uptime();
+    jumped = false;
+  }
+
+  const now = () => {
+    jump();
+    return new Date(Math.round(origin + uptime()));
+  };
+  return Object.assign(now, { guard: { jump, adopt } });
+}
+
+export const systemClock = guardClock({ wall: Date.now, uptime: () => uptime() * 1000 }, (ms) => {
+  const seconds = Math.round(Math.abs(ms) / 1000);
+  process.stderr.write(
+    `The machine's clock was set ${ms > 0 ? 'ahead' : 'back'} by ${seconds} seconds. ` +
+      'Lulus goes on by its own time, and takes the new one over when no attempt is running.\n',
+  );
+});

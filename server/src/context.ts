@@ -7,6 +7,7 @@ import type { RevisionCache } from './examinations/revision-cache.ts';
 import type { AssetLinks } from './files/asset-links.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Heartbeat } from './outages/heartbeat.ts';
 
 /** What the features work with, made once at start. */
 export interface Context {
@@ -22,4 +23,5 @@ export interface Context {
   revisions: RevisionCache;
   /** Undefined where the server sends no mail. */
   mailer: Mailer | undefined;
+  heartbeat: Heartbeat;
 }

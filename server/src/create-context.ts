@@ -10,6 +10,8 @@ import { createRevisionCache } from './examinations/revision-cache.ts';
 import { createAssetLinks } from './files/asset-links.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createHeartbeat } from './outages/heartbeat.ts';
+import { tellOutage } from './outages/tell-outage.ts';
 
 /** Puts together what the features work with, on a migrated database. */
 export async function createContext(config: Config, db: Database, clock: Clock): Promise<Context> {
@@ -26,5 +28,6 @@ export async function createContext(config: Config, db: Database, clock: Clock):
     assetLinks: createAssetLinks(deriveKey(key, 'asset links'), clock),
     revisions: createRevisionCache(db),
     mailer: createMailer(config),
+    heartbeat: createHeartbeat({ db, clock }, tellOutage),
   };
 }

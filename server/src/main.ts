@@ -59,6 +59,8 @@ async function start(): Promise<void> {
   const sweep = repeat(
     SWEEP_EVERY_MS,
     async () => {
+      // Whatever an outage made overdue gets its time back first; where that cannot be told, nothing is closed.
+      await context.heartbeat.beat();
       await closeOverdueAttempts(context);
       await countReleasedResults(context);
     },

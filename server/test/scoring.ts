@@ -26,7 +26,7 @@ export async function takeIt(
   { id, items }: ScoredExamination,
   right: number[] = items.map((_, index) => index),
 ): Promise<void> {
-  await startAttempt(context, student.id, id);
+  await startAttempt(context, student.id, { exam_id: id });
   const answers = items
     .filter((_, index) => right.includes(index))
     .map((item) => ({ [item.id]: { 1: 'Paris' } }));

@@ -6,9 +6,11 @@ import {
   getState,
   type Paper,
   saveAnswers,
+  sendLateAnswers,
   startExam,
   submitExam,
 } from '@lulus/contract';
+import { readAnswers } from '../src/attempts/answers.queries.ts';
 import { anExamination, aStudent } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -19,7 +21,8 @@ export type Student = Awaited<ReturnType<typeof aStudent>>;
 type Entry = Omit<AnswerEntry, 'flagged'> & { flagged?: boolean };
 
 export function taking({ context, call }: TestApp) {
-  const start = (student: Student, exam_id: string) => call(startExam, { as: student, body: { exam_id } });
+  const start = (student: Student, exam_id: string, device_id?: string) =>
+    call(startExam, { as: student, body: { exam_id, device_id } });
 
   return {
     start,
@@ -34,6 +37,28 @@ export function taking({ context, call }: TestApp) {
       if (reply === 'shuffled') throw new Error('a paper was expected');
       return reply.exam;
     },
+
+    /** Hands in what was chosen at these times while the device was offline. */
+    sendLate: (
+      student: Student,
+      { exam_id, attempt_id }: { exam_id: string; attempt_id: string },
+      answers: (Entry & { answered_at: string })[],
+      offline_since: string | null = null,
+    ) => call(sendLateAnswers, { as: student, body: { exam_id, attempt_id, answers, offline_since } }),
+
+    /** What happened to the attempt, in order. */
+    eventsOf: (attempt_id: string) =>
+      context.db
+        .selectFrom('attempt_events')
+        .select(['at', 'kind', 'by', 'admin_id', 'details'])
+        .where('attempt_id', '=', attempt_id)
+        .orderBy('id')
+        .execute(),
+
+    answersOf: (attempt_id: string) => readAnswers(context.db, attempt_id),
+
+    resultsOf: (attempt_id: string) =>
+      context.db.selectFrom('results').selectAll().where('attempt_id', '=', attempt_id).execute(),
 
     attemptsOf: (student: Student) =>
       context.db.selectFrom('attempts').selectAll().where('user_id', '=', student.id).execute(),

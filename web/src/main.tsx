@@ -51,3 +51,10 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 );
+
+// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  });
+}

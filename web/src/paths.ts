@@ -17,6 +17,7 @@ export const paths = {
   editExamination: '/admin/edit-examination',
   insertExaminationBank: '/admin/insert-examination-bank',
   previewExamination: '/admin/preview-examination',
+  examinationAttempts: '/admin/examination-attempts',
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
   registerStudent: '/admin/register-student',

@@ -5,7 +5,7 @@
 import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { adminPage } from './layout/admin-page.tsx';
 import { PageFailure, RouteFailure } from './layout/route-failure.tsx';
-import { SessionArea } from './layout/session-area.tsx';
+import { type LogsInAgain, SessionArea } from './layout/session-area.tsx';
 import { loginPath, pathAfterLogin, paths } from './paths.ts';
 import { currentSession } from './session/session.ts';
 import { FullScreenLoader } from './ui/full-screen-loader.tsx';
@@ -76,6 +76,10 @@ const adminPages: RouteObject[] = [
     ),
   },
   {
+    path: paths.examinationAttempts,
+    element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AttemptsPage),
+  },
+  {
     path: paths.examinationBank,
     element: adminPage(async () => (await import('./bank/bank-list-page.tsx')).BankListPage),
   },
@@ -106,6 +110,7 @@ const sessionPages: RouteObject[] = [
   {
     // The whole screen belongs to the examination.
     path: paths.examination,
+    handle: { logsInAgain: true } satisfies LogsInAgain,
     lazy: { Component: async () => (await import('./attempts/exam-page.tsx')).ExamPage },
     errorElement: <RouteFailure />,
   },

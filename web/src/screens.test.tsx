@@ -17,6 +17,7 @@ const AFTER_LOGIN = [
   '/admin/insert-examination',
   '/admin/insert-examination-bank',
   '/admin/edit-examination',
+  '/admin/examination-attempts',
   '/admin/examination-bank',
   '/admin/edit-examination-bank',
   '/admin/register-student',

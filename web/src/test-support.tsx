@@ -86,6 +86,7 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   registration_open: true,
   time_zone: 'Asia/Jakarta',
   default_language: 'default',
+  give_back_outages: true,
   mail_on: false,
   ...given,
 });

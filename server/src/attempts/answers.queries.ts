@@ -1,10 +1,11 @@
 import type { AnswerEntry, StoredAnswer } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { runningAttempt } from './attempts.queries.ts';
+import { runningAttempt } from './attempt-changes.queries.ts';
+import type { Attempt } from './attempts.queries.ts';
 
 export interface AnswerWrite {
-  attempt_id: string;
+  attempt: Attempt;
   /** At most one entry a question. */
   answers: AnswerEntry[];
   section: number | undefined;
@@ -12,17 +13,25 @@ export interface AnswerWrite {
   now: Date;
 }
 
+export interface Written {
+  /** The highest `seq` that the attempt has now. */
+  saved: number;
+  /** The questions whose entries did not land. */
+  passed_over: string[];
+  /** The active device. */
+  device_id: string | null;
+}
+
 /**
  * Writes answers and position in one statement, if the attempt still runs. An entry lands only where its `seq` is
- * higher than the stored one. Answers undefined when the attempt is over, else the highest `seq` that the attempt
- * has now and the questions whose entries did not land.
+ * higher than the stored one. Answers undefined, and writes nothing, when the attempt does not run as it was read.
  */
 export async function upsertAnswers(
   db: Db,
-  { attempt_id, answers, section, question, now }: AnswerWrite,
-): Promise<{ saved: number; passed_over: string[] } | undefined> {
-  const { rows } = await sql<{ saved: number; passed_over: string[] }>`
-    with running as (${runningAttempt(attempt_id, now)}),
+  { attempt, answers, section, question, now }: AnswerWrite,
+): Promise<Written | undefined> {
+  const { rows } = await sql<Written>`
+    with running as (${runningAttempt(attempt, now)}),
     entries as (
       select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
         as entry (question_id uuid, option text, flagged boolean, seq integer)
@@ -53,7 +62,8 @@ export async function upsertAnswers(
         (select max(seq) from entries),
         0
       ) as saved,
-      array(select question_id from entries except select question_id from landed) as passed_over
+      array(select question_id from entries except select question_id from landed) as passed_over,
+      running.device_id
     from running
   `.execute(db);
   return rows[0];
@@ -67,6 +77,21 @@ export async function readAnswers(db: Db, attemptId: string): Promise<Record<str
     .where('attempt_id', '=', attemptId)
     .execute();
   return Object.fromEntries(rows.map(({ question_id, ...answer }) => [question_id, answer]));
+}
+
+/** What is chosen in each of the attempts, by attempt id and question id. */
+export async function readChoices(
+  db: Db,
+  attemptIds: string[],
+): Promise<Map<string, Map<string, string | null>>> {
+  const rows = await db
+    .selectFrom('answers')
+    .select(['attempt_id', 'question_id', 'option'])
+    .where('attempt_id', 'in', attemptIds)
+    .execute();
+  const choices = new Map(attemptIds.map((id) => [id, new Map<string, string | null>()]));
+  for (const { attempt_id, question_id, option } of rows) choices.get(attempt_id)?.set(question_id, option);
+  return choices;
 }
 
 /**

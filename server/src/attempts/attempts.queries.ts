@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { attemptClosed, conflict, notFound } from '../http/errors.ts';
@@ -43,19 +43,25 @@ export async function getRunningAttempt(db: Db, userId: string, examinationId: s
   return attempt;
 }
 
-export type NewAttempt = Pick<
-  Attempt,
-  'id' | 'user_id' | 'examination_id' | 'revision_id' | 'number' | 'form' | 'started_at' | 'due_at'
->;
+const noSuchAttempt = () => notFound('There is no such attempt.');
 
-/** Undefined when another request has started one in the same moment. */
-export function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attempt | undefined> {
+export function getAttempt(db: Db, id: string): Promise<Attempt> {
+  return db.selectFrom('attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow(noSuchAttempt);
+}
+
+/** Any attempt of the student at the examination, not only the newest. */
+export function getOwnAttempt(
+  db: Db,
+  id: string,
+  owner: { user_id: string; examination_id: string },
+): Promise<Attempt> {
   return db
-    .insertInto('attempts')
-    .values(attempt)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+    .selectFrom('attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', owner.user_id)
+    .where('examination_id', '=', owner.examination_id)
+    .executeTakeFirstOrThrow(noSuchAttempt);
 }
 
 /**
@@ -68,7 +74,7 @@ export function lockAttempt(trx: Db, id: string): Promise<Attempt> {
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(() => notFound());
+    .executeTakeFirstOrThrow(noSuchAttempt);
 }
 
 /** Locks up to `limit` attempts that are over and that no other node is closing, the longest overdue first. */
@@ -83,29 +89,4 @@ export function lockOverdueAttempts(trx: Db, now: Date, limit: number): Promise<
     .forNoKeyUpdate()
     .skipLocked()
     .execute();
-}
-
-export async function markSubmitted(
-  trx: Db,
-  id: string,
-  end: Required<{ [Column in 'submitted_at' | 'closed_by']: NonNullable<Attempt[Column]> }>,
-): Promise<void> {
-  await trx.updateTable('attempts').set(end).where('id', '=', id).where('submitted_at', 'is', null).execute();
-}
-
-/**
- * The condition under which an attempt still takes writes, for the statements that write. A statement that waited
- * for a lock checks it again on what the other transaction left.
- */
-export function runningAttempt(id: string, now: Date) {
-  return sql`select id from attempts
-    where id = ${id} and submitted_at is null and due_at > ${overdueBefore(now)}
-    for no key update`;
-}
-
-/** Notes that the student went on from the section before its time was over, and puts them at the next one. */
-export async function endSection(trx: Db, id: string, section: number, now: Date): Promise<void> {
-  // PostgreSQL counts array elements from 1.
-  await sql`update attempts set section_ends[${section + 1}::integer] = ${now}, section = ${section + 1}, question = 0
-    where id = ${id}`.execute(trx);
 }

@@ -1,28 +1,36 @@
 import {
   finishSection,
+  getClock,
+  getCopyKey,
   getPaper,
   getState,
   PAPER_VERSION_HEADER,
   playItem,
   SHUFFLED,
   saveAnswers,
+  sendLateAnswers,
   startExam,
   submitExam,
+  takeOver,
 } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { getRunningAttempt } from './attempts.queries.ts';
+import { readCopyKey } from './copy-keys.ts';
+import { loggedInUntil } from './deadline.ts';
 import { finishAttemptSection } from './finish-section.ts';
 import { playAttemptItem } from './play-item.ts';
 import { paperVersion, presentPaper } from './present-paper.ts';
-import { pivotOf, readState } from './read-state.ts';
+import { pivotOf, readClock, readState } from './read-state.ts';
 import { saveAttemptAnswers } from './save-answers.ts';
+import { sendLate } from './send-late.ts';
 import { startAttempt } from './start-attempt.ts';
 import { submitAttempt } from './submit-attempt.ts';
+import { takeOverAttempt } from './take-over.ts';
 
 export function attemptRoutes(http: Http, context: Context): void {
   serve(http, startExam, async ({ user, body }) => {
-    const attempt = await startAttempt(context, user.id, body.exam_id);
+    const attempt = await startAttempt(context, user.id, body);
     return {
       exam: {
         id: body.exam_id,
@@ -30,6 +38,7 @@ export function attemptRoutes(http: Http, context: Context): void {
         pivot: pivotOf(attempt),
         now: context.clock().toISOString(),
       },
+      access_token: await context.sessions.prolong(user, loggedInUntil(attempt)),
     };
   });
 
@@ -41,9 +50,13 @@ export function attemptRoutes(http: Http, context: Context): void {
     return presentPaper(await context.revisions.get(revision_id), form, context.assetLinks);
   });
 
-  serve(http, getState, ({ user, query }) => readState(context, user.id, query.exam_id));
+  serve(http, getState, ({ user, query }) => readState(context, user.id, query));
+  serve(http, getClock, ({ user, query }) => readClock(context, user.id, query));
+  serve(http, takeOver, ({ user, body }) => takeOverAttempt(context, user.id, body));
   serve(http, saveAnswers, ({ user, body }) => saveAttemptAnswers(context, user.id, body));
   serve(http, finishSection, ({ user, body }) => finishAttemptSection(context, user.id, body));
   serve(http, playItem, ({ user, body }) => playAttemptItem(context, user.id, body));
   serve(http, submitExam, ({ user, body }) => submitAttempt(context, user.id, body));
+  serve(http, sendLateAnswers, ({ user, body }) => sendLate(context, user.id, body));
+  serve(http, getCopyKey, () => readCopyKey(context));
 }

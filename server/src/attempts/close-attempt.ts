@@ -9,38 +9,26 @@ import type { ClosedBy } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { refreshBalances } from '../leaderboard/balances.ts';
-import { insertResult } from '../results/results.queries.ts';
-import { readAnswers } from './answers.queries.ts';
-import { type Attempt, lockAttempt, markSubmitted } from './attempts.queries.ts';
+import { insertResults } from '../results/results.queries.ts';
+import { markSubmitted } from './attempt-changes.queries.ts';
+import { type Attempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
-import { grade } from './grading.ts';
+import { gradeStored } from './grade-stored.ts';
 
 interface End {
   closed_by: ClosedBy;
   now: Date;
 }
 
-async function gradeAttempt(trx: Db, context: Context, attempt: Attempt, end: End): Promise<void> {
-  const revision = await context.revisions.get(attempt.revision_id);
-  const answers = await readAnswers(trx, attempt.id);
-  const choices = new Map(Object.entries(answers).map(([id, { option }]) => [id, option]));
-  const { score, max } = grade(revision, choices);
-  await insertResult(trx, {
-    attempt_id: attempt.id,
-    result_score: score,
-    result_max: max,
-    graded_at: end.now,
-  });
-  await markSubmitted(trx, attempt.id, {
-    closed_by: end.closed_by,
-    // However late the server gets to it, time ran out when it ran out.
-    submitted_at: end.closed_by === 'deadline' ? attempt.due_at : end.now,
-  });
-}
-
 /** Closes running attempts that the transaction has locked. The transaction locks no attempt after that. */
 export async function closeLocked(trx: Db, context: Context, attempts: Attempt[], end: End): Promise<void> {
-  for (const attempt of attempts) await gradeAttempt(trx, context, attempt, end);
+  if (attempts.length === 0) return;
+  await insertResults(trx, await gradeStored(trx, context, attempts), end.now);
+  await markSubmitted(
+    trx,
+    attempts.map(({ id }) => id),
+    end,
+  );
   await refreshBalances(
     trx,
     context,

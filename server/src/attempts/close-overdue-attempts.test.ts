@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { lockOverdueAttempts } from './attempts.queries.ts';
 import { closeOverdueAttempts } from './close-overdue-attempts.ts';
 
 const app = await createTestApp();
@@ -35,6 +36,16 @@ describe('the sweep', () => {
     clock.advance(10 * MINUTE + GRACE - 1000);
     await closeOverdueAttempts(context);
     expect((await state(student, exam_id)).reply.submitted_at).toBeNull();
+  });
+
+  test('comes to the longest overdue first, whoever started first', async () => {
+    const started = new Map<string, number>();
+    for (const minutes of [9, 2, 7, 4]) started.set((await aRunningAttempt({ minutes })).attempt_id, minutes);
+    clock.advance(30 * MINUTE);
+    const locked = await context.db
+      .transaction()
+      .execute((trx) => lockOverdueAttempts(trx, context.clock(), 50));
+    expect(locked.flatMap(({ id }) => started.get(id) ?? [])).toEqual([2, 4, 7, 9]);
   });
 
   test('closes each attempt once when several nodes sweep at once', async () => {

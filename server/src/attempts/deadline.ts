@@ -2,6 +2,7 @@ import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
 
 const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Start + duration, cut by the end of the examination's window. */
 export function dueTime(started: Date, durationMinutes: number, closesAt: Date | null): Date {
@@ -16,4 +17,9 @@ export function overdueBefore(now: Date): Date {
 
 export function isOverdue(attempt: { due_at: Date }, now: Date): boolean {
   return attempt.due_at <= overdueBefore(now);
+}
+
+/** How long a student who takes the attempt should stay logged in: for the submit as well, and for a look at the result. */
+export function loggedInUntil({ due_at }: { due_at: Date }): Date {
+  return new Date(due_at.getTime() + GRACE_MS + HOUR_MS);
 }

@@ -10,6 +10,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import { aListeningItem, anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
+import { endSection } from './attempt-changes.queries.ts';
+import { lockAttempt } from './attempts.queries.ts';
 
 const { context, call, clock } = await createTestApp();
 const MINUTE = 60_000;
@@ -28,9 +31,9 @@ async function aTimedAttempt(
   const student = await aStudent(context);
   const examination = await anExamination(context, sections);
   const exam_id = examination.id;
-  await call(startExam, { as: student, body: { exam_id } });
+  const { attempt_id } = (await call(startExam, { as: student, body: { exam_id } })).reply.exam;
   const [listening = '', structure = '', reading = ''] = examination.items.map((item) => item.id);
-  return { student, exam_id, items: { listening, structure, reading } };
+  return { student, exam_id, attempt_id, items: { listening, structure, reading } };
 }
 
 const finish = (student: Student, exam_id: string, section: number) =>
@@ -75,6 +78,24 @@ describe('finishing a section', () => {
   });
 });
 
+describe('an answer that waits while its section is being ended', () => {
+  test.each(['saved', 'played'])('is not %s afterwards', async (act) => {
+    const { student, exam_id, attempt_id, items } = await aTimedAttempt();
+    const { waiting } = await context.db.transaction().execute(async (trx) => {
+      await endSection(trx, await lockAttempt(trx, attempt_id), 0, context.clock());
+      const answer =
+        act === 'saved'
+          ? save(student, exam_id, items.listening)
+          : call(playItem, { as: student, body: { exam_id, question_id: items.listening } });
+      await untilBlocked(context.db);
+      return { waiting: answer };
+    });
+    expect((await waiting).error.code).toBe('section_over');
+    const { reply } = await call(getState, { as: student, query: { exam_id } });
+    expect(reply).toMatchObject({ answers: {}, plays: {} });
+  });
+});
+
 describe('a section whose time is over', () => {
   test('gives way to the next by itself, with its answers kept', async () => {
     const { student, exam_id, items } = await aTimedAttempt();
@@ -87,6 +108,17 @@ describe('a section whose time is over', () => {
     expect((await save(student, exam_id, items.listening)).error.code).toBe('section_over');
     const { reply } = await call(getState, { as: student, query: { exam_id } });
     expect(reply.answers[items.listening]?.option).toBe('1');
+  });
+
+  test('can be followed by one that is ended early', async () => {
+    const { student, exam_id } = await aTimedAttempt();
+    clock.advance(12 * MINUTE);
+    expect((await finish(student, exam_id, 1)).reply.section_pivot.section).toBe(2);
+    const pivot = await pivotOf(student, exam_id);
+    expect(Date.parse(pivot?.section_due_time ?? '') - Date.parse(pivot?.section_start_time ?? '')).toBe(
+      15 * MINUTE,
+    );
+    expect(pivot?.section).toBe(2);
   });
 
   test('takes no choices from a submitted list, which always names all questions', async () => {

@@ -1,7 +1,8 @@
 import type { finishSection, Parsed, Reply } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { attemptClosed, conflict, sectionOver } from '../http/errors.ts';
-import { endSection, getLatestAttempt, lockAttempt } from './attempts.queries.ts';
+import { endSection } from './attempt-changes.queries.ts';
+import { getLatestAttempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
 import { currentSection, presentSectionPivot, sectionMinutes } from './section-clock.ts';
 
@@ -25,7 +26,7 @@ export async function finishAttemptSection(
       throw conflict('last_section', 'The last section is ended by submitting.');
     if (section > current.section) throw sectionOver();
     if (section < current.section) return locked;
-    await endSection(trx, id, section, now);
+    await endSection(trx, locked, section, now);
     return lockAttempt(trx, id);
   });
 

@@ -1,4 +1,4 @@
-import type { AttemptState } from '@lulus/contract';
+import type { AttemptClock, AttemptState, getClock, getState, Parsed } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { readAnswers } from './answers.queries.ts';
 import { type Attempt, getLatestAttempt } from './attempts.queries.ts';
@@ -12,23 +12,54 @@ export function pivotOf(attempt: Attempt) {
   };
 }
 
-export async function readState(context: Context, userId: string, examId: string): Promise<AttemptState> {
-  const attempt = await getLatestAttempt(context.db, userId, examId);
-  const [answers, plays, revision] = await Promise.all([
-    readAnswers(context.db, attempt.id),
-    readPlays(context.db, attempt.id),
-    context.revisions.get(attempt.revision_id),
-  ]);
+/**
+ * Whether another device is the active one. An attempt that was started without naming a device has none until one
+ * takes over: to look at an attempt changes nothing of it.
+ */
+export function isElsewhere(active: Pick<Attempt, 'device_id'>, caller: string | undefined): boolean {
+  return caller !== undefined && active.device_id !== null && active.device_id !== caller;
+}
+
+async function clockOf(
+  context: Context,
+  attempt: Attempt,
+  device_id: string | undefined,
+): Promise<AttemptClock> {
+  const revision = await context.revisions.get(attempt.revision_id);
   const now = context.clock();
   return {
     attempt_id: attempt.id,
     pivot: pivotOf(attempt),
     now: now.toISOString(),
+    elsewhere: isElsewhere(attempt, device_id),
+    section_pivot: presentSectionPivot(attempt, sectionMinutes(revision), now),
+    submitted_at: attempt.submitted_at?.toISOString() ?? null,
+  };
+}
+
+export async function readClock(
+  context: Context,
+  userId: string,
+  { exam_id, device_id }: Parsed<typeof getClock, 'query'>,
+): Promise<AttemptClock> {
+  return clockOf(context, await getLatestAttempt(context.db, userId, exam_id), device_id);
+}
+
+export async function readState(
+  context: Context,
+  userId: string,
+  { exam_id, device_id }: Parsed<typeof getState, 'query'>,
+): Promise<AttemptState> {
+  const attempt = await getLatestAttempt(context.db, userId, exam_id);
+  const [answers, plays] = await Promise.all([
+    readAnswers(context.db, attempt.id),
+    readPlays(context.db, attempt.id),
+  ]);
+  return {
+    ...(await clockOf(context, attempt, device_id)),
     answers,
     section: attempt.section,
     question: attempt.question,
     plays,
-    section_pivot: presentSectionPivot(attempt, sectionMinutes(revision), now),
-    submitted_at: attempt.submitted_at?.toISOString() ?? null,
   };
 }

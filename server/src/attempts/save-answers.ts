@@ -1,30 +1,11 @@
 import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lulus/contract';
 import type { Context } from '../context.ts';
-import { findRevisionItem, type Revision } from '../examinations/revision.ts';
-import { attemptClosed, sectionOver, validationFailed } from '../http/errors.ts';
+import { sectionOver } from '../http/errors.ts';
+import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
 import { readAnswers, upsertAnswers } from './answers.queries.ts';
-import { getLatestAttempt } from './attempts.queries.ts';
+import { isElsewhere } from './read-state.ts';
 import { openQuestions } from './section-clock.ts';
-
-/** Refuses a question or an option that is not on the paper. */
-export function refuseForeign(
-  revision: Revision,
-  entries: { question_id: string; option: string | null }[],
-): void {
-  for (const { question_id, option } of entries) {
-    const item = findRevisionItem(revision, question_id);
-    if (!item) throw validationFailed({ answers: ['This question is not on the paper.'] });
-    if (option !== null && !Object.hasOwn(item.bank_option, option)) {
-      throw validationFailed({ answers: ['This question has no such option.'] });
-    }
-  }
-}
-
-/** One entry a question: the one with the highest `seq`. */
-function newestPerQuestion(entries: AnswerEntry[]): AnswerEntry[] {
-  const bySeq = [...entries].sort((a, b) => a.seq - b.seq);
-  return [...new Map(bySeq.map((entry) => [entry.question_id, entry])).values()];
-}
+import { writeToRunning } from './write-to-running.ts';
 
 /** The entries that did not land, with what is stored instead; one that says what is stored is a mere repeat. */
 async function findSuperseded(context: Context, attemptId: string, passedOver: AnswerEntry[]) {
@@ -38,31 +19,29 @@ async function findSuperseded(context: Context, attemptId: string, passedOver: A
   return superseded;
 }
 
-/** Answers only when everything is durable; 410 and nothing changed when the attempt is over. */
+/**
+ * Answers only when everything is durable; 410 and nothing changed when the attempt is over. What an older device
+ * sends is taken as well, by `seq`: it is only told that another one is active.
+ */
 export async function saveAttemptAnswers(
   context: Context,
   userId: string,
-  { exam_id, attempt_id, answers, section, question }: Parsed<typeof saveAnswers, 'body'>,
+  { answers, section, question, device_id, ...meant }: Parsed<typeof saveAnswers, 'body'>,
 ): Promise<Reply<typeof saveAnswers>> {
-  const attempt = await getLatestAttempt(context.db, userId, exam_id, attempt_id);
-  const revision = await context.revisions.get(attempt.revision_id);
-  refuseForeign(revision, answers);
   const entries = newestPerQuestion(answers);
-  const now = context.clock();
-  const isOpen = openQuestions(attempt, revision, now);
-  if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
-  const written = await upsertAnswers(context.db, {
-    attempt_id: attempt.id,
-    answers: entries,
-    section,
-    question,
-    now,
+  return writeToRunning(context, userId, meant, async (attempt, now) => {
+    const revision = await context.revisions.get(attempt.revision_id);
+    refuseForeign(revision, answers);
+    const isOpen = openQuestions(attempt, revision, now);
+    if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
+    const written = await upsertAnswers(context.db, { attempt, answers: entries, section, question, now });
+    if (!written) return undefined;
+    const passedOver = entries.filter((entry) => written.passed_over.includes(entry.question_id));
+    return {
+      saved: written.saved,
+      now: now.toISOString(),
+      superseded: await findSuperseded(context, attempt.id, passedOver),
+      elsewhere: isElsewhere(written, device_id),
+    };
   });
-  if (!written) throw attemptClosed();
-  const passedOver = entries.filter((entry) => written.passed_over.includes(entry.question_id));
-  return {
-    saved: written.saved,
-    now: now.toISOString(),
-    superseded: await findSuperseded(context, attempt.id, passedOver),
-  };
 }

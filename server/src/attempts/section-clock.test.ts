@@ -1,13 +1,30 @@
 import { expect, test } from 'vitest';
-import { currentSection, isSectionOpen, presentSectionPivot, type TimedAttempt } from './section-clock.ts';
+import {
+  type AddedTime,
+  currentSection,
+  isSectionOpen,
+  presentSectionPivot,
+  type TimedAttempt,
+} from './section-clock.ts';
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 0, 5, 8, minute, second));
 const attempt = (section_ends: (Date | null)[] = []): TimedAttempt => ({
   started_at: at(0),
   due_at: at(60),
   section_ends,
+  added_time: [],
 });
 const MINUTES = [10, 20, null];
+
+/** Given so many minutes at each of these. */
+const extended = (by: [at: number, minutes: number][], section_ends: (Date | null)[] = []): TimedAttempt => {
+  const added_time: AddedTime[] = by.map(([minute, more]) => ({
+    at: at(minute).toISOString(),
+    ms: more * 60_000,
+  }));
+  const more = by.reduce((sum, [, minutes]) => sum + minutes, 0);
+  return { started_at: at(0), due_at: at(60 + more), section_ends, added_time };
+};
 
 test('without timers there is no current section, and every section is open', () => {
   expect(currentSection(attempt(), [null, null], at(5))).toBeUndefined();
@@ -51,4 +68,56 @@ test('answers on their way when the time ran out count within the grace, those t
   expect(isSectionOpen(attempt(), MINUTES, 0, at(10, 10))).toBe(false);
   expect(isSectionOpen(attempt(), MINUTES, 1, at(9, 59))).toBe(false);
   expect(isSectionOpen(attempt(), MINUTES, 7, at(1))).toBe(false);
+});
+
+test.each<[string, TimedAttempt, (number | null)[], number, object]>([
+  [
+    'the open section, and moves those after it',
+    extended([[5, 4]]),
+    MINUTES,
+    14,
+    { section: 1, start: at(14), end: at(34) },
+  ],
+  ['the second, not the first', extended([[12, 4]]), MINUTES, 12, { section: 1, start: at(10), end: at(34) }],
+  ['the section that begins at that moment', extended([[10, 4]]), MINUTES, 12, { section: 1, end: at(34) }],
+  [
+    'a section again when it is given twice',
+    extended([
+      [5, 4],
+      [13, 4],
+    ]),
+    MINUTES,
+    15,
+    { section: 0, end: at(18) },
+  ],
+  [
+    'nothing to a section that was over by then',
+    extended([[11, 4]]),
+    MINUTES,
+    10,
+    { section: 1, start: at(10) },
+  ],
+  [
+    'a section that lasts as long as the attempt',
+    extended([[40, 4]]),
+    MINUTES,
+    62,
+    { section: 2, end: at(64) },
+  ],
+  [
+    'what comes after a section that was ended early',
+    extended([[5, 4]], [at(4)]),
+    MINUTES,
+    6,
+    { section: 1, start: at(4), end: at(28) },
+  ],
+  [
+    'the last section when its time is over',
+    extended([[60, 4]]),
+    [30, 30],
+    61,
+    { section: 1, start: at(30), end: at(64) },
+  ],
+])('added time goes to %s', (_, attempt, minutes, minute, section) => {
+  expect(currentSection(attempt, minutes, at(minute))).toMatchObject(section);
 });

@@ -1,7 +1,8 @@
 /**
  * The time of sections that have timers of their own. They are taken one after the other: a section begins when the
  * one before it ends, by the student or because its minutes are over, also while no browser is open. So everything
- * follows from the start of the attempt, the minutes, and the moments at which the student went on early.
+ * follows from the start of the attempt, the minutes, the moments at which the student went on early, and the time
+ * that was added.
  */
 import { DEADLINE_GRACE_SECONDS, type SectionPivot } from '@lulus/contract';
 import type { Revision } from '../examinations/revision.ts';
@@ -9,11 +10,20 @@ import type { Revision } from '../examinations/revision.ts';
 const MINUTE_MS = 60_000;
 const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
 
+/** Time that was added, to the attempt and to the section that was open at `at`. */
+export interface AddedTime {
+  at: string;
+  ms: number;
+}
+
 export interface TimedAttempt {
   started_at: Date;
+  /** With what was added. */
   due_at: Date;
   /** By section number; null or missing where the student did not end it. */
   section_ends: (Date | null)[];
+  /** In order of `at`. */
+  added_time: AddedTime[];
 }
 
 /** Minutes of each section; null for one without a timer, which lasts as long as the attempt. */
@@ -36,14 +46,26 @@ export function hasSectionTimers(minutes: SectionMinutes): boolean {
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
+/** When a section's own minutes are over, with the time that was added while it was open, or after it if it is the last. */
+function ownEnd(start: Date, duration: number, added: AddedTime[], isLast: boolean): Date {
+  const end = added.reduce(
+    (sum, { at, ms }) => {
+      const then = Date.parse(at);
+      return then >= start.getTime() && (then < sum || isLast) ? sum + ms : sum;
+    },
+    start.getTime() + duration * MINUTE_MS,
+  );
+  return new Date(end);
+}
+
 function sectionTimes(
-  { started_at, due_at, section_ends }: TimedAttempt,
+  { started_at, due_at, section_ends, added_time }: TimedAttempt,
   minutes: SectionMinutes,
 ): SectionTime[] {
   let start = started_at;
   return minutes.map((duration, section) => {
-    const due =
-      duration === null ? due_at : earlier(new Date(start.getTime() + duration * MINUTE_MS), due_at);
+    const isLast = section === minutes.length - 1;
+    const due = duration === null ? due_at : earlier(ownEnd(start, duration, added_time, isLast), due_at);
     const ended = section_ends[section];
     const endedEarly = ended != null && ended < due;
     const time = { start, end: endedEarly ? ended : due, endedEarly };

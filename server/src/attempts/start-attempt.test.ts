@@ -1,12 +1,12 @@
-import { getPaper } from '@lulus/contract';
+import { extendAttempt, getPaper, startExam } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { aListeningItem, anExamination, aStudent } from '../../test/factories.ts';
+import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
-const { call, clock, context } = app;
+const { call, clock, context, tokenOf } = app;
 const { aRunningAttempt, attemptsOf, paperOf, start, submit } = taking(app);
 
 describe('starting', () => {
@@ -57,6 +57,46 @@ describe('starting', () => {
     const second = await start(student, id);
     expect(second.reply.exam.attempt_id).not.toBe(first.reply.exam.attempt_id);
     expect((await attemptsOf(student)).map((attempt) => attempt.closed_by)).toEqual(['deadline', null]);
+  });
+});
+
+describe('the token of a student who starts', () => {
+  const HOUR = 60 * MINUTE;
+  const HOURS = context.config.TOKEN_HOURS;
+  const lifeOf = async (token: string) => ((await context.tokens.read(token))?.exp ?? 0) * 1000;
+
+  test('is left as it is where it outlives the attempt', async () => {
+    const { reply } = await start(await aStudent(context), (await anExamination(context)).id);
+    expect(reply.access_token).toBeNull();
+  });
+
+  test('is followed by one that lasts an hour beyond the due time, and both are good', async () => {
+    const student = await aStudent(context);
+    const { id } = await anExamination(context, { minutes: (HOURS + 1) * 60 });
+    const { reply } = await start(student, id);
+    const due = Date.parse(reply.exam.pivot.examination_due_time);
+    expect(await lifeOf(reply.access_token ?? '')).toBeGreaterThanOrEqual(due + GRACE + HOUR);
+    const old = await tokenOf(student);
+    expect((await call(getPaper, { as: old, query: { exam_id: id } })).status).toBe(200);
+    clock.advance(HOURS * HOUR);
+    expect((await call(getPaper, { as: old, query: { exam_id: id } })).status).toBe(401);
+    const longer = reply.access_token ?? '';
+    expect((await call(getPaper, { as: longer, query: { exam_id: id } })).status).toBe(200);
+    const again = await call(startExam, { as: longer, body: { exam_id: id } });
+    expect(again.reply.access_token).toBeNull();
+  });
+
+  test('is followed when the attempt was given more time, and ends with its session', async () => {
+    const { student, exam_id, attempt_id } = await aRunningAttempt();
+    const minutes = HOURS * 60;
+    const body = { minutes };
+    await call(extendAttempt, { as: await anAdmin(context), params: { attemptId: attempt_id }, body });
+    const longer = (await start(student, exam_id)).reply.access_token ?? '';
+    const user = await context.sessions.verify(longer);
+    if (!user) throw new Error('a good token was expected');
+    await context.sessions.end(user);
+    expect(await context.sessions.verify(longer)).toBeUndefined();
+    expect(await context.sessions.prolong(user, new Date(user.exp * 1000 + HOUR))).toBeNull();
   });
 });
 

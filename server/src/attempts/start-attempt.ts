@@ -1,8 +1,10 @@
+import type { Parsed, startExam } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../context.ts';
 import { examinationsForStudent, isOpenTo } from '../examinations/examinations.queries.ts';
 import { conflict, notFound } from '../http/errors.ts';
-import { type Attempt, findLatestAttempt, insertAttempt } from './attempts.queries.ts';
+import { insertAttempt } from './attempt-changes.queries.ts';
+import { type Attempt, findLatestAttempt } from './attempts.queries.ts';
 import { closeIfOverdue } from './close-attempt.ts';
 import { dueTime, isOverdue } from './deadline.ts';
 import { drawForm } from './paper-form.ts';
@@ -25,10 +27,12 @@ function refuseOutsideWindow(window: { opens_at: Date | null; closes_at: Date | 
   }
 }
 
+type Form = Parsed<typeof startExam, 'body'>;
+
 async function insertNext(
   context: Context,
   userId: string,
-  examinationId: string,
+  { exam_id: examinationId, device_id }: Form,
 ): Promise<Attempt | undefined> {
   const examination = await startable(context, userId, examinationId);
   if (examination.attempts_left === 0 || examination.revision_id === null) {
@@ -44,25 +48,22 @@ async function insertNext(
     revision_id: revision.id,
     number: examination.attempts_allowed - examination.attempts_left + 1,
     form: drawForm(),
+    device_id: device_id ?? null,
     started_at,
     due_at: dueTime(started_at, attemptMinutes(revision), examination.closes_at),
   });
 }
 
 /**
- * Starts an attempt, or answers the running one unchanged, whatever is clicked twice at once and whatever has become
- * of the examination meanwhile.
+ * Starts an attempt on this device, or answers the running one unchanged (its active device too), whatever is clicked
+ * twice at once and whatever has become of the examination meanwhile.
  */
-export async function startAttempt(
-  context: Context,
-  userId: string,
-  examinationId: string,
-): Promise<Attempt> {
-  const latest = await findLatestAttempt(context.db, userId, examinationId);
+export async function startAttempt(context: Context, userId: string, form: Form): Promise<Attempt> {
+  const latest = await findLatestAttempt(context.db, userId, form.exam_id);
   if (latest && !latest.submitted_at) {
     if (!isOverdue(latest, context.clock())) return latest;
     await closeIfOverdue(context, latest.id);
   }
-  const started = await insertNext(context, userId, examinationId);
-  return started ?? startAttempt(context, userId, examinationId);
+  const started = await insertNext(context, userId, form);
+  return started ?? startAttempt(context, userId, form);
 }

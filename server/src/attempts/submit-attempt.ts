@@ -1,12 +1,13 @@
 import type { Parsed, Reply, submitExam } from '@lulus/contract';
 import { MAX_SEQ } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { readReleasedResult } from '../results/read-result.ts';
+import { refuseForeign } from './answer-entries.ts';
 import { mergeSubmitted } from './answers.queries.ts';
 import { getLatestAttempt, lockAttempt } from './attempts.queries.ts';
 import { closeLocked } from './close-attempt.ts';
 import { isOverdue } from './deadline.ts';
-import { refuseForeign } from './save-answers.ts';
 import { openQuestions } from './section-clock.ts';
 
 type Form = Parsed<typeof submitExam, 'body'>;
@@ -36,7 +37,7 @@ export async function submitAttempt(
   const revision = await context.revisions.get(revision_id);
   refuseForeign(revision, choices);
 
-  await context.db.transaction().execute(async (trx) => {
+  async function close(trx: Db): Promise<void> {
     const attempt = await lockAttempt(trx, id);
     if (attempt.submitted_at) return;
     const now = context.clock();
@@ -49,6 +50,11 @@ export async function submitAttempt(
       now,
     });
     await closeLocked(trx, context, [attempt], { closed_by: 'student', now });
+  }
+
+  return context.db.transaction().execute(async (trx) => {
+    await close(trx);
+    // While it is locked: once it is opened again, it has no result to answer.
+    return readReleasedResult(trx, context, id);
   });
-  return readReleasedResult(context, id);
 }

@@ -1,4 +1,5 @@
 import type { TokenUser } from '@lulus/contract';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 export async function insertSession(
@@ -18,6 +19,17 @@ export async function isSessionLive(db: Db, user: Pick<TokenUser, 'id' | 'jti'>)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return session !== undefined;
+}
+
+/** Lets the session last at least until then, and answers it; undefined when it has been ended. */
+export function extendSession(db: Db, id: string, until: Date) {
+  return db
+    .updateTable('sessions')
+    .set({ expires_at: sql`greatest(expires_at, ${until})` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'created_at', 'expires_at'])
+    .executeTakeFirst();
 }
 
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {

@@ -7,7 +7,13 @@ import { LRUCache } from 'lru-cache';
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { endSession, endSessionsOf, insertSession, isSessionLive } from './sessions.queries.ts';
+import {
+  endSession,
+  endSessionsOf,
+  extendSession,
+  insertSession,
+  isSessionLive,
+} from './sessions.queries.ts';
 import type { TokenSigner, TokenSubject } from './tokens.ts';
 
 const REMEMBER_MS = 5000;
@@ -19,6 +25,11 @@ export interface SessionStore {
   open(subject: TokenSubject): Promise<string>;
   /** The user of a good token; undefined for any other. */
   verify(token: string): Promise<TokenUser | undefined>;
+  /**
+   * A token of the same session that lasts until then; null where the caller's lasts so long, or the session has been
+   * ended. The caller's stays good for its own time.
+   */
+  prolong(user: TokenUser, until: Date): Promise<string | null>;
   end(user: TokenUser): Promise<void>;
   /** Ends every session of the account. */
   endAll(userId: string): Promise<void>;
@@ -58,6 +69,14 @@ export function createSessionStore({ db, clock, tokens, tokenHours }: SessionOpt
       if (!user || !(await isSessionLive(db, user))) return undefined;
       verified.set(token, user);
       return user;
+    },
+
+    async prolong(user, until) {
+      // Tokens count in whole seconds.
+      const wanted = new Date(Math.ceil(until.getTime() / 1000) * 1000);
+      if (user.exp * 1000 >= wanted.getTime()) return null;
+      const session = await extendSession(db, user.jti, wanted);
+      return session ? tokens.sign(user, session) : null;
     },
 
     async end(user) {

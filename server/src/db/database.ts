@@ -31,5 +31,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   // An idle connection that breaks must not end the process: the next query opens another.
   pool.on('error', (error) => options.onError?.(error));
+  // Nor one that breaks between two statements of a transaction: the next statement is told.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -1,5 +1,6 @@
 /** The generated tables, with what the generator cannot read from the database: closed sets and JSON shapes. */
 import type {
+  AttemptEvent,
   BankAsset,
   BankType,
   CatalogueLanguage,
@@ -9,18 +10,32 @@ import type {
   Role,
 } from '@lulus/contract';
 import type { ColumnType, Generated } from 'kysely';
+import type { AddedTime } from '../attempts/section-clock.ts';
 import type { RevisionSection } from '../examinations/revision.ts';
 import type { DB } from './tables.ts';
 
 /** A jsonb column: read as parsed, written as JSON text. */
 type JsonColumn<T> = ColumnType<T, string, string>;
+type DefaultedJsonColumn<T> = ColumnType<T, string | undefined, string>;
 
 type Narrowed<Table, Columns> = Omit<Table, keyof Columns> & Columns;
 
 interface NarrowedTables {
   attempts: Narrowed<
     DB['attempts'],
-    { closed_by: ClosedBy | null; section_ends: Generated<(Date | null)[]> }
+    {
+      closed_by: ClosedBy | null;
+      section_ends: Generated<(Date | null)[]>;
+      added_time: DefaultedJsonColumn<AddedTime[]>;
+    }
+  >;
+  attempt_events: Narrowed<
+    DB['attempt_events'],
+    {
+      kind: AttemptEvent['kind'];
+      by: AttemptEvent['by'];
+      details: DefaultedJsonColumn<AttemptEvent['details']>;
+    }
   >;
   bank_items: Narrowed<
     DB['bank_items'],

@@ -42,8 +42,20 @@ export interface Answers {
   seq: number;
 }
 
+export interface AttemptEvents {
+  admin_id: string | null;
+  at: Timestamp;
+  attempt_id: string;
+  by: string;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  kind: string;
+}
+
 export interface Attempts {
+  added_time: Generated<Json>;
   closed_by: string | null;
+  device_id: string | null;
   due_at: Timestamp;
   examination_id: string;
   form: number;
@@ -85,6 +97,13 @@ export interface BankItems {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CopyKeys {
+  created_at: Generated<Timestamp>;
+  id: string;
+  public_key: Buffer;
+  secret_key: Buffer;
+}
+
 export interface Examinations {
   attempts_allowed: Generated<number>;
   classes: string[] | null;
@@ -95,6 +114,7 @@ export interface Examinations {
   examination_duration: number;
   examination_name: string;
   id: string;
+  late_minutes: Generated<number>;
   opens_at: Timestamp | null;
   option_limit: Generated<number>;
   results_at: Timestamp | null;
@@ -113,11 +133,34 @@ export interface Files {
   stored_at: Timestamp;
 }
 
+export interface Heartbeat {
+  beat_at: Timestamp;
+  one: Generated<boolean>;
+}
+
+export interface LateAnswers {
+  answered_at: Timestamp;
+  attempt_id: string;
+  counted_at: Timestamp | null;
+  flagged: Generated<boolean>;
+  option: string | null;
+  question_id: string;
+  received_at: Timestamp;
+  seq: number;
+}
+
 export interface MonthlyBalances {
   month: string;
   reached_at: Timestamp;
   total_score: number;
   user_id: string;
+}
+
+export interface Outages {
+  began_at: Timestamp;
+  ended_at: Timestamp;
+  given_back: number | null;
+  id: Generated<Int8>;
 }
 
 export interface PasswordLinks {
@@ -137,6 +180,7 @@ export interface Plays {
   last_play_id: string;
   plays: number;
   question_id: string;
+  repeats: Generated<number>;
 }
 
 export interface Results {
@@ -179,6 +223,7 @@ export interface Sessions {
 export interface Settings {
   balances_time_zone: string | null;
   default_language: Generated<string>;
+  give_back_outages: Generated<boolean>;
   leaderboard_on: Generated<boolean>;
   one: Generated<boolean>;
   prize_on: Generated<boolean>;
@@ -224,12 +269,17 @@ export interface Users {
 
 export interface DB {
   answers: Answers;
+  attempt_events: AttemptEvents;
   attempts: Attempts;
   audit_log: AuditLog;
   bank_items: BankItems;
+  copy_keys: CopyKeys;
   examinations: Examinations;
   files: Files;
+  heartbeat: Heartbeat;
+  late_answers: LateAnswers;
   monthly_balances: MonthlyBalances;
+  outages: Outages;
   password_links: PasswordLinks;
   plays: Plays;
   results: Results;

@@ -9,6 +9,7 @@ import { webFiles } from './web-files.ts';
 const folder = `${await mkdtemp(join(tmpdir(), 'lulus-web-'))}/`;
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<title>Lulus</title>');
+await writeFile(join(folder, 'service-worker.js'), 'self.addEventListener');
 await writeFile(join(folder, 'assets', 'index-abc123.js'), 'console.log(1)');
 const app = Fastify();
 app.setErrorHandler(handleError);
@@ -27,6 +28,11 @@ test.each(['/', '/login', '/admin/examinations', '/setPassword?token=x'])(
     expect(response.headers['cache-control']).toBe('no-cache');
   },
 );
+
+test('the service worker is asked for anew each time', async () => {
+  const response = await app.inject('/service-worker.js');
+  expect([response.body, response.headers['cache-control']]).toEqual(['self.addEventListener', 'no-cache']);
+});
 
 test('a hashed file is cached for good', async () => {
   const response = await app.inject('/assets/index-abc123.js');

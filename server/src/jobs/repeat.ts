@@ -1,15 +1,28 @@
-/** Runs a job again and again, never twice at once, until stopped. `stop` waits for a run under way. */
+/**
+ * Runs a job again and again, never twice at once, until stopped. `stop` waits for a run under way. A failure that
+ * the next runs merely repeat is told once.
+ */
 export function repeat(everyMs: number, job: () => Promise<unknown>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
+  let told: string | undefined;
+
+  async function run(): Promise<void> {
+    try {
+      await job();
+      told = undefined;
+    } catch (error) {
+      const failure = String(error);
+      if (failure !== told) onError(error);
+      told = failure;
+    }
+  }
 
   function schedule(): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = job()
-        .then(() => undefined, onError)
-        .finally(schedule);
+      running = run().finally(schedule);
     }, everyMs);
   }
 

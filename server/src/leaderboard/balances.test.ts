@@ -65,7 +65,7 @@ describe('a balance', () => {
       .set({ examination_duration: 20 })
       .where('examination_id', '=', id)
       .execute();
-    for (const student of students) await startAttempt(context, student.id, id);
+    for (const student of students) await startAttempt(context, student.id, { exam_id: id });
     // It is April in Jakarta by the time that the sweep comes.
     clock.advance(60 * MINUTE + GRACE);
     await closeOverdueAttempts(context);
@@ -207,7 +207,9 @@ test('a month whose last result is gone has no balance', async () => {
 test('a student can be deleted while an attempt of theirs closes, and is on no leaderboard', async () => {
   const student = await aStudent(context);
   await aScore(context, student, 6);
-  const attempt = await startAttempt(context, student.id, (await aScoredExamination(context, [1])).id);
+  const attempt = await startAttempt(context, student.id, {
+    exam_id: (await aScoredExamination(context, [1])).id,
+  });
   const closing = await db.startTransaction().execute();
   await lockAttempt(closing, attempt.id);
   const deletion = call(deleteStudent, { as: admin, params: { id: student.id } });

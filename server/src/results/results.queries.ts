@@ -1,11 +1,11 @@
-import type { Insertable } from 'kysely';
+import type { Graded } from '../attempts/grade-stored.ts';
 import type { Db } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 
 /** An attempt has one result: a second one is refused by the primary key. */
-export async function insertResult(db: Db, result: Insertable<Schema['results']>): Promise<void> {
-  await db.insertInto('results').values(result).execute();
+export async function insertResults(db: Db, graded: Graded[], now: Date): Promise<void> {
+  const results = graded.map((result) => ({ ...result, graded_at: now }));
+  await db.insertInto('results').values(results).execute();
 }
 
 /** A submitted attempt with its score, and when the score may be shown. */

@@ -14,6 +14,7 @@ export async function readSettings({ db, config, assetLinks }: Context): Promise
     registration_open: row.registration_open,
     time_zone: row.time_zone ?? config.TIME_ZONE,
     default_language: row.default_language,
+    give_back_outages: row.give_back_outages,
     mail_on: config.SMTP_URL !== undefined,
   };
 }

@@ -65,6 +65,15 @@ describe('a change is refused', () => {
 });
 
 describe('the settings', () => {
+  test('give back the time of outages until an admin says otherwise', async () => {
+    expect((await settings()).give_back_outages).toBe(true);
+    const { reply } = await update({ give_back_outages: 'false' });
+    expect(reply.settings.give_back_outages).toBe(false);
+    expect((await settings()).give_back_outages).toBe(false);
+    await update({ give_back_outages: 'true' });
+    expect((await settings()).give_back_outages).toBe(true);
+  });
+
   test('have the configuration’s time zone until an admin chooses one', async () => {
     expect((await settings()).time_zone).toBe('Asia/Makassar');
     const { reply } = await update({ time_zone: 'asia/jayapura' });

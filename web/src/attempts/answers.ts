@@ -28,6 +28,11 @@ export function saveSummary({ queue, lostSince, storageFailed }: ExamState): Sav
   };
 }
 
+/** How many answers are chosen as the server holds them. */
+export function savedAnswers({ stored, queue }: ExamState): number {
+  return Object.entries(stored).filter(([id, { option }]) => option !== null && !queue.waiting[id]).length;
+}
+
 export interface SectionSummary {
   name: string;
   questions: number;

@@ -3,6 +3,7 @@
  * network, and the files of the next questions are here before they are asked for.
  */
 import { backoffMs, pause } from './backoff.ts';
+import { keptFile } from './paper-files.ts';
 
 interface Fetched {
   /** The address of the file in memory. */
@@ -70,7 +71,7 @@ export function createAssetCache({ fetch, random }: Ports): AssetCache {
   };
 }
 
-export const assetCache = createAssetCache({ fetch: (address) => fetch(address), random: Math.random });
+export const assetCache = createAssetCache({ fetch: keptFile, random: Math.random });
 
 function report(file: Fetched, progress: number) {
   file.progress = progress;

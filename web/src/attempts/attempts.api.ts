@@ -4,6 +4,8 @@
 import {
   type ExamResult,
   finishSection,
+  getClock,
+  getCopyKey,
   getPaper,
   getResult,
   getState,
@@ -13,11 +15,15 @@ import {
   type Reply,
   type SHUFFLED,
   saveAnswers,
+  sendLateAnswers,
   startExam,
   submitExam,
+  takeOver,
 } from '@lulus/contract';
 import { ApiError, call, callWithHeaders } from '../api/client.ts';
+import { startSession } from '../session/session.ts';
 import type { AnswerList } from './answers.ts';
+import { deviceId } from './device-id.ts';
 import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
 
@@ -49,15 +55,24 @@ export interface AttemptsApi {
   /** The paper and its version, or 'shuffled' when `have` is still the version. */
   paper(examId: string, have?: string): Promise<{ paper: Paper | typeof SHUFFLED; version: string }>;
   state(examId: string): Promise<Reply<typeof getState>>;
+  clock(examId: string): Promise<Reply<typeof getClock>>;
+  takeOver(attempt: AttemptRef): Promise<Reply<typeof takeOver>>;
   save(attempt: AttemptRef, request: SaveRequest): Promise<Reply<typeof saveAnswers>>;
   play(attempt: AttemptRef, questionId: string, playId: string): Promise<Reply<typeof playItem>>;
   finishSection(attempt: AttemptRef, section: number): Promise<Reply<typeof finishSection>>;
   submit(attempt: AttemptRef, answers: AnswerList, seq: number): Promise<Outcome>;
   result(examId: string): Promise<Outcome>;
+  /** Hands in what came too late; answers how many of it differ from what was graded. */
+  late(attempt: AttemptRef, answers: Entry[], offlineSince: number | null): Promise<number>;
+  copyKey(): Promise<Reply<typeof getCopyKey>>;
 }
 
 export const attemptsApi: AttemptsApi = {
-  start: (exam_id) => call(startExam, { body: { exam_id }, signal: timeout() }),
+  async start(exam_id) {
+    const reply = await call(startExam, { body: { exam_id, device_id: deviceId() }, signal: timeout() });
+    if (reply.access_token !== null) startSession(reply.access_token);
+    return reply;
+  },
 
   async paper(exam_id, have) {
     const { reply, headers } = await callWithHeaders(getPaper, {
@@ -67,10 +82,18 @@ export const attemptsApi: AttemptsApi = {
     return { paper: reply, version: headers.get(PAPER_VERSION_HEADER) ?? '' };
   },
 
-  state: (exam_id) => call(getState, { query: { exam_id }, signal: timeout() }),
+  state: (exam_id) => call(getState, { query: { exam_id, device_id: deviceId() }, signal: timeout() }),
 
-  save: (attempt, { answers, position, keepalive }) =>
-    call(saveAnswers, { body: { ...wire(attempt), answers, ...position }, keepalive, signal: timeout() }),
+  clock: (exam_id) => call(getClock, { query: { exam_id, device_id: deviceId() }, signal: timeout() }),
+
+  takeOver: (attempt) =>
+    call(takeOver, { body: { ...wire(attempt), device_id: deviceId() }, signal: timeout() }),
+
+  save(attempt, { answers, position, keepalive }) {
+    const changes = answers.map(({ answered_at: _, ...change }) => change);
+    const body = { ...wire(attempt), device_id: deviceId(), answers: changes, ...position };
+    return call(saveAnswers, { body, keepalive, signal: timeout() });
+  },
 
   play: (attempt, question_id, play_id) =>
     call(playItem, { body: { ...wire(attempt), question_id, play_id }, signal: timeout() }),
@@ -93,6 +116,14 @@ export const attemptsApi: AttemptsApi = {
       throw error;
     }
   },
+
+  async late(attempt, answers, offlineSince) {
+    const offline_since = offlineSince === null ? null : new Date(offlineSince).toISOString();
+    const body = { ...wire(attempt), answers, offline_since };
+    return (await call(sendLateAnswers, { body, signal: timeout() })).received;
+  },
+
+  copyKey: () => call(getCopyKey, { signal: timeout() }),
 };
 
 /** The attempt was submitted; its examination has not released the results. */

@@ -1,10 +1,14 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { attemptsApi } from './attempts.api.ts';
+import { Notice } from '../ui/notice.tsx';
+import { type AttemptRef, attemptsApi } from './attempts.api.ts';
 import { backoffMs, pause } from './backoff.ts';
+import classes from './exam-problem.module.css';
 import { ExamProblem } from './exam-problem.tsx';
 import { examStorage } from './exam-storage.ts';
 import { refusalOf } from './refusal.ts';
@@ -12,32 +16,63 @@ import { collectResult } from './submit-attempt.ts';
 import { tellLate } from './tell-late.ts';
 
 /** The attempt ended without this page (the deadline, another device): fetches its result and goes there. */
-export function ClosedExam({ examId, attemptId }: { examId: string; attemptId: string }) {
+export function ClosedExam({ examId, attemptId }: AttemptRef) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<unknown>();
+  const [failures, setFailures] = useState(0);
+  const [round, setRound] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try.
   useEffect(() => {
     const gone = new AbortController();
     const { signal } = gone;
     async function collect() {
-      for (let attempt = 0; !signal.aborted; attempt++) {
+      for (let attempt = 1; !signal.aborted; attempt++) {
         try {
           const ports = { api: attemptsApi, storage: examStorage };
-          const { late, resultsAt } = await collectResult(ports, examId, attemptId);
+          const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
           tellLate(late);
           if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
           return;
         } catch (error) {
           if (refusalOf(error) !== 'later') return setRefused(error);
-          await pause(backoffMs(attempt + 1, Math.random), signal);
+          setFailures(attempt);
+          await pause(backoffMs(attempt, Math.random), signal);
         }
       }
     }
     void collect();
-    return () => gone.abort();
-  }, [examId, attemptId, navigate]);
+    const tryAgain = () => setRound((last) => last + 1);
+    window.addEventListener('online', tryAgain);
+    return () => {
+      gone.abort();
+      window.removeEventListener('online', tryAgain);
+    };
+  }, [examId, attemptId, navigate, round]);
 
   if (refused) return <ExamProblem error={refused} />;
-  return <FullScreenLoader text={t('attempts.closedByServer')} note={t('attempts.loadingNote')} />;
+  if (failures === 0)
+    return <FullScreenLoader text={t('attempts.closedByServer')} note={t('attempts.loadingNote')} />;
+  return (
+    <main className={classes.page}>
+      <Notice
+        role="alert"
+        icon={<IconCloudOff aria-hidden />}
+        title={t('attempts.closedOffline')}
+        titleAs="h1"
+        text={t('attempts.closedOfflineText')}
+      >
+        <Button
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => setRound((last) => last + 1)}
+        >
+          {t('attempts.tryNow')}
+        </Button>
+        <Button component={Link} to={paths.dashboard} variant="default">
+          {t('attempts.toDashboard')}
+        </Button>
+      </Notice>
+    </main>
+  );
 }

@@ -4,12 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
+import { deviceId } from './device-id.ts';
 import { ExamPage } from './exam-page.tsx';
 import { ATTEMPT_ID, EXAM_ID } from './test-exam.ts';
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
 const pivot = { examination_start_time: new Date().toISOString(), examination_due_time: SOON };
-const started = { exam: { id: EXAM_ID, attempt_id: ATTEMPT_ID, pivot, now: new Date().toISOString() } };
+const started = {
+  exam: { id: EXAM_ID, attempt_id: ATTEMPT_ID, pivot, now: new Date().toISOString() },
+  access_token: null,
+};
 const state = {
   attempt_id: ATTEMPT_ID,
   pivot,
@@ -19,6 +23,7 @@ const state = {
   question: 0,
   plays: {},
   section_pivot: null,
+  elsewhere: false,
   submitted_at: null,
 };
 const busy: [number, unknown] = [503, { message: 'The server is busy.', code: 'unavailable' }];
@@ -50,8 +55,10 @@ describe('while an examination opens', () => {
     const other = EXAM_ID.replace(/1$/, '2');
     open(`/examination?examId=${other}`);
     open();
-    const ids = asked.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).exam_id);
-    expect(ids).toEqual([other, EXAM_ID]);
+    await vi.waitFor(() => {
+      const ids = asked.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).exam_id);
+      expect(ids.sort()).toEqual([EXAM_ID, other]);
+    });
   });
 });
 
@@ -59,7 +66,7 @@ describe('an examination that cannot be opened', () => {
   it('says so when the questions do not come, offers to try again, and nobody is logged out', async () => {
     fetchAnswersByPath({
       '/api/exam/start': [200, started],
-      [`/api/exam/state?exam_id=${EXAM_ID}`]: [200, state],
+      [`/api/exam/state?exam_id=${EXAM_ID}&device_id=${deviceId()}`]: [200, state],
       [`/api/exam/bank?exam_id=${EXAM_ID}`]: busy,
     });
     open();

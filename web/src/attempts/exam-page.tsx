@@ -1,19 +1,26 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { loginPath } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { ClosedExam } from './closed-exam.tsx';
+import { prepareCopy } from './copy-key.ts';
+import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
 import { useExam, useExamState } from './use-exam.ts';
+import { useLogInAgain } from './use-log-in-again.tsx';
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last. */
 export function ExamPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
   const examId = search.get('examId') ?? stored.examId.read();
+  const { pathname, search: query } = useLocation();
+  const isLoggedIn = useSession() !== null;
   const exam = useExam(examId);
 
   // The result page asks for the review of the examination that was taken last.
@@ -22,14 +29,38 @@ export function ExamPage() {
   }, [examId, exam.phase]);
 
   if (examId === null) return <ExamProblem error={undefined} />;
+  if (exam.phase === 'other_tab') return <InOtherTab onTakeOver={exam.takeOver} />;
+  if (exam.phase === 'running') return <RunningExam session={exam.session} />;
+  // Only what is already open stays open without a session.
+  if (!isLoggedIn) return <Navigate to={loginPath(pathname + query)} replace />;
   if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
   if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
-  if (exam.phase === 'running') return <RunningExam session={exam.session} />;
-  return <FullScreenLoader text={t('attempts.loading')} note={t('attempts.loadingNote')} />;
+  const text =
+    exam.share > 0
+      ? t('attempts.loadingShare', { percent: Math.round(exam.share * 100) })
+      : t('attempts.loading');
+  return <FullScreenLoader text={text} note={t('attempts.loadingNote')} />;
 }
 
 function RunningExam({ session }: { session: ExamSession }) {
   const state = useExamState(session);
-  if (state.phase === 'closed') return <ClosedExam examId={session.examId} attemptId={session.attemptId} />;
-  return <ExamScreen session={session} state={state} />;
+  const logInAgain = useLogInAgain(session);
+  const { ports, examId, attemptId } = session;
+  const isClosed = state.phase === 'closed';
+
+  // Without it nothing is lost but the copy, and a later try fetches it.
+  useEffect(() => void prepareCopy(ports.api).catch(() => undefined), [ports]);
+
+  return (
+    <>
+      {isClosed && ports.canCall() ? (
+        <ClosedExam examId={examId} attemptId={attemptId} />
+      ) : state.elsewhere ? (
+        <OnOtherDevice session={session} state={state} />
+      ) : (
+        <ExamScreen session={session} state={state} />
+      )}
+      {logInAgain}
+    </>
+  );
 }

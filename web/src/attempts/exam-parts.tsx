@@ -26,7 +26,7 @@ export function ExamParts({ session, state, isPreview = false, onIntro, onFinish
     <>
       <section className={classes.bars} aria-label={t('attempts.examination')}>
         <TopBar session={session} state={state} onFinish={onFinish} />
-        <InfoBar state={state} isPreview={isPreview} />
+        <InfoBar session={session} state={state} isPreview={isPreview} />
       </section>
       <div className={classes.body}>
         <SectionStrip state={state} onIntro={onIntro} />

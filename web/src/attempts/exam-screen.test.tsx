@@ -72,7 +72,7 @@ describe('the number buttons', () => {
     server.isDown = true;
     await user.click(radio('Rome'));
     await numbers().findByRole('button', { name: 'Question 1, answered, not saved yet' });
-    expect(screen.getByText(/^1 waiting · Connection lost since/)).toBeDefined();
+    expect(screen.getByText(/^1 waiting · No connection since/)).toBeDefined();
   });
 });
 

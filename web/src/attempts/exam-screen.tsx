@@ -10,6 +10,7 @@ import { TimesUpDialog } from './times-up-dialog.tsx';
 import { useDeadline } from './use-deadline.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useFinishSection } from './use-finish-section.ts';
+import { useMoreTime } from './use-more-time.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSectionBegins } from './use-section-begins.ts';
 import { useSubmit } from './use-submit.ts';
@@ -24,6 +25,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
   const isOver = state.phase === 'ended';
   useDeadline(session);
   useSectionBegins(state);
+  useMoreTime(state);
   usePrefetch(state.paper, state.position);
   useExamKeys(session, !introOpen && !finishOpen && !isOver);
 

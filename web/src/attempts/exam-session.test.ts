@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '../api/client.ts';
 import { createExamSession, type ExamSession } from './exam-session.ts';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { openExam } from './open-exam.ts';
 import { createServerClock } from './server-clock.ts';
 import { submitAttempt } from './submit-attempt.ts';
-import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, type FakeServer, q } from './test-exam.ts';
+import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, type FakeServer, q, START_TIME } from './test-exam.ts';
 import { watchDeadline } from './use-deadline.ts';
-
-const UNSENT = `unsentAnswers:${ATTEMPT_ID}`;
 
 async function begin(server: FakeServer): Promise<ExamSession> {
   const ports = {
@@ -16,6 +15,8 @@ async function begin(server: FakeServer): Promise<ExamSession> {
     storage: examStorage,
     clock: createServerClock(() => Date.now()),
     random: () => 0.5,
+    canCall: () => true,
+    canKeep: () => true,
     schedule: (task: () => void, ms: number) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
@@ -44,10 +45,9 @@ describe('an answer', () => {
     const server = aServer();
     const session = await begin(server);
     choose(session, q(0, 0), '1');
-    expect(localStorage.getItem(UNSENT)).not.toBeNull();
     await settle();
     expect(server.answers[q(0, 0)]).toMatchObject({ option: '1', seq: 1 });
-    expect(localStorage.getItem(UNSENT)).toBeNull();
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toEqual({});
   });
 
   it('survives a lost connection and a reload, and is sent in the next visit', async () => {
@@ -103,6 +103,115 @@ describe('an answer', () => {
   });
 });
 
+describe('the device', () => {
+  it('keeps a change before it is sent', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    await settle();
+    const order: string[] = [];
+    const keep = examStorage.keepProgress;
+    vi.spyOn(examStorage, 'keepProgress').mockImplementation(async (...given) => {
+      const isKept = await keep(...given);
+      order.push('kept');
+      return isKept;
+    });
+    const save = server.api.save;
+    server.api.save = (...given) => {
+      order.push('sent');
+      return save(...given);
+    };
+    choose(session, q(0, 0), '1');
+    await settle();
+    expect(order.slice(0, 2)).toEqual(['kept', 'sent']);
+  });
+
+  it('whose storage does not answer holds nothing up', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    vi.spyOn(examStorage, 'keepProgress').mockReturnValue(new Promise(() => undefined));
+    choose(session, q(0, 0), '1');
+    await settle(500);
+    expect(server.answers[q(0, 0)]?.option).toBe('1');
+  });
+
+  it('whose storage is full says so, and says no more when there is room again', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    const keep = vi.spyOn(examStorage, 'keepProgress').mockResolvedValue(false);
+    choose(session, q(0, 0), '1');
+    await settle();
+    expect(session.getState().storageFailed).toBe(true);
+    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    keep.mockResolvedValue(true);
+    choose(session, q(0, 0), '2');
+    await settle();
+    expect(session.getState().storageFailed).toBe(false);
+  });
+
+  it('that is not the active one hands over what waits, and stops', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.isDown = true;
+    choose(session, q(0, 0), '1');
+    await settle(100);
+    server.isDown = false;
+    server.elsewhere = true;
+    session.wake();
+    await settle();
+    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    choose(session, q(0, 1), '1');
+    await settle();
+    expect(server.answers[q(0, 1)]).toBeUndefined();
+    await session.takeOver();
+    choose(session, q(0, 1), '1');
+    await settle();
+    expect(server.answers[q(0, 1)]?.option).toBe('1');
+  });
+});
+
+describe('a look at the clock', () => {
+  it('brings more time within ten seconds', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.due = DUE_TIME + 600_000;
+    await settle(10_000);
+    expect(session.getState().due).toBe(DUE_TIME + 600_000);
+  });
+
+  it('finds out that another device is the active one', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.elsewhere = true;
+    await settle(10_000);
+    expect(session.getState().elsewhere).toBe(true);
+  });
+
+  it('finds out that the connection is gone, and that it is back', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.isDown = true;
+    await settle(10_000);
+    expect(session.getState().lostSince).not.toBeNull();
+    server.isDown = false;
+    await settle(20_000);
+    expect(session.getState().lostSince).toBeNull();
+  });
+
+  it('is not had while the attempt’s student is not logged in', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    session.ports.canCall = () => false;
+    server.calls.length = 0;
+    choose(session, q(0, 0), '1');
+    await settle(60_000);
+    expect(server.calls).toEqual([]);
+    session.ports.canCall = () => true;
+    session.wake();
+    await settle();
+    expect(server.answers[q(0, 0)]?.option).toBe('1');
+  });
+});
+
 describe('the position', () => {
   it('is kept on the device at once and on the server a moment later', async () => {
     const server = aServer();
@@ -137,15 +246,14 @@ describe('the end', () => {
     server.isDown = true;
     choose(session, q(0, 0), '1');
     await expect(submitAttempt(session)).rejects.toThrow();
-    expect(localStorage.getItem(UNSENT)).not.toBeNull();
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toHaveProperty(q(0, 0));
     server.isDown = false;
     await submitAttempt(session);
     expect(server.answers[q(0, 0)]?.option).toBe('1');
     expect(server.submittedAt).not.toBeNull();
   });
 
-  it('after the deadline counts the answers that came too late, and keeps their only copy', async () => {
-    const server = aServer();
+  async function closedWithoutHearing(server: FakeServer) {
     const session = await begin(server);
     server.isDown = true;
     choose(session, q(0, 0), '1');
@@ -153,10 +261,26 @@ describe('the end', () => {
     server.isDown = false;
     server.submittedAt = '2026-11-20T03:00:00.000Z';
     server.closedBy = 'deadline';
+    return session;
+  }
+
+  it('after the deadline hands in as late what could not be sent, with its time', async () => {
+    const server = aServer();
+    const session = await closedWithoutHearing(server);
     await expect(submitAttempt(session)).resolves.toMatchObject({ late: 1 });
-    expect(localStorage.getItem('resultScore')).toBe('3');
+    expect(server.late).toMatchObject([
+      { question_id: q(0, 0), option: '1', answered_at: new Date(START_TIME).toISOString() },
+    ]);
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore']);
+  });
+
+  it('keeps the late answers until the server has them', async () => {
+    const server = aServer();
+    const session = await closedWithoutHearing(server);
+    server.api.late = () => Promise.reject(new NetworkError());
+    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 0 });
     expect(localStorage.getItem('exams')).toBeNull();
-    expect(localStorage.getItem(UNSENT)).not.toBeNull();
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toHaveProperty(q(0, 0));
   });
 
   it('whose result is not released yet leaves neither the paper nor a result on the device', async () => {
@@ -196,8 +320,10 @@ describe('the deadline', () => {
     const gone = new AbortController();
     void watchDeadline(session, gone.signal);
     const pass = async (ms: number) => {
-      server.now += ms;
-      await settle(ms);
+      for (let passed = 0; passed < ms; passed += 1000) {
+        server.now += 1000;
+        await settle(1000);
+      }
     };
     return { session, pass, end: () => gone.abort() };
   }

@@ -1,20 +1,17 @@
 /**
- * One running examination in one page: holds the state, keeps it on the device after every change, sends what
- * waits, and asks the server again when the page wakes or the connection returns. React only looks on.
+ * One running examination in one page. A change is shown first, then kept on the device, then sent; the server is
+ * looked at while the page is open, and asked when it wakes or the connection returns. React only looks on.
  */
-import { backoffMs } from './backoff.ts';
+import { pause } from './backoff.ts';
 import { type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
-import { askState, type ExamPorts } from './open-exam.ts';
 import { refusalOf } from './refusal.ts';
-import { viewOf } from './resume.ts';
 import { takeBatch } from './save-queue.ts';
 import { type Batch, createSaveSender, type Sent } from './save-sender.ts';
+import { createServerWatch } from './server-watch.ts';
+import type { SessionPorts } from './session-ports.ts';
 
-export interface SessionPorts extends ExamPorts {
-  random(): number;
-  /** Runs `task` after `ms`; the answer cancels it. */
-  schedule(task: () => void, ms: number): () => void;
-}
+/** A send waits for the device's copy no longer than this: a broken disk must not hold up what the server would keep. */
+const KEEP_PATIENCE_MS = 300;
 
 export interface ExamSession {
   readonly examId: string;
@@ -28,11 +25,15 @@ export interface ExamSession {
    * itself.
    */
   ask(): Promise<boolean>;
+  /** The same about the time alone. */
+  look(): Promise<boolean>;
+  /** Makes this device the active one. Throws when the server could not be reached or refuses. */
+  takeOver(): Promise<void>;
   /** Tries to send everything: true when nothing waits any more. */
   flush(): Promise<boolean>;
   /** The page is being hidden or left. */
   leave(): void;
-  /** The page was asleep, hidden or offline, and may not be any more. */
+  /** The page was asleep, hidden, offline or logged out, and may not be any more. */
   wake(): void;
   start(): void;
   /** From here on nothing changes, is sent or is kept on the device any more. */
@@ -46,12 +47,16 @@ export function createExamSession(
   const { api, clock, storage } = ports;
   const { attemptId } = opened;
   const examId = opened.state.paper.examId;
+  const ref = { examId, attemptId };
   const listeners = new Set<() => void>();
   let state = opened.state;
   let isStopped = true;
-  let asksFailed = 0;
-  let cancelAsk: (() => void) | undefined;
   let sender = createSender();
+  const watch = createServerWatch(ports, ref, {
+    getState: () => state,
+    dispatch,
+    onBack: () => sender.retryNow(),
+  });
 
   function createSender() {
     return createSaveSender({ next, send, giveUp, random: ports.random, schedule: ports.schedule });
@@ -60,30 +65,40 @@ export function createExamSession(
   function dispatch(action: ExamAction) {
     if (isStopped) return;
     const before = state;
-    state = reduceExam(state, action);
+    state = reduceExam(state, action, clock.now());
     if (state === before) return;
-    if (state.phase !== 'closed' && hasProgress(before, state) && !storage.keepProgress(attemptId, state)) {
-      state = reduceExam(state, { type: 'storage_failed' });
-    }
-    if (state.queue.waiting !== before.queue.waiting && hasNewEntry(before, state)) sender.changed('answer');
-    else if (state.positionWaiting && state.position !== before.position) sender.changed('position');
     for (const listener of listeners) listener();
+    const isChoice = hasNewEntry(before, state);
+    const isMove = state.positionWaiting && state.position !== before.position;
+    const kept = hasProgress(before, state) ? keep() : undefined;
+    if (isChoice) void kept?.then(() => sender.changed('answer'));
+    else if (isMove) sender.changed('position');
+  }
+
+  async function keep(): Promise<void> {
+    if (state.phase === 'closed' || !ports.canKeep()) return;
+    const keeping = storage.keepProgress(attemptId, state, clock.now());
+    const settled = keeping.then((isKept) => dispatch({ type: 'kept', isKept }));
+    await Promise.race([settled, pause(KEEP_PATIENCE_MS)]);
   }
 
   function next(limit: number): Batch | undefined {
     if (state.phase === 'closed') return undefined;
     const answers = takeBatch(state.queue, limit);
-    const position = state.positionWaiting ? state.position : undefined;
+    // Where the student stands is for the active device to say.
+    const position = state.positionWaiting && !state.elsewhere ? state.position : undefined;
     return answers.length > 0 || position ? { answers, position } : undefined;
   }
 
   async function send(batch: Batch, { keepalive }: { keepalive: boolean }): Promise<Sent> {
+    if (!ports.canCall()) return 'halted';
     const sentAt = clock.mark();
     try {
-      const reply = await api.save({ examId, attemptId }, { ...batch, keepalive });
+      const reply = await api.save(ref, { ...batch, keepalive });
       clock.observe(reply.now, sentAt);
-      const { superseded, saved } = reply;
-      dispatch({ type: 'saved', sent: batch.answers, position: batch.position, superseded, saved });
+      const { superseded, saved, elsewhere } = reply;
+      const { answers: sent, position } = batch;
+      dispatch({ type: 'saved', sent, position, superseded, saved, elsewhere });
       return 'saved';
     } catch (error) {
       return failedToSend(error);
@@ -94,31 +109,13 @@ export function createExamSession(
     const refusal = refusalOf(error);
     if (refusal === 'never') return 'refused';
     if (refusal === 'login') return 'halted';
-    if (refusal === 'over') void ask();
+    if (refusal === 'over') void watch.ask();
     else dispatch({ type: 'connection_lost', at: clock.now() });
     return 'retry';
   }
 
   function giveUp({ answers, position }: Batch) {
     dispatch({ type: 'refused', sent: answers, position });
-  }
-
-  async function ask(): Promise<boolean> {
-    cancelAsk?.();
-    try {
-      const reply = await askState(ports, examId);
-      const wasLost = state.lostSince !== null;
-      asksFailed = 0;
-      if (reply.submitted_at !== null || reply.attempt_id !== attemptId) dispatch({ type: 'closed' });
-      else dispatch({ type: 'server_seen', view: viewOf(reply) });
-      if (wasLost) sender.retryNow();
-      return true;
-    } catch (error) {
-      if (refusalOf(error) !== 'later') return false;
-      dispatch({ type: 'connection_lost', at: clock.now() });
-      if (!isStopped) cancelAsk = ports.schedule(() => void ask(), backoffMs(asksFailed++, ports.random));
-      return false;
-    }
   }
 
   return {
@@ -131,24 +128,33 @@ export function createExamSession(
       return () => listeners.delete(listener);
     },
     dispatch,
-    ask,
+    ask: watch.ask,
+    look: watch.look,
+    async takeOver() {
+      const sentAt = clock.mark();
+      const { now } = await api.takeOver(ref);
+      clock.observe(now, sentAt);
+      dispatch({ type: 'taken_over' });
+      await watch.ask();
+    },
     flush: () => sender.flush(),
     leave: () => sender.leave(),
     wake() {
       sender.retryNow();
-      void ask();
+      void watch.ask();
     },
     start() {
       if (!isStopped) return;
       isStopped = false;
       sender.stop();
       sender = createSender();
-      storage.keepProgress(attemptId, state);
+      void keep();
       sender.retryNow();
+      watch.start();
     },
     stop() {
       isStopped = true;
-      cancelAsk?.();
+      watch.stop();
       sender.stop();
     },
   };
@@ -158,11 +164,18 @@ function hasProgress(before: ExamState, after: ExamState): boolean {
   return (
     before.queue !== after.queue ||
     before.stored !== after.stored ||
+    before.plays !== after.plays ||
     before.position !== after.position ||
-    before.positionWaiting !== after.positionWaiting
+    before.positionWaiting !== after.positionWaiting ||
+    before.due !== after.due ||
+    before.open !== after.open ||
+    before.lostSince !== after.lostSince
   );
 }
 
 function hasNewEntry(before: ExamState, after: ExamState): boolean {
-  return Object.entries(after.queue.waiting).some(([id, entry]) => before.queue.waiting[id] !== entry);
+  return (
+    after.queue.waiting !== before.queue.waiting &&
+    Object.entries(after.queue.waiting).some(([id, entry]) => before.queue.waiting[id] !== entry)
+  );
 }

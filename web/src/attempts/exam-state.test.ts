@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { reachedSection, savingOf, sectionSummaries, shownAnswers, submittableAnswers } from './answers.ts';
 import { answerOf, type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
 import { takeBatch } from './save-queue.ts';
-import { aState, DUE_TIME, q } from './test-exam.ts';
+import { aState, DUE_TIME, q, START_TIME } from './test-exam.ts';
 
 const choose = (question_id: string, option: string): ExamAction => ({ type: 'chosen', question_id, option });
-const after = (state: ExamState, ...actions: ExamAction[]) => actions.reduce(reduceExam, state);
+const after = (state: ExamState, ...actions: ExamAction[]) =>
+  actions.reduce((now, action) => reduceExam(now, action, START_TIME), state);
 const sentOf = (state: ExamState) => takeBatch(state.queue, 99);
 const saved = (state: ExamState, superseded = {}): ExamAction => ({
   type: 'saved',
@@ -14,6 +15,7 @@ const saved = (state: ExamState, superseded = {}): ExamAction => ({
   position: undefined,
   superseded,
   saved: state.seq,
+  elsewhere: false,
 });
 
 describe('choosing', () => {
@@ -72,7 +74,9 @@ describe('what another device stored', () => {
         },
         plays: {},
         open: null,
+        now: START_TIME,
         due: DUE_TIME,
+        elsewhere: false,
       },
     });
     expect(answerOf(state, q(0, 0)).option).toBe('1');
@@ -81,7 +85,7 @@ describe('what another device stored', () => {
     expect(state.seq).toBe(12);
   });
   it('does not bring back a play that is used up', () => {
-    const view = { stored: {}, plays: {}, open: null, due: DUE_TIME };
+    const view = { stored: {}, plays: {}, open: null, now: START_TIME, due: DUE_TIME, elsewhere: false };
     const state = after(
       aState(),
       { type: 'played', question_id: q(0, 0), plays: 1 },
@@ -92,13 +96,37 @@ describe('what another device stored', () => {
 });
 
 describe('time', () => {
-  const seen = (due: number): ExamAction => ({
-    type: 'server_seen',
-    view: { stored: {}, plays: {}, open: null, due },
+  const seen = (due: number, now = DUE_TIME): ExamAction => ({
+    type: 'clock_seen',
+    view: { open: null, now, due, elsewhere: false },
   });
   it('that was extended lets the student go on', () => {
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME + 1)).phase).toBe('running');
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME)).phase).toBe('ended');
+  });
+  it('that this device took to be over too early goes on', () => {
+    expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME, DUE_TIME - 1)).phase).toBe('running');
+  });
+  it('that is as it was known changes nothing', () => {
+    const state = aState();
+    expect(after(state, seen(DUE_TIME))).toBe(state);
+  });
+  it('of a choice goes with it', () => {
+    const state = after(aState(), choose(q(0, 0), '1'));
+    expect(state.queue.waiting[q(0, 0)]?.answered_at).toBe(new Date(START_TIME).toISOString());
+  });
+});
+
+describe('another device', () => {
+  it('that is the active one leaves nothing to be changed here, and what waits stays to be sent', () => {
+    const chosen = after(aState(), choose(q(0, 0), '1'));
+    const state = after(chosen, {
+      type: 'clock_seen',
+      view: { open: null, now: START_TIME, due: DUE_TIME, elsewhere: true },
+    });
+    expect(after(state, choose(q(0, 0), '2'), { type: 'moved', move: 'next' })).toBe(state);
+    expect(sentOf(state)).toHaveLength(1);
+    expect(answerOf(after(state, { type: 'taken_over' }, choose(q(0, 0), '2')), q(0, 0)).option).toBe('2');
   });
 });
 
@@ -175,6 +203,7 @@ describe('any sequence of choices, acknowledgements and failures', () => {
               position: undefined,
               superseded: {},
               saved: state.seq,
+              elsewhere: false,
             });
             flight = undefined;
           }

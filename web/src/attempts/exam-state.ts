@@ -37,17 +37,25 @@ export interface ExamState {
   due: number;
   /** Null where sections have no timers of their own. */
   open: OpenSection | null;
+  /** Another device is the active one: nothing is changed here, and what waits is still handed over. */
+  elsewhere: boolean;
   /** Server time at which the connection was found lost. */
   lostSince: number | null;
   /** The device cannot keep a copy of what waits (its storage is full or forbidden). */
   storageFailed: boolean;
 }
 
-export interface ServerView {
-  stored: Readonly<Record<string, StoredAnswer>>;
-  plays: Readonly<Record<string, number>>;
+/** The time of the attempt as the server sees it. */
+export interface ClockView {
+  now: number;
   due: number;
   open: OpenSection | null;
+  elsewhere: boolean;
+}
+
+export interface ServerView extends ClockView {
+  stored: Readonly<Record<string, StoredAnswer>>;
+  plays: Readonly<Record<string, number>>;
 }
 
 export type ExamAction =
@@ -62,17 +70,20 @@ export type ExamAction =
       superseded: Readonly<Record<string, StoredAnswer>>;
       /** The highest `seq` stored for the attempt. */
       saved: number;
+      elsewhere: boolean;
     }
   | { type: 'refused'; sent: readonly Entry[]; position: Position | undefined }
   | { type: 'played'; question_id: string; plays: number }
   | { type: 'server_seen'; view: ServerView }
+  | { type: 'clock_seen'; view: ClockView }
+  | { type: 'taken_over' }
   /** The student has gone on from a section that has a timer. */
   | { type: 'section_opened'; open: OpenSection | null }
   | { type: 'time_over' }
   | { type: 'closed' }
   | { type: 'connection_lost'; at: number }
-  | { type: 'connection_back' }
-  | { type: 'storage_failed' };
+  /** Whether the device could keep the change. */
+  | { type: 'kept'; isKept: boolean };
 
 export interface Opening {
   paper: ExamPaper;
@@ -80,10 +91,19 @@ export interface Opening {
   positionWaiting: boolean;
   server: ServerView;
   queue: SaveQueue;
+  /** Where it was opened without a connection: since when. */
+  lostSince: number | null;
 }
 
 /** The state on arrival: the server's and the device's entries, the higher `seq` of each question winning. */
-export function openState({ paper, position, positionWaiting, server, queue }: Opening): ExamState {
+export function openState({
+  paper,
+  position,
+  positionWaiting,
+  server,
+  queue,
+  lostSince,
+}: Opening): ExamState {
   const settled = settleAgainst(queue, server.stored);
   return {
     paper,
@@ -96,20 +116,22 @@ export function openState({ paper, position, positionWaiting, server, queue }: O
     phase: 'running',
     due: server.due,
     open: server.open,
-    lostSince: null,
+    elsewhere: server.elsewhere,
+    lostSince,
     storageFailed: false,
   };
 }
 
-export function reduceExam(state: ExamState, action: ExamAction): ExamState {
+/** `at` is the server's time, which each change of an answer carries. */
+export function reduceExam(state: ExamState, action: ExamAction, at: number): ExamState {
   switch (action.type) {
     case 'moved':
       return moved(state, action.move);
     case 'chosen':
-      return chosen(state, action.question_id, action.option);
+      return chosen(state, action.question_id, action.option, at);
     case 'flag_toggled': {
       const { option, flagged } = answerOf(state, action.question_id);
-      return changed(state, action.question_id, { option, flagged: !flagged });
+      return changed(state, action.question_id, { option, flagged: !flagged }, at);
     }
     case 'saved': {
       const confirmed = { ...Object.fromEntries(action.sent.map(asStored)), ...action.superseded };
@@ -120,6 +142,7 @@ export function reduceExam(state: ExamState, action: ExamAction): ExamState {
         queue: settleAgainst(acknowledge(state.queue, action.sent), action.superseded),
         seq: Math.max(state.seq, action.saved),
         positionWaiting: state.positionWaiting && !samePosition(action.position, state.position),
+        elsewhere: action.elsewhere,
         lostSince: null,
       };
     }
@@ -133,17 +156,18 @@ export function reduceExam(state: ExamState, action: ExamAction): ExamState {
       return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
     case 'server_seen': {
       const stored = newest(state.stored, action.view.stored);
-      const seen = inSection({ ...state, due: action.view.due }, action.view.open);
       return {
-        ...seen,
+        ...atTime(state, action.view),
         stored,
         queue: settleAgainst(state.queue, action.view.stored),
         plays: mostPlays(state.plays, action.view.plays),
         seq: Math.max(state.seq, highestSeq(stored)),
-        phase: state.phase === 'ended' && endOf(seen) > endOf(state) ? 'running' : state.phase,
-        lostSince: null,
       };
     }
+    case 'clock_seen':
+      return isKnown(state, action.view) ? state : atTime(state, action.view);
+    case 'taken_over':
+      return { ...state, elsewhere: false };
     case 'section_opened':
       return inSection(state, action.open);
     case 'time_over': {
@@ -155,10 +179,8 @@ export function reduceExam(state: ExamState, action: ExamAction): ExamState {
       return { ...state, phase: 'closed', lostSince: null };
     case 'connection_lost':
       return state.lostSince === null ? { ...state, lostSince: action.at } : state;
-    case 'connection_back':
-      return state.lostSince === null ? state : { ...state, lostSince: null };
-    case 'storage_failed':
-      return state.storageFailed ? state : { ...state, storageFailed: true };
+    case 'kept':
+      return state.storageFailed === !action.isKept ? state : { ...state, storageFailed: !action.isKept };
   }
 }
 
@@ -170,6 +192,23 @@ export function answerOf(state: ExamState, questionId: string): StoredAnswer {
   return queue.waiting[questionId] ?? queue.refused[questionId] ?? stored[questionId] ?? UNANSWERED;
 }
 
+/** With the time as the server sees it; an end that this device came to too early is taken back. */
+function atTime(state: ExamState, { now, due, open, elsewhere }: ClockView): ExamState {
+  const seen = { ...inSection({ ...state, due }, open), elsewhere, lostSince: null };
+  return state.phase === 'ended' && endOf(seen) > now ? { ...seen, phase: 'running' } : seen;
+}
+
+function isKnown(state: ExamState, { now, due, open, elsewhere }: ClockView): boolean {
+  return (
+    state.due === due &&
+    state.open?.section === open?.section &&
+    state.open?.due === open?.due &&
+    state.elsewhere === elsewhere &&
+    state.lostSince === null &&
+    (state.phase !== 'ended' || endOf(state) <= now)
+  );
+}
+
 /** With this section open, and the student in it. */
 function inSection(state: ExamState, open: OpenSection | null): ExamState {
   const position = inOpenSection(state.position, open);
@@ -179,27 +218,33 @@ function inSection(state: ExamState, open: OpenSection | null): ExamState {
 }
 
 function moved(state: ExamState, move: Move): ExamState {
-  if (state.phase !== 'running') return state;
+  if (!isEditable(state)) return state;
   const position = go(state.paper, state.position, move);
   return samePosition(position, state.position) ? state : { ...state, position, positionWaiting: true };
 }
 
-function chosen(state: ExamState, questionId: string, option: string): ExamState {
+function chosen(state: ExamState, questionId: string, option: string, at: number): ExamState {
   const isOffered = findQuestion(state.paper, questionId)?.options.some(({ key }) => key === option);
   const current = answerOf(state, questionId);
   if (!isOffered || (current.option === option && !state.queue.refused[questionId])) return state;
-  return changed(state, questionId, { option, flagged: current.flagged });
+  return changed(state, questionId, { option, flagged: current.flagged }, at);
+}
+
+function isEditable({ phase, elsewhere }: ExamState): boolean {
+  return phase === 'running' && !elsewhere;
 }
 
 /** Every change is a whole entry with the next `seq`. */
 function changed(
   state: ExamState,
-  questionId: string,
+  question_id: string,
   content: { option: string | null; flagged: boolean },
+  at: number,
 ): ExamState {
-  if (state.phase !== 'running') return state;
+  if (!isEditable(state)) return state;
   const seq = Math.min(state.seq + 1, MAX_SEQ);
-  return { ...state, seq, queue: enqueue(state.queue, { question_id: questionId, ...content, seq }) };
+  const entry = { question_id, ...content, seq, answered_at: new Date(at).toISOString() };
+  return { ...state, seq, queue: enqueue(state.queue, entry) };
 }
 
 function newest(

@@ -1,35 +1,64 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { stored } from '../session/stored.ts';
+import { aUser } from '../test-support.tsx';
 import { reduceExam } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { EMPTY_QUEUE } from './save-queue.ts';
-import { ATTEMPT_ID, aResult, aState, aWirePaper, q } from './test-exam.ts';
+import { ATTEMPT_ID, aResult, aState, aWirePaper, DUE_TIME, q, START_TIME } from './test-exam.ts';
 
 const UNSENT = `unsentAnswers:${ATTEMPT_ID}`;
-const chosen = reduceExam(aState(), { type: 'chosen', question_id: q(0, 0), option: '1' });
+const chosen = reduceExam(aState(), { type: 'chosen', question_id: q(0, 0), option: '1' }, START_TIME);
+
+beforeEach(() => {
+  stored.user.write(aUser());
+});
 
 describe('what the device keeps', () => {
-  it('is the answers shown, the position, and what waits', () => {
-    examStorage.keepProgress(ATTEMPT_ID, { ...chosen, position: { section: 1, question: 2 } });
+  it('is the answers shown, the position, and what waits', async () => {
+    await examStorage.keepProgress(
+      ATTEMPT_ID,
+      { ...chosen, position: { section: 1, question: 2 } },
+      START_TIME,
+    );
     expect(examStorage.readShown()).toEqual({ [q(0, 0)]: '1' });
     expect(examStorage.readPosition()).toEqual({ section: 1, question: 2 });
-    expect(examStorage.readUnsent(ATTEMPT_ID).queue).toEqual(chosen.queue);
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue).toEqual(chosen.queue);
     expect(localStorage.getItem('nowSection')).toBe('1');
   });
-  it('has nothing unsent once all is acknowledged', () => {
-    examStorage.keepProgress(ATTEMPT_ID, chosen);
-    examStorage.keepProgress(ATTEMPT_ID, { ...chosen, queue: EMPTY_QUEUE });
-    expect(localStorage.getItem(UNSENT)).toBeNull();
+  it('is enough to go on without the server, for its own student only', async () => {
+    await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, lostSince: START_TIME }, START_TIME);
+    expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject({
+      attempt_id: ATTEMPT_ID,
+      due: DUE_TIME,
+      lost_since: START_TIME,
+      position: { section: 0, question: 0 },
+    });
+    stored.user.write(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' }));
+    expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
   });
-  it('is another for another attempt', () => {
-    examStorage.keepProgress(ATTEMPT_ID, chosen);
-    expect(examStorage.readUnsent('another').queue).toEqual(EMPTY_QUEUE);
+  it('has nothing unsent once all is acknowledged', async () => {
+    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+    await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, queue: EMPTY_QUEUE }, START_TIME);
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue).toEqual(EMPTY_QUEUE);
   });
-  it('is the result alone once the attempt is over', () => {
+  it('is another for another attempt', async () => {
+    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+    expect((await examStorage.readUnsent('another')).queue).toEqual(EMPTY_QUEUE);
+  });
+  it('is the result alone once the attempt is over', async () => {
     examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
-    examStorage.keepProgress(ATTEMPT_ID, chosen);
-    examStorage.finish(ATTEMPT_ID, aResult());
-    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore']);
+    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+    await examStorage.finish(ATTEMPT_ID, aResult());
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
     expect(localStorage.getItem('resultScore')).toBe('3');
+  });
+  it('of an earlier version of the program is still sent', async () => {
+    const { answered_at: _, ...entry } = chosen.queue.waiting[q(0, 0)] ?? {};
+    const kept = { format: 1, waiting: { [q(0, 0)]: entry }, refused: {}, position_waiting: true };
+    localStorage.setItem(UNSENT, JSON.stringify(kept));
+    const { queue, positionWaiting } = await examStorage.readUnsent(ATTEMPT_ID);
+    expect(queue.waiting[q(0, 0)]).toMatchObject({ option: '1', seq: 1 });
+    expect(positionWaiting).toBe(true);
   });
 });
 
@@ -47,11 +76,11 @@ describe('a spoilt value', () => {
     '{"format":2}',
     'undefined',
   ];
-  it.each(spoilt)('%j reads as none and is dropped', (value) => {
+  it.each(spoilt)('%j reads as none and is dropped', async (value) => {
     for (const key of ['exams', 'nowQuestion', 'nowSection', UNSENT]) localStorage.setItem(key, value);
     expect(examStorage.readPaper()).toBeNull();
     expect(examStorage.readPosition()).toBeNull();
-    expect(examStorage.readUnsent(ATTEMPT_ID)).toEqual({ queue: EMPTY_QUEUE, positionWaiting: false });
+    expect(await examStorage.readUnsent(ATTEMPT_ID)).toEqual({ queue: EMPTY_QUEUE, positionWaiting: false });
     expect(localStorage.getItem('exams')).toBeNull();
   });
   it.each([...spoilt.filter((value) => value !== '[]'), '[{"a":{"1":2}}]'])(

@@ -1,31 +1,26 @@
 /**
- * What this device keeps of an examination, so that a reload goes on where it stood. The spec's keys hold the
- * paper, the answers shown and the position; what the server has not acknowledged has a key of its own for
- * each attempt, which outlives another student's turn on the same device. A spoilt value reads as none.
+ * What this device keeps of an examination, so that a reload goes on where it stood, with or without the server. The
+ * spec's keys hold the paper, the answers shown and the position; a copy of the whole attempt, with what the server has
+ * not acknowledged, is kept for each attempt (`device-copies.ts`) and outlives another student's turn on the same
+ * device. A spoilt value reads as none.
  */
-import { answerEntry, type ExamResult, type Paper, paper } from '@lulus/contract';
+import { type ExamResult, type Paper, paper } from '@lulus/contract';
 import { z } from 'zod';
 import { forgetResult } from '../examinations/chosen-examination.ts';
 import { storedJson } from '../session/storage.ts';
 import { stored } from '../session/stored.ts';
 import { shownAnswers } from './answers.ts';
+import { deviceCopies, type Unsent } from './device-copies.ts';
+import type { DeviceCopy } from './device-copy.ts';
 import type { ExamState } from './exam-state.ts';
 import type { Position } from './paper.ts';
-import { EMPTY_QUEUE, type SaveQueue } from './save-queue.ts';
+import { forgetPaperFiles } from './paper-files.ts';
 
 const keptPaper = paper.shape.exam.extend({ attempt_id: z.string(), paper_version: z.string() });
 export type KeptPaper = z.infer<typeof keptPaper>;
 
 const index = z.int().min(0);
 const answerList = z.array(z.record(z.string(), z.union([z.literal(''), z.record(z.string(), z.string())])));
-const entries = z.record(z.string(), answerEntry.required());
-const unsent = z.object({
-  format: z.literal(1),
-  waiting: entries,
-  refused: entries,
-  position_waiting: z.boolean(),
-});
-
 const keys = {
   exams: storedJson('exams', keptPaper),
   answers: storedJson('answers', answerList),
@@ -33,29 +28,22 @@ const keys = {
   nowQuestion: storedJson('nowQuestion', index),
 };
 
-function unsentOf(attemptId: string) {
-  return storedJson(`unsentAnswers:${attemptId}`, unsent);
-}
-
-export interface Unsent {
-  queue: SaveQueue;
-  positionWaiting: boolean;
-}
-
 export interface ExamStorage {
   readPaper(): KeptPaper | null;
   keepPaper(exam: Paper['exam'], attemptId: string, version: string): void;
   /** The option shown as chosen for each question when this device was last used for the attempt. */
   readShown(): Record<string, string>;
   readPosition(): Position | null;
-  readUnsent(attemptId: string): Unsent;
-  /** False when the device could keep no copy of what waits. */
-  keepProgress(attemptId: string, state: ExamState): boolean;
+  readUnsent(attemptId: string): Promise<Unsent>;
+  /** The whole of the attempt as this device last saw it, where the person logged in is its student. */
+  readCopy(attemptId: string): Promise<DeviceCopy | null>;
+  /** Resolves with false when the device could keep no copy of it. `now` is the server's time. */
+  keepProgress(attemptId: string, state: ExamState, now: number): Promise<boolean>;
   /**
    * Ends the attempt on this device: the result, once it is released, takes the place of what was kept of it.
    * Answers that came too late for it stay, as the only copy there is.
    */
-  finish(attemptId: string, result: ExamResult | null, options?: { keepUnsent: boolean }): void;
+  finish(attemptId: string, result: ExamResult | null, options?: { keepUnsent: boolean }): Promise<void>;
 }
 
 export const examStorage: ExamStorage = {
@@ -81,36 +69,43 @@ export const examStorage: ExamStorage = {
     return section === null || question === null ? null : { section, question };
   },
 
-  readUnsent(attemptId) {
-    const kept = unsentOf(attemptId).read();
-    if (!kept) return { queue: EMPTY_QUEUE, positionWaiting: false };
-    return {
-      queue: { waiting: kept.waiting, refused: kept.refused },
-      positionWaiting: kept.position_waiting,
-    };
+  readUnsent: deviceCopies.readUnsent,
+
+  async readCopy(attemptId) {
+    const copy = await deviceCopies.read(attemptId);
+    return copy?.user_id === stored.user.read()?.id ? copy : null;
   },
 
-  keepProgress(attemptId, state) {
-    const { waiting, refused } = state.queue;
+  keepProgress(attemptId, state, now) {
     keys.nowSection.write(state.position.section);
     keys.nowQuestion.write(state.position.question);
     keys.answers.write(shownAnswers(state));
-    const item = unsentOf(attemptId);
-    const isAllSent = Object.keys(waiting).length + Object.keys(refused).length === 0;
-    if (!isAllSent || state.positionWaiting) {
-      const isKept = item.write({ format: 1, waiting, refused, position_waiting: state.positionWaiting });
-      return isKept || isAllSent;
-    }
-    item.remove();
-    return true;
+    return deviceCopies.keep({
+      format: 2,
+      attempt_id: attemptId,
+      exam_id: state.paper.examId,
+      user_id: stored.user.read()?.id ?? '',
+      waiting: state.queue.waiting,
+      refused: state.queue.refused,
+      position: state.position,
+      position_waiting: state.positionWaiting,
+      stored: state.stored,
+      plays: state.plays,
+      due: state.due,
+      open: state.open,
+      lost_since: state.lostSince,
+      clock_offset: now - Date.now(),
+    });
   },
 
-  finish(attemptId, result, options) {
+  async finish(attemptId, result, options) {
     for (const item of Object.values(keys)) item.remove();
-    if (!options?.keepUnsent) unsentOf(attemptId).remove();
     forgetResult();
-    if (!result) return;
-    stored.resultAnswer.write(result.result_answer);
-    stored.resultScore.write(result.result_score);
+    if (result) {
+      stored.resultAnswer.write(result.result_answer);
+      stored.resultScore.write(result.result_score);
+    }
+    if (!options?.keepUnsent) await deviceCopies.drop(attemptId);
+    await forgetPaperFiles(attemptId);
   },
 };

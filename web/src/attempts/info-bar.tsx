@@ -1,20 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../session/person.ts';
 import { useSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import classes from './info-bar.module.css';
 import { SaveLine } from './save-line.tsx';
 
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  isPreview?: boolean;
+}
+
 /** The second bar: which test, who takes it, and whether everything is saved. */
-export function InfoBar({ state, isPreview = false }: { state: ExamState; isPreview?: boolean }) {
+export function InfoBar({ session, state, isPreview = false }: Props) {
   const { t } = useTranslation();
-  const user = useSession()?.user;
+  // Also while the student logs in again over the examination.
+  const user = useSession()?.user ?? stored.user.read();
   const name = user ? fullName(user) : '';
   return (
     <div className={classes.bar}>
       <h1 className={classes.name}>{state.paper.name}</h1>
       <p className={classes.candidate}>{t('attempts.candidate', { name })}</p>
-      {!isPreview && <SaveLine state={state} />}
+      {!isPreview && <SaveLine session={session} state={state} />}
     </div>
   );
 }

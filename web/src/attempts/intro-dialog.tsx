@@ -2,8 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import dialog from '../ui/dialog.module.css';
 import classes from './dialogs.module.css';
-import { allQuestions, type ExamPaper } from './paper.ts';
-import { mediaOf } from './use-listening.ts';
+import { allQuestions, type ExamPaper, mediaOf } from './paper.ts';
 
 interface Props {
   paper: ExamPaper;

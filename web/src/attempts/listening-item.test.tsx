@@ -39,6 +39,8 @@ function show(plays: Record<string, number> = {}) {
       storage: examStorage,
       clock: createServerClock(() => 0),
       random: () => 0,
+      canCall: () => true,
+      canKeep: () => true,
       schedule: () => () => undefined,
     },
     { attemptId: ATTEMPT_ID, state: aState({ plays }) },

@@ -1,10 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../api/client.ts';
+import { stored } from '../session/stored.ts';
+import { aUser } from '../test-support.tsx';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { OpenError, type OpenedExam, openExam } from './open-exam.ts';
 import { EMPTY_QUEUE } from './save-queue.ts';
 import { createServerClock } from './server-clock.ts';
-import { ATTEMPT_ID, aServer, aState, aWirePaper, EXAM_ID, type FakeServer, q } from './test-exam.ts';
+import {
+  ATTEMPT_ID,
+  aServer,
+  aState,
+  aWirePaper,
+  DUE_TIME,
+  EXAM_ID,
+  type FakeServer,
+  q,
+  START_TIME,
+} from './test-exam.ts';
 
 const OTHER_ATTEMPT = '01a1fbd3-0000-7000-8000-0000000000a2';
 
@@ -24,14 +37,15 @@ const entry = (question_id: string, seq: number, option: string) => ({
   option,
   flagged: false,
   seq,
+  answered_at: new Date(START_TIME).toISOString(),
 });
 const storedAnswer = (option: string, seq: number) => ({ option, flagged: false, seq });
 
 /** What an earlier visit with these unsent entries left on the device. */
-function leave(...entries: ReturnType<typeof entry>[]) {
+async function leave(...entries: ReturnType<typeof entry>[]) {
   const waiting = Object.fromEntries(entries.map((one) => [one.question_id, one]));
   examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
-  examStorage.keepProgress(ATTEMPT_ID, aState({ queue: { waiting, refused: {} } }));
+  await examStorage.keepProgress(ATTEMPT_ID, aState({ queue: { waiting, refused: {} } }), START_TIME);
 }
 
 describe('opening an examination', () => {
@@ -82,7 +96,7 @@ describe('opening an examination', () => {
   });
 
   it('keeps what the device has not sent yet, where the server has nothing newer', async () => {
-    leave(entry(q(1, 0), 5, '1'), entry(q(1, 1), 2, '1'));
+    await leave(entry(q(1, 0), 5, '1'), entry(q(1, 1), 2, '1'));
     const server = aServer();
     server.answers[q(1, 1)] = storedAnswer('3', 4);
     const state = await openRunning(server);
@@ -92,12 +106,12 @@ describe('opening an examination', () => {
   });
 
   it('drops unsent entries that are not on the paper', async () => {
-    leave(entry(q(1, 0), 5, '9'), entry(q(7, 7), 6, '1'));
+    await leave(entry(q(1, 0), 5, '9'), entry(q(7, 7), 6, '1'));
     expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
   });
 
   it('sends again what was shown as chosen when its entry was spoilt', async () => {
-    leave(entry(q(1, 0), 5, '1'));
+    await leave(entry(q(1, 0), 5, '1'));
     localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, 'spoilt');
     const state = await openRunning(aServer());
     expect(answerOf(state, q(1, 0)).option).toBe('1');
@@ -110,6 +124,68 @@ describe('opening an examination', () => {
     server.submittedAt = '2026-11-20T02:30:00.000Z';
     await expect(open(server)).resolves.toEqual({ kind: 'submitted', attemptId: ATTEMPT_ID });
     expect(server.started).toBe(1);
+  });
+
+  describe('without a connection', () => {
+    async function goOffline() {
+      stored.user.write(aUser());
+      const server = aServer();
+      await open(server);
+      server.isDown = true;
+      return server;
+    }
+
+    it('goes on where it stood, with the answers, the time and what waits', async () => {
+      const server = await goOffline();
+      const state = aState({
+        queue: { waiting: { [q(1, 0)]: entry(q(1, 0), 5, '1') }, refused: {} },
+        stored: { [q(0, 0)]: storedAnswer('2', 3) },
+        position: { section: 1, question: 1 },
+        plays: { [q(0, 0)]: 1 },
+        seq: 5,
+      });
+      await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);
+      expect(await openRunning(server)).toMatchObject({
+        ...state,
+        due: DUE_TIME,
+        lostSince: expect.any(Number),
+      });
+    });
+
+    it('opens nothing that another account was taking on this device', async () => {
+      const server = await goOffline();
+      await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
+      stored.user.write(aUser({ id: OTHER_ATTEMPT }));
+      await expect(open(server)).rejects.toBeInstanceOf(OpenError);
+    });
+
+    it('opens nothing that was never taken on this device', async () => {
+      const server = aServer();
+      server.isDown = true;
+      await expect(open(server)).rejects.toBeInstanceOf(OpenError);
+    });
+
+    it('takes a refusal for a refusal', async () => {
+      const server = await goOffline();
+      await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
+      server.api.state = () => Promise.reject(new ApiError(401, 'not_logged_in', 'Please log in.'));
+      await expect(open(server)).rejects.toBeInstanceOf(OpenError);
+    });
+  });
+
+  it('goes on with an attempt that was opened again, and with what still waited here', async () => {
+    await leave(entry(q(1, 0), 5, '1'));
+    await examStorage.finish(ATTEMPT_ID, null, { keepUnsent: true });
+    const server = aServer();
+    const state = await openRunning(server);
+    expect(server.calls).toEqual(['start', 'state', 'paper']);
+    expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
+  });
+
+  it('tells when another device is the active one', async () => {
+    const server = aServer();
+    server.elsewhere = true;
+    expect((await openRunning(server)).elsewhere).toBe(true);
   });
 
   it('says which step failed', async () => {

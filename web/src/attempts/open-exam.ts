@@ -1,11 +1,16 @@
-/** Opens an examination on this device: starts it, or finds it running and goes on where it stood. */
+/**
+ * Opens an examination on this device: starts it, or finds it running and goes on where it stood; without a connection
+ * from what the device keeps of it.
+ */
 import type { AttemptState } from '@lulus/contract';
 import { ApiError } from '../api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 import type { ExamState } from './exam-state.ts';
 import type { ExamStorage } from './exam-storage.ts';
+import { readPaper } from './paper.ts';
 import { fetchPaper, keptPaper } from './paper-source.ts';
-import { resume } from './resume.ts';
+import { refusalOf } from './refusal.ts';
+import { resume, viewOf } from './resume.ts';
 import type { ServerClock } from './server-clock.ts';
 
 export interface ExamPorts {
@@ -30,6 +35,17 @@ export class OpenError extends Error {
 }
 
 export async function openExam(ports: ExamPorts, examId: string): Promise<OpenedExam> {
+  try {
+    return await openFromServer(ports, examId);
+  } catch (error) {
+    const isUnreachable = error instanceof OpenError && refusalOf(error.cause) === 'later';
+    const kept = isUnreachable ? await openFromDevice(ports, examId) : undefined;
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function openFromServer(ports: ExamPorts, examId: string): Promise<OpenedExam> {
   const { storage } = ports;
   const kept = keptPaper(storage, examId);
   const server = await inStep('timing', startOrFind(ports, examId, kept?.attempt_id));
@@ -38,12 +54,31 @@ export async function openExam(ports: ExamPorts, examId: string): Promise<Opened
 
   const isKeptHere = kept?.attempt_id === attemptId;
   const own = {
-    unsent: storage.readUnsent(attemptId),
+    unsent: await storage.readUnsent(attemptId),
     position: isKeptHere ? storage.readPosition() : null,
     shown: isKeptHere ? storage.readShown() : {},
   };
   const paper = await inStep('questions', fetchPaper(ports, examId, attemptId));
-  return { kind: 'running', attemptId, state: resume(paper, server, own) };
+  return { kind: 'running', attemptId, state: resume(paper, viewOf(server), server, own) };
+}
+
+/** Only an attempt that this device knows to run: its paper and its copy are here. */
+async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedExam | undefined> {
+  const { storage, clock } = ports;
+  const kept = keptPaper(storage, examId);
+  const copy = kept && (await storage.readCopy(kept.attempt_id));
+  if (!copy) return undefined;
+  const attemptId = kept.attempt_id;
+  clock.assume(Date.now() + copy.clock_offset);
+  const now = clock.now();
+  const view = { ...copy, now, elsewhere: false };
+  const own = {
+    unsent: await storage.readUnsent(attemptId),
+    position: storage.readPosition(),
+    shown: storage.readShown(),
+  };
+  const state = resume(readPaper(kept), view, copy.position, own, copy.lost_since ?? now);
+  return { kind: 'running', attemptId, state };
 }
 
 /** The server's state; its time is noted. */

@@ -17,7 +17,11 @@ export function followPage(session: ExamSession): () => void {
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onVisibility);
-  const unwatch = watchSleep(wake);
+  const unwatch = watchSleep((sleptMs) => {
+    const { clock } = session.ports;
+    clock.assume(clock.now() + sleptMs);
+    wake();
+  });
   return () => {
     window.removeEventListener('online', wake);
     window.removeEventListener('offline', onOffline);
@@ -29,15 +33,19 @@ export function followPage(session: ExamSession): () => void {
 }
 
 /**
- * On some systems the monotonic clock stands still while the machine sleeps, so the wall clock serves as an
- * alarm here: it decides when to ask the server, and never what time it is.
+ * On some systems the monotonic clock stands still while the machine sleeps: what the wall clock has gone on beyond it
+ * is heard by `onWake`, until the server says what time it is.
  */
-function watchSleep(onWake: () => void): () => void {
-  let last = Date.now();
+function watchSleep(onWake: (sleptMs: number) => void): () => void {
+  let wall = Date.now();
+  let steady = performance.now();
   const timer = setInterval(() => {
-    const now = Date.now();
-    if (Math.abs(now - last - WATCH_MS) > SLEPT_MS) onWake();
-    last = now;
+    const passed = Date.now() - wall;
+    const unseen = passed - (performance.now() - steady);
+    wall += passed;
+    steady = performance.now();
+    if (unseen > SLEPT_MS) onWake(unseen);
+    else if (Math.abs(passed - WATCH_MS) > SLEPT_MS) onWake(0);
   }, WATCH_MS);
   return () => clearInterval(timer);
 }

@@ -89,6 +89,11 @@ function readAssets(json: string): BankAsset {
   }
 }
 
+/** Files of a question that are played and not just looked at. */
+export function mediaOf({ assets }: Question): string[] {
+  return [...assets.video, ...assets.audio];
+}
+
 export function questionAt(paper: ExamPaper, position: Position): Question | undefined {
   return paper.sections[position.section]?.questions[position.question];
 }

@@ -7,9 +7,8 @@ import { RichText } from '../ui/rich-text.tsx';
 import type { ExamSession } from './exam-session.ts';
 import { ListeningItem } from './listening-item.tsx';
 import { OptionList } from './option-list.tsx';
-import type { Question } from './paper.ts';
+import { mediaOf, type Question } from './paper.ts';
 import classes from './question-area.module.css';
-import { mediaOf } from './use-listening.ts';
 
 interface Props {
   session: ExamSession;

@@ -1,7 +1,7 @@
 /** Brings together what the server holds and what this device has not sent yet. */
-import type { AttemptState } from '@lulus/contract';
-import { type ExamState, openState, type ServerView } from './exam-state.ts';
-import type { Unsent } from './exam-storage.ts';
+import type { AttemptClock, AttemptState } from '@lulus/contract';
+import type { Unsent } from './device-copies.ts';
+import { type ClockView, type ExamState, openState, type ServerView } from './exam-state.ts';
 import { allQuestions, type ExamPaper, type Position } from './paper.ts';
 import { type Entry, highestSeq, type SaveQueue } from './save-queue.ts';
 import { readOpenSection } from './section-time.ts';
@@ -14,27 +14,38 @@ export interface Kept {
   shown: Record<string, string>;
 }
 
-export function viewOf({ answers, plays, pivot, section_pivot }: AttemptState): ServerView {
+export function viewOf(state: AttemptState): ServerView {
+  return { ...clockViewOf(state), stored: state.answers, plays: state.plays };
+}
+
+export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClock): ClockView {
   return {
-    stored: answers,
-    plays,
+    now: Date.parse(now),
     due: Date.parse(pivot.examination_due_time),
     open: readOpenSection(section_pivot),
+    elsewhere,
   };
 }
 
 /**
  * The device's position counts while the server does not have it yet; otherwise the server's, which another
- * device may have moved on.
+ * device may have moved on. `lostSince` is given where the server could not be asked.
  */
-export function resume(paper: ExamPaper, server: AttemptState, kept: Kept): ExamState {
+export function resume(
+  paper: ExamPaper,
+  server: ServerView,
+  { section, question }: Position,
+  kept: Kept,
+  lostSince: number | null = null,
+): ExamState {
   const own = kept.unsent.positionWaiting ? kept.position : null;
   return openState({
     paper,
-    position: own ?? { section: server.section, question: server.question },
+    position: own ?? { section, question },
     positionWaiting: own !== null,
-    server: viewOf(server),
+    server,
     queue: soundQueue(paper, server, kept),
+    lostSince,
   });
 }
 
@@ -42,7 +53,7 @@ export function resume(paper: ExamPaper, server: AttemptState, kept: Kept): Exam
  * The unsent entries that fit the paper. An answer that was shown but neither waits nor is with the server
  * (its entry was spoilt) waits again: what a student saw chosen must not be lost in silence.
  */
-function soundQueue(paper: ExamPaper, server: AttemptState, { unsent, shown }: Kept): SaveQueue {
+function soundQueue(paper: ExamPaper, { stored, now }: ServerView, { unsent, shown }: Kept): SaveQueue {
   const offered = new Map(
     allQuestions(paper).map(({ id, options }) => [id, new Set(options.map(({ key }) => key))]),
   );
@@ -53,11 +64,13 @@ function soundQueue(paper: ExamPaper, server: AttemptState, { unsent, shown }: K
 
   const waiting = fitting(unsent.queue.waiting);
   const refused = fitting(unsent.queue.refused);
-  const known = { ...server.answers, ...refused, ...waiting };
+  const known = { ...stored, ...refused, ...waiting };
   const lost = Object.entries(shown).filter(([id, option]) => !known[id] && fits(id, option));
-  const base = Math.max(highestSeq(server.answers), highestSeq(refused), highestSeq(waiting));
+  const base = Math.max(highestSeq(stored), highestSeq(refused), highestSeq(waiting));
+  const answered_at = new Date(now).toISOString();
   for (const [index, [question_id, option]] of lost.entries()) {
-    waiting[question_id] = { question_id, option, flagged: false, seq: base + index + 1 };
+    const seq = base + index + 1;
+    waiting[question_id] = { question_id, option, flagged: false, seq, answered_at };
   }
   return { waiting, refused };
 }

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { type SaveSummary, saveSummary } from './answers.ts';
+import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
+import { SaveCopyButton } from './save-copy-button.tsx';
 import classes from './save-line.module.css';
 
 /** Saving takes an instant; only what lasts longer is said aloud. */
@@ -18,29 +20,37 @@ const icons = {
   failed: IconAlertCircle,
 };
 
-/** One line on how saving stands. */
-export function SaveLine({ state }: { state: ExamState }) {
-  const { tone, text } = useSaveText(saveSummary(state));
+/** One line on how saving stands; where it fails for longer, a copy can be saved. */
+export function SaveLine({ session, state }: { session: ExamSession; state: ExamState }) {
+  const summary = saveSummary(state);
+  const { tone, text } = useSaveText(summary, session.ports.canCall());
   const said = useSettled(text);
   const Icon = icons[tone];
+  const isStuck = summary.failed > 0 || (summary.storageFailed && summary.waiting > 0);
   return (
-    <p className={classes.line} data-tone={tone}>
-      <Icon size={16} className={classes.icon} aria-hidden />
-      <span className={classes.text}>{text}</span>
-      <span className="visually-hidden" role="status">
-        {said}
-      </span>
-    </p>
+    <div className={classes.saving}>
+      <p className={classes.line} data-tone={tone}>
+        <Icon size={16} className={classes.icon} aria-hidden />
+        <span className={classes.text}>{text}</span>
+        <span className="visually-hidden" role="status">
+          {said}
+        </span>
+      </p>
+      {isStuck && <SaveCopyButton session={session} size="compact-sm" />}
+    </div>
   );
 }
 
-function useSaveText({ waiting, failed, lostSince, storageFailed }: SaveSummary): {
-  tone: Tone;
-  text: string;
-} {
+function useSaveText(
+  { waiting, failed, lostSince, storageFailed }: SaveSummary,
+  isLoggedIn: boolean,
+): { tone: Tone; text: string } {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const count = waiting > 0 ? t('attempts.waiting', { count: waiting }) : undefined;
+  if (!isLoggedIn) {
+    return { tone: 'waiting', text: [count, t('attempts.notLoggedIn')].filter(Boolean).join(' · ') };
+  }
   if (lostSince !== null) {
     const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     const lost = t('attempts.connectionLost', { time: time.format(lostSince) });

@@ -14,6 +14,7 @@ const entry = (question_id: string, seq: number, option: string | null = '1'): E
   option,
   flagged: false,
   seq,
+  answered_at: '2026-11-20T02:00:00.000Z',
 });
 const queueOf = (...entries: Entry[]) => entries.reduce(enqueue, EMPTY_QUEUE);
 

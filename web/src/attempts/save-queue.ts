@@ -2,10 +2,10 @@
  * What the server does not hold yet. An entry leaves `waiting` in two ways only: it was acknowledged, or it
  * was refused for good. A newer choice takes the place of an older one that has not been acknowledged.
  */
-import type { AnswerEntry, StoredAnswer } from '@lulus/contract';
+import type { LateEntry, StoredAnswer } from '@lulus/contract';
 
-/** A change as the browser sends it: always whole, so that one entry alone can restore the answer. */
-export type Entry = Required<AnswerEntry>;
+/** A change: always whole, so that one entry alone can restore the answer, with the server's time of the choice. */
+export type Entry = Required<LateEntry>;
 
 export interface SaveQueue {
   /** The newest unacknowledged entry of each question. */
@@ -57,6 +57,14 @@ export function settleAgainst(queue: SaveQueue, stored: Readonly<Record<string, 
   return { waiting: newerThan(queue.waiting, stored), refused: newerThan(queue.refused, stored) };
 }
 
+/** Of each question the entry with the higher `seq`. */
+export function mergeQueues(first: SaveQueue, second: SaveQueue): SaveQueue {
+  return {
+    waiting: newerOf(first.waiting, second.waiting),
+    refused: newerOf(first.refused, second.refused),
+  };
+}
+
 export function countWaiting(queue: SaveQueue): number {
   return Object.keys(queue.waiting).length;
 }
@@ -72,6 +80,11 @@ function newerThan(
   return Object.fromEntries(
     Object.entries(entries).filter(([questionId, { seq }]) => seq > (stored[questionId]?.seq ?? 0)),
   );
+}
+
+function newerOf(first: SaveQueue['waiting'], second: SaveQueue['waiting']): SaveQueue['waiting'] {
+  const newer = Object.entries(second).filter(([questionId, { seq }]) => seq > (first[questionId]?.seq ?? 0));
+  return { ...first, ...Object.fromEntries(newer) };
 }
 
 function isAtMost(entry: Entry | undefined, seq: number): boolean {

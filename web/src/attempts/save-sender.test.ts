@@ -44,7 +44,8 @@ function aSender() {
     givenUp,
     seqs: () => sent.map((batch) => batch.answers.map(({ seq }) => seq)),
     choose(seq: number) {
-      waiting.push({ question_id: `q${seq}`, option: '1', flagged: false, seq });
+      const answered_at = '2026-11-20T02:00:00.000Z';
+      waiting.push({ question_id: `q${seq}`, option: '1', flagged: false, seq, answered_at });
       sender.changed('answer');
     },
     move() {

@@ -50,15 +50,15 @@ describe('in an examination with section timers', () => {
 
   it('the end of a section’s time opens the next, and the end of the last one ends the examination', () => {
     const first = aState({ open: FIRST, position: { section: 0, question: 1 } }, TIMED);
-    const second = reduceExam(first, { type: 'time_over' });
+    const second = reduceExam(first, { type: 'time_over' }, START_TIME);
     expect(second).toMatchObject({
       phase: 'running',
       open: { section: 1 },
       position: { section: 1, question: 0 },
     });
-    const third = reduceExam(second, { type: 'time_over' });
+    const third = reduceExam(second, { type: 'time_over' }, START_TIME);
     expect(isLastSection(paper, third.open)).toBe(true);
-    expect(reduceExam(third, { type: 'time_over' }).phase).toBe('ended');
+    expect(reduceExam(third, { type: 'time_over' }, START_TIME).phase).toBe('ended');
   });
 
   it('the server’s word on the open section wins', () => {
@@ -66,10 +66,12 @@ describe('in an examination with section timers', () => {
     const view = {
       stored: {},
       plays: {},
+      now: START_TIME,
+      elsewhere: false,
       due: DUE_TIME,
       open: { section: 1, due: START_TIME + 25 * MINUTE },
     };
-    const seen = reduceExam(state, { type: 'server_seen', view });
+    const seen = reduceExam(state, { type: 'server_seen', view }, START_TIME);
     expect(seen).toMatchObject({
       open: view.open,
       position: { section: 1, question: 0 },
@@ -79,7 +81,7 @@ describe('in an examination with section timers', () => {
 
   it('answers already given in the section before are kept', () => {
     const state = aState({ open: FIRST }, TIMED);
-    const chosen = reduceExam(state, { type: 'chosen', question_id: q(0, 0), option: '2' });
-    expect(reduceExam(chosen, { type: 'time_over' }).queue.waiting[q(0, 0)]?.option).toBe('2');
+    const chosen = reduceExam(state, { type: 'chosen', question_id: q(0, 0), option: '2' }, START_TIME);
+    expect(reduceExam(chosen, { type: 'time_over' }, START_TIME).queue.waiting[q(0, 0)]?.option).toBe('2');
   });
 });

@@ -49,6 +49,14 @@ describe('server time', () => {
     observe(1_600_000, 3000);
     expect(clock.now()).toBe(1_601_500);
   });
+  it('goes by what it was told to assume until there is a reading', () => {
+    const { clock, device, observe } = aClock();
+    clock.assume(3_000_000);
+    device.at += 1000;
+    expect(clock.now()).toBe(3_001_000);
+    observe(1_000_000, 3000);
+    expect(Math.abs(clock.now() - 1_000_000)).toBeLessThanOrEqual(3000);
+  });
   it('passes over a time that it cannot read', () => {
     const { clock } = aClock();
     clock.observe('yesterday', 0);

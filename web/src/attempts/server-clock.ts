@@ -1,7 +1,8 @@
 /**
  * Server time in the browser. Each reply's `now` is a reading that is exact to half its round trip; between
- * readings a monotonic clock goes on. The device's wall clock has no part in it, and a reading corrects in
- * both directions.
+ * readings a monotonic clock goes on, and a reading corrects in both directions. The device's wall clock has a part
+ * only where no reading can be had: after a sleep, and in a page opened without a connection. What it says then
+ * yields to the first reading.
  */
 export interface ServerClock {
   /** Milliseconds since 1970 by the server. */
@@ -10,6 +11,8 @@ export interface ServerClock {
   mark(): number;
   /** Takes the `now` of a reply to a request that left at `sentAt` (a `mark`). */
   observe(serverNow: string, sentAt: number): void;
+  /** Takes this for the server's time until there is a reading. */
+  assume(serverNow: number): void;
 }
 
 interface Reading {
@@ -30,6 +33,9 @@ export function createServerClock(monotonic: () => number): ServerClock {
       const error = Math.max((receivedAt - sentAt) / 2, 0);
       const offset = Date.parse(serverNow) - (sentAt + receivedAt) / 2;
       if (Number.isFinite(offset)) current = better(current, { offset, error });
+    },
+    assume(serverNow) {
+      current = { offset: serverNow - monotonic(), error: Number.POSITIVE_INFINITY };
     },
   };
 }

@@ -1,15 +1,16 @@
 /** The end of an attempt on this device: the result takes the place of everything that was kept of it. */
 import { submittableAnswers } from './answers.ts';
-import type { Outcome } from './attempts.api.ts';
+import type { AttemptRef, Outcome } from './attempts.api.ts';
 import type { ExamSession } from './exam-session.ts';
+import { handIn } from './late-answers.ts';
 import type { ExamPorts } from './open-exam.ts';
 import { refusalOf } from './refusal.ts';
-import { countWaiting } from './save-queue.ts';
+import type { SaveQueue } from './save-queue.ts';
 
 type Ports = Pick<ExamPorts, 'api' | 'storage'>;
 
 export interface Ending {
-  /** How many answers came too late to count. */
+  /** How many answers were handed in after the attempt was closed. */
   late: number;
   resultsAt: string | null;
 }
@@ -19,35 +20,36 @@ export interface Ending {
  * the attempt by itself. Throws when it could not be reached or refused the list; then nothing has changed here.
  */
 export async function submitAttempt(session: ExamSession): Promise<Ending> {
+  const { lostSince } = session.getState();
   await session.flush();
   const outcome = await submitOrFind(session);
-  const waiting = countWaiting(session.getState().queue);
+  const { queue } = session.getState();
   session.stop();
-  return finish(session.ports.storage, session.attemptId, outcome, waiting);
+  return finish(session.ports, session, outcome, queue, lostSince);
 }
 
 /** Fetches the result of an attempt that ended without this device; what was still waiting here came too late. */
-export async function collectResult(
-  { api, storage }: Ports,
-  examId: string,
-  attemptId: string,
-): Promise<Ending> {
-  const outcome = await api.result(examId);
-  const late = countWaiting(storage.readUnsent(attemptId).queue);
-  storage.finish(attemptId, outcome.result, { keepUnsent: late > 0 });
-  return { late, resultsAt: outcome.resultsAt };
+export async function collectResult({ api, storage }: Ports, attempt: AttemptRef): Promise<Ending> {
+  const outcome = await api.result(attempt.examId);
+  const { queue } = await storage.readUnsent(attempt.attemptId);
+  const lostSince = (await storage.readCopy(attempt.attemptId))?.lost_since ?? null;
+  return finish({ api, storage }, attempt, outcome, queue, lostSince);
 }
 
-/** While the result is not released nobody knows who closed the attempt: what waits is kept, and not called late. */
-function finish(
-  storage: Ports['storage'],
-  attemptId: string,
+/**
+ * What still waits is handed in as late: the server knows what of it the submitted list has brought anyway. What cannot
+ * be handed in now stays on the device.
+ */
+async function finish(
+  { api, storage }: Ports,
+  attempt: AttemptRef,
   { result, resultsAt }: Outcome,
-  waiting: number,
-): Ending {
-  const late = result?.closed_by === 'deadline' ? waiting : 0;
-  storage.finish(attemptId, result, { keepUnsent: late > 0 || (result === null && waiting > 0) });
-  return { late, resultsAt };
+  queue: SaveQueue,
+  lostSince: number | null,
+): Promise<Ending> {
+  const { received, isDone } = await handIn(api, attempt, queue, lostSince);
+  await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone });
+  return { late: received, resultsAt };
 }
 
 async function submitOrFind({ examId, attemptId, ports, getState }: ExamSession): Promise<Outcome> {

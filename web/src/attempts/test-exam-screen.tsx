@@ -27,6 +27,8 @@ export function showExam(change?: Partial<ExamState>, leftMs = 90_000) {
       storage: examStorage,
       clock,
       random: () => 0,
+      canCall: () => true,
+      canKeep: () => true,
       schedule: (task, ms) => {
         const timer = setTimeout(task, ms);
         return () => clearTimeout(timer);

@@ -6,9 +6,12 @@ import type { AttemptState, ExamResult, Paper, StoredAnswer } from '@lulus/contr
 import { SHUFFLED } from '@lulus/contract';
 import { ApiError, NetworkError } from '../api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
+import { createExamSession } from './exam-session.ts';
 import { type ExamState, openState } from './exam-state.ts';
+import { examStorage } from './exam-storage.ts';
 import { type ExamPaper, readPaper } from './paper.ts';
-import { EMPTY_QUEUE } from './save-queue.ts';
+import { EMPTY_QUEUE, type Entry, type SaveQueue } from './save-queue.ts';
+import { createServerClock } from './server-clock.ts';
 
 export const EXAM_ID = '01a1fbd3-0000-7000-8000-000000000001';
 export const ATTEMPT_ID = '01a1fbd3-0000-7000-8000-0000000000a1';
@@ -69,8 +72,9 @@ export function aState(change: Partial<ExamState> = {}, shape?: SectionShape[]):
     paper: aPaper(shape),
     position: { section: 0, question: 0 },
     positionWaiting: false,
-    server: { stored: {}, plays: {}, due: DUE_TIME, open: null },
+    server: { stored: {}, plays: {}, now: START_TIME, due: DUE_TIME, open: null, elsewhere: false },
     queue: EMPTY_QUEUE,
+    lostSince: null,
   });
   return { ...state, ...change };
 }
@@ -88,6 +92,10 @@ export interface FakeServer {
   submittedAt: string | null;
   closedBy: ExamResult['closed_by'];
   isDown: boolean;
+  /** Another device is the active one. */
+  elsewhere: boolean;
+  /** What was handed in after the end. */
+  late: Entry[];
   /** Calls by name, in order. */
   calls: string[];
   /** An option that it refuses with 422. */
@@ -106,6 +114,8 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     submittedAt: null,
     closedBy: 'student',
     isDown: false,
+    elsewhere: false,
+    late: [],
     calls: [],
     refusedOption: undefined,
     started: 0,
@@ -113,7 +123,10 @@ export function aServer(shape?: SectionShape[]): FakeServer {
       start: async () => {
         called('start');
         server.started += 1;
-        return { exam: { id: EXAM_ID, attempt_id: ATTEMPT_ID, pivot: pivot(), now: now() } };
+        return {
+          exam: { id: EXAM_ID, attempt_id: ATTEMPT_ID, pivot: pivot(), now: now() },
+          access_token: null,
+        };
       },
       paper: async (_, have) => {
         called(have ? 'paper again' : 'paper');
@@ -123,6 +136,15 @@ export function aServer(shape?: SectionShape[]): FakeServer {
         called('state');
         return state();
       },
+      clock: async () => {
+        called('clock');
+        return state();
+      },
+      takeOver: async () => {
+        called('takeOver');
+        server.elsewhere = false;
+        return { now: now() };
+      },
       save: async (_, { answers, position: moved }) => {
         called('save');
         if (server.submittedAt) throw new ApiError(410, 'attempt_closed', 'The time is over.');
@@ -130,7 +152,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
           throw new ApiError(422, 'validation_failed', { answers: ['This question has no such option.'] });
         }
         const superseded: Record<string, StoredAnswer> = {};
-        for (const { question_id, ...answer } of answers) {
+        for (const { question_id, answered_at: _time, ...answer } of answers) {
           const known = server.answers[question_id];
           if (!known || answer.seq > known.seq) server.answers[question_id] = answer;
           else if (known.option !== answer.option) superseded[question_id] = known;
@@ -140,6 +162,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
           saved: Math.max(0, ...Object.values(server.answers).map(({ seq }) => seq)),
           now: now(),
           superseded,
+          elsewhere: server.elsewhere,
         };
       },
       play: async (_, questionId) => {
@@ -160,6 +183,15 @@ export function aServer(shape?: SectionShape[]): FakeServer {
         called('result');
         return { result: aResult(server.closedBy), resultsAt: null };
       },
+      late: async (_, entries) => {
+        called('late');
+        server.late.push(...entries);
+        return entries.length;
+      },
+      copyKey: async () => {
+        called('copyKey');
+        return { key_id: EXAM_ID, public_key: '' };
+      },
     },
   };
   const now = () => new Date(server.now).toISOString();
@@ -175,6 +207,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     attempt_id: ATTEMPT_ID,
     pivot: pivot(),
     now: now(),
+    elsewhere: server.elsewhere,
     answers: { ...server.answers },
     ...position,
     plays: { ...server.plays },
@@ -182,4 +215,30 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     submitted_at: server.submittedAt,
   });
   return server;
+}
+
+/** A session over the fake server, not started, whose timers never run. */
+export function aSession(change: Partial<ExamState>) {
+  const server = aServer();
+  const state = aState(change);
+  const session = createExamSession(
+    {
+      api: server.api,
+      storage: examStorage,
+      clock: createServerClock(() => START_TIME),
+      random: () => 0,
+      schedule: () => () => undefined,
+      canCall: () => true,
+      canKeep: () => true,
+    },
+    { attemptId: ATTEMPT_ID, state },
+  );
+  return { server, session, state };
+}
+
+/** A queue with one answer in it. */
+export function oneWaiting(): SaveQueue {
+  const answered_at = new Date(START_TIME).toISOString();
+  const entry = { question_id: q(0, 0), option: '1', flagged: false, seq: 1, answered_at };
+  return { waiting: { [q(0, 0)]: entry }, refused: {} };
 }

@@ -1,4 +1,4 @@
-import { AUTO_SUBMIT_SECONDS } from '@lulus/contract';
+import { AUTO_SUBMIT_SECONDS, AUTO_SUBMIT_SPREAD_SECONDS } from '@lulus/contract';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import classes from './dialogs.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { countWaiting } from './save-queue.ts';
+import { TimesUpOffline } from './times-up-offline.tsx';
 import { useCountdown } from './use-countdown.ts';
 import type { Submission } from './use-submit.ts';
 
@@ -15,9 +16,6 @@ interface Props {
   state: ExamState;
   submission: Submission;
 }
-
-/** Students whose time ends together do not submit together. */
-const SUBMIT_SPREAD_MS = 2000;
 
 /**
  * The time is over: submits by itself after a count, and goes on trying while the server cannot be reached.
@@ -29,40 +27,53 @@ export function TimesUpDialog({ session, state, submission }: Props) {
   const seconds = useCountdown(submitAt, clock.now);
   const { status, submitUntilDone } = submission;
   const isDue = seconds === 0;
+  const [isBegun, setBegun] = useState(false);
 
-  // Also after a submit of the student's own that failed in the last second.
+  // Students whose time ends together do not submit together. A submit of the student's own may be under way.
   useEffect(() => {
-    if (!isDue || status === 'sending') return;
-    const timer = setTimeout(submitUntilDone, random() * SUBMIT_SPREAD_MS);
+    if (!isDue || isBegun || status === 'sending') return;
+    const timer = setTimeout(
+      () => {
+        setBegun(true);
+        submitUntilDone();
+      },
+      random() * AUTO_SUBMIT_SPREAD_SECONDS * 1000,
+    );
     return () => clearTimeout(timer);
-  }, [isDue, status, random, submitUntilDone]);
+  }, [isDue, isBegun, status, random, submitUntilDone]);
 
   const waiting = countWaiting(state.queue);
   const isOffline = status === 'failed' || state.lostSince !== null;
+  const isWaiting = isDue || status !== 'idle';
   return (
     <Modal
       opened
       onClose={() => undefined}
       title={t('attempts.timesUp')}
+      size={isOffline ? 'lg' : 'md'}
       classNames={{ title: dialog.title }}
       centered
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <p className={classes.description} role="status">
-        {isOffline
-          ? t('attempts.timesUpOffline')
-          : t(isDue ? 'attempts.submitting' : 'attempts.timesUpText', { count: seconds })}
-      </p>
-      <p className={classes.note}>
-        {waiting > 0 ? t('attempts.waiting', { count: waiting }) : t('attempts.allSaved')}
-      </p>
-      <div className={dialog.actions}>
-        <Button size="md" disabled={status !== 'idle'} onClick={submitUntilDone} data-autofocus>
-          {t(status === 'idle' ? 'attempts.submisi' : 'attempts.submitting')}
-        </Button>
-      </div>
+      {isOffline ? (
+        <TimesUpOffline session={session} state={state} submission={submission} />
+      ) : (
+        <>
+          <p className={classes.description} role="status">
+            {t(isWaiting ? 'attempts.submitting' : 'attempts.timesUpText', { count: seconds })}
+          </p>
+          <p className={classes.note}>
+            {waiting > 0 ? t('attempts.waiting', { count: waiting }) : t('attempts.allSaved')}
+          </p>
+          <div className={dialog.actions}>
+            <Button size="md" disabled={status !== 'idle'} onClick={submitUntilDone} data-autofocus>
+              {t(status === 'idle' ? 'attempts.submisi' : 'attempts.submitting')}
+            </Button>
+          </div>
+        </>
+      )}
     </Modal>
   );
 }

@@ -50,9 +50,11 @@ function obey(session: ExamSession, command: KeyCommand) {
   if (option) session.dispatch({ type: 'chosen', question_id: question.id, option: option.key });
 }
 
+/** In a field, or in a dialog over the examination. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.matches('textarea, select, input:not([type="radio"]), [contenteditable]')
+    (target.matches('textarea, select, input:not([type="radio"]), [contenteditable]') ||
+      target.closest('[role="dialog"]') !== null)
   );
 }

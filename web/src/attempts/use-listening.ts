@@ -4,7 +4,7 @@ import { assetUrl } from '../ui/asset-url.ts';
 import { assetCache } from './asset-cache.ts';
 import type { ExamSession } from './exam-session.ts';
 import { canPress, FETCHING, type Listening, reduceListening } from './listening.ts';
-import type { Question } from './paper.ts';
+import { mediaOf, type Question } from './paper.ts';
 import { beginPlay, finishPlay, hasUnfinishedPlay } from './play-id.ts';
 import { createPlayer, type Player } from './player.ts';
 import { refusalOf } from './refusal.ts';
@@ -13,11 +13,6 @@ export interface ListeningControls {
   listening: Listening;
   press(): void;
   fetchAgain(): void;
-}
-
-/** Files of a question that are played and not just looked at. */
-export function mediaOf({ assets }: Question): string[] {
-  return [...assets.video, ...assets.audio];
 }
 
 /**

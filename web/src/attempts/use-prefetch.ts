@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { assetUrl } from '../ui/asset-url.ts';
 import { assetCache } from './asset-cache.ts';
-import { type ExamPaper, type Position, type Question, questionsAfter } from './paper.ts';
-import { mediaOf } from './use-listening.ts';
+import { type ExamPaper, mediaOf, type Position, type Question, questionsAfter } from './paper.ts';
 
 /** Questions whose files are fetched while the student is still at this one. */
 const AHEAD = 3;

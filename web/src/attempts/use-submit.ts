@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
-import { refusalOf } from './refusal.ts';
 import { submitAttempt } from './submit-attempt.ts';
 import { tellLate } from './tell-late.ts';
 
@@ -11,7 +10,10 @@ export interface Submission {
   status: 'idle' | 'sending' | 'failed';
   /** Submits and goes to the result. A press while it runs does nothing. */
   submit(): void;
-  /** The same, repeated until the server answers: for when the time is over. */
+  /**
+   * For when the time is over: asks the server whether it is, submits, and repeats both until there is an answer. A
+   * press while it waits for the next try makes it try at once.
+   */
   submitUntilDone(): void;
 }
 
@@ -19,37 +21,60 @@ export function useSubmit(session: ExamSession): Submission {
   const navigate = useNavigate();
   const [status, setStatus] = useState<Submission['status']>('idle');
   const isRunning = useRef(false);
-  const gone = useRef(new AbortController());
+  const isGone = useRef(false);
+  const wait = useRef(new AbortController());
 
   useEffect(() => {
-    gone.current = new AbortController();
-    return () => gone.current.abort();
+    isGone.current = false;
+    const hurry = () => wait.current.abort();
+    window.addEventListener('online', hurry);
+    return () => {
+      isGone.current = true;
+      hurry();
+      window.removeEventListener('online', hurry);
+    };
   }, []);
 
-  const run = useCallback(
-    async (isRepeated: boolean) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      const { signal } = gone.current;
-      setStatus('sending');
-      for (let attempt = 0; !signal.aborted; attempt++) {
-        try {
-          const { late, resultsAt } = await submitAttempt(session);
-          tellLate(late);
-          if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
-          return;
-        } catch (error) {
-          setStatus('failed');
-          if (!isRepeated || refusalOf(error) === 'login') break;
-          await pause(backoffMs(attempt + 2, session.ports.random), signal);
-        }
-      }
-      isRunning.current = false;
-    },
-    [session, navigate],
-  );
+  const submitNow = useCallback(async () => {
+    setStatus('sending');
+    const { late, resultsAt } = await submitAttempt(session);
+    tellLate(late);
+    if (!isGone.current) navigate(paths.result, { replace: true, state: { resultsAt } });
+  }, [session, navigate]);
 
-  const submit = useCallback(() => void run(false), [run]);
-  const submitUntilDone = useCallback(() => void run(true), [run]);
-  return { status, submit, submitUntilDone };
+  const submit = useCallback(async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await submitNow().catch(() => setStatus('failed'));
+    isRunning.current = false;
+  }, [submitNow]);
+
+  const submitUntilDone = useCallback(async () => {
+    wait.current.abort();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    for (let failures = 1; !isGone.current; failures++) {
+      try {
+        setStatus('sending');
+        // This device's clock alone ends no attempt.
+        const isHeard = await session.look();
+        if (session.getState().phase !== 'ended') {
+          setStatus('idle');
+          break;
+        }
+        if (isHeard) {
+          await submitNow();
+          break;
+        }
+      } catch {
+        // The same as not being heard.
+      }
+      setStatus('failed');
+      wait.current = new AbortController();
+      await pause(backoffMs(failures + 1, session.ports.random), wait.current.signal);
+    }
+    isRunning.current = false;
+  }, [session, submitNow]);
+
+  return { status, submit: () => void submit(), submitUntilDone };
 }

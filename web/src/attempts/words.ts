@@ -3,6 +3,11 @@ import { words } from '../i18n/words.ts';
 export const attemptsWords = words({
   // Opening
   loading: { default: 'Loading...', en: 'Loading...', id: 'Memuat...' },
+  loadingShare: {
+    default: 'Loading... {{percent}} %',
+    en: 'Loading... {{percent}} %',
+    id: 'Memuat... {{percent}} %',
+  },
   loadingNote: {
     default: "This may take a few seconds, please don't close this page.",
     en: "This may take a few seconds, please don't close this page.",
@@ -170,9 +175,9 @@ export const attemptsWords = words({
     id: '{{count}} jawaban tidak diterima',
   },
   connectionLost: {
-    default: 'Connection lost since {{time}}.',
-    en: 'Connection lost since {{time}}.',
-    id: 'Koneksi terputus sejak {{time}}.',
+    default: 'No connection since {{time}}.',
+    en: 'No connection since {{time}}.',
+    id: 'Tidak ada koneksi sejak {{time}}.',
   },
   keptHere: {
     default: 'Go on working, it is kept on this device.',
@@ -276,24 +281,156 @@ export const attemptsWords = words({
   },
   submisi: { default: 'Submisi', en: 'Submit', id: 'Kumpulkan' },
   timesUpOffline: {
+    default: 'No connection. The server closes the examination by itself, and what reached it counts.',
+    en: 'No connection. The server closes the examination by itself, and what reached it counts.',
+    id: 'Tidak ada koneksi. Server menutup ujian dengan sendirinya, dan yang sudah sampai di server dihitung.',
+  },
+  savedInTime_one: {
+    default: '{{count}} answer is safe on the server.',
+    en: '{{count}} answer is safe on the server.',
+    id: '{{count}} jawaban aman di server.',
+  },
+  savedInTime_other: {
+    default: '{{count}} answers are safe on the server.',
+    en: '{{count}} answers are safe on the server.',
+    id: '{{count}} jawaban aman di server.',
+  },
+  notInTime_one: {
     default:
-      'No connection. What is saved counts: the server closes the examination by itself. Keep this page open: what still waits is sent when the connection is back, and counts if that is not too late.',
-    en: 'No connection. What is saved counts: the server closes the examination by itself. Keep this page open: what still waits is sent when the connection is back, and counts if that is not too late.',
-    id: 'Tidak ada koneksi. Yang sudah tersimpan dihitung: server menutup ujian dengan sendirinya. Biarkan halaman ini terbuka: sisanya dikirim saat koneksi kembali, dan dihitung jika belum terlambat.',
+      '{{count}} answer is not there yet. It stays on this device and is handed in as late when the connection is back, also if you close this page and open Lulus here again.',
+    en: '{{count}} answer is not there yet. It stays on this device and is handed in as late when the connection is back, also if you close this page and open Lulus here again.',
+    id: '{{count}} jawaban belum sampai. Jawaban itu tetap ada di perangkat ini dan dikumpulkan sebagai terlambat saat koneksi kembali, juga bila halaman ini ditutup dan Lulus dibuka lagi di sini.',
+  },
+  notInTime_other: {
+    default:
+      '{{count}} answers are not there yet. They stay on this device and are handed in as late when the connection is back, also if you close this page and open Lulus here again.',
+    en: '{{count}} answers are not there yet. They stay on this device and are handed in as late when the connection is back, also if you close this page and open Lulus here again.',
+    id: '{{count}} jawaban belum sampai. Semuanya tetap ada di perangkat ini dan dikumpulkan sebagai terlambat saat koneksi kembali, juga bila halaman ini ditutup dan Lulus dibuka lagi di sini.',
+  },
+  tryNow: {
+    default: 'Try again now',
+    en: 'Try again now',
+    id: 'Coba lagi sekarang',
+  },
+  toDashboard: {
+    default: 'To the dashboard',
+    en: 'To the dashboard',
+    id: 'Ke beranda',
+  },
+  saveCopy: {
+    default: 'Save a copy',
+    en: 'Save a copy',
+    id: 'Simpan salinan',
+  },
+  copySaved: {
+    default: 'The copy is saved. Give the file to your teacher.',
+    en: 'The copy is saved. Give the file to your teacher.',
+    id: 'Salinan tersimpan. Serahkan berkas itu kepada guru Anda.',
+  },
+  copyFailed: {
+    default: 'A copy cannot be saved now. Keep this page open.',
+    en: 'A copy cannot be saved now. Keep this page open.',
+    id: 'Salinan belum dapat disimpan. Biarkan halaman ini terbuka.',
   },
   lateAnswers_one: {
-    default: '{{count}} answer reached the server too late and does not count.',
-    en: '{{count}} answer reached the server too late and does not count.',
-    id: '{{count}} jawaban terlambat sampai di server dan tidak dihitung.',
+    default:
+      '{{count}} answer was received after the time was over. It is recorded as late; your teacher decides whether it counts.',
+    en: '{{count}} answer was received after the time was over. It is recorded as late; your teacher decides whether it counts.',
+    id: '{{count}} jawaban diterima setelah waktu habis. Jawaban itu dicatat sebagai terlambat; guru Anda yang memutuskan apakah dihitung.',
   },
   lateAnswers_other: {
-    default: '{{count}} answers reached the server too late and do not count.',
-    en: '{{count}} answers reached the server too late and do not count.',
-    id: '{{count}} jawaban terlambat sampai di server dan tidak dihitung.',
+    default:
+      '{{count}} answers were received after the time was over. They are recorded as late; your teacher decides whether they count.',
+    en: '{{count}} answers were received after the time was over. They are recorded as late; your teacher decides whether they count.',
+    id: '{{count}} jawaban diterima setelah waktu habis. Semuanya dicatat sebagai terlambat; guru Anda yang memutuskan apakah dihitung.',
+  },
+  closedOffline: {
+    default: 'The examination is over',
+    en: 'The examination is over',
+    id: 'Ujian sudah berakhir',
+  },
+  closedOfflineText: {
+    default:
+      'There is no connection. Your result is fetched when it is back; nothing that waits here is lost.',
+    en: 'There is no connection. Your result is fetched when it is back; nothing that waits here is lost.',
+    id: 'Tidak ada koneksi. Hasil Anda diambil saat koneksi kembali; tidak ada yang hilang dari perangkat ini.',
   },
   closedByServer: {
     default: 'The examination is over. Getting your result…',
     en: 'The examination is over. Getting your result…',
     id: 'Ujian sudah berakhir. Mengambil hasil Anda…',
+  },
+
+  // Another tab, another device, another login
+  otherTab: {
+    default: 'The examination is open in another tab',
+    en: 'The examination is open in another tab',
+    id: 'Ujian terbuka di tab lain',
+  },
+  otherTabText: {
+    default: 'Only one tab at a time can answer. Continue here, and the other one stops; nothing is lost.',
+    en: 'Only one tab at a time can answer. Continue here, and the other one stops; nothing is lost.',
+    id: 'Hanya satu tab yang dapat menjawab. Lanjutkan di sini, dan tab lain berhenti; tidak ada yang hilang.',
+  },
+  otherDevice: {
+    default: 'The examination is open on another device',
+    en: 'The examination is open on another device',
+    id: 'Ujian terbuka di perangkat lain',
+  },
+  otherDeviceText: {
+    default: 'Only one device at a time can answer. Continue here, and the other one stops; nothing is lost.',
+    en: 'Only one device at a time can answer. Continue here, and the other one stops; nothing is lost.',
+    id: 'Hanya satu perangkat yang dapat menjawab. Lanjutkan di sini, dan perangkat lain berhenti; tidak ada yang hilang.',
+  },
+  handingOver_one: {
+    default: '{{count}} answer from here is still being sent.',
+    en: '{{count}} answer from here is still being sent.',
+    id: '{{count}} jawaban dari sini masih dikirim.',
+  },
+  handingOver_other: {
+    default: '{{count}} answers from here are still being sent.',
+    en: '{{count}} answers from here are still being sent.',
+    id: '{{count}} jawaban dari sini masih dikirim.',
+  },
+  continueHere: {
+    default: 'Continue here',
+    en: 'Continue here',
+    id: 'Lanjutkan di sini',
+  },
+  logInAgain: {
+    default: 'Please log in again',
+    en: 'Please log in again',
+    id: 'Silakan masuk lagi',
+  },
+  logInAgainText: {
+    default:
+      'Your session has ended. Everything is kept on this device, and the examination goes on when you have logged in.',
+    en: 'Your session has ended. Everything is kept on this device, and the examination goes on when you have logged in.',
+    id: 'Sesi Anda sudah berakhir. Semua jawaban tetap ada di perangkat ini, dan ujian dilanjutkan setelah Anda masuk.',
+  },
+  logInLater: {
+    default: 'Go on and log in later',
+    en: 'Go on and log in later',
+    id: 'Lanjutkan, masuk nanti',
+  },
+  notLoggedIn: {
+    default: 'Not logged in: your answers are kept on this device and sent when you log in.',
+    en: 'Not logged in: your answers are kept on this device and sent when you log in.',
+    id: 'Belum masuk: jawaban disimpan di perangkat ini dan dikirim setelah Anda masuk.',
+  },
+  otherAccount: {
+    default: 'This examination is being taken with another account. Log in with that one.',
+    en: 'This examination is being taken with another account. Log in with that one.',
+    id: 'Ujian ini dikerjakan dengan akun lain. Masuk dengan akun tersebut.',
+  },
+  moreTime_one: {
+    default: 'You have {{count}} more minute.',
+    en: 'You have {{count}} more minute.',
+    id: 'Waktu Anda ditambah {{count}} menit.',
+  },
+  moreTime_other: {
+    default: 'You have {{count}} more minutes.',
+    en: 'You have {{count}} more minutes.',
+    id: 'Waktu Anda ditambah {{count}} menit.',
   },
 });

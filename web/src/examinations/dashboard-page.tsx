@@ -1,5 +1,6 @@
 import { RECORD_PAGE_SIZE } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
+import { useLateAnswers } from '../attempts/use-late-answers.ts';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -15,6 +16,7 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const isAdmin = user?.role === 'admin';
+  useLateAnswers();
   return (
     <>
       <PageHeader

@@ -30,6 +30,7 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   attempts_allowed: 1,
   option_limit: 3,
   shuffle: true,
+  late_minutes: 0,
   sections: [],
   attempts_count: 0,
   attempts_running: 0,

@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import { bankWords } from '../bank/words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
+import { monitorWords } from '../monitor/words.ts';
 import { settingsWords } from '../settings/words.ts';
 import { studentsWords } from '../students/words.ts';
 import { adminMessagesWords } from './admin-messages-words.ts';
@@ -13,6 +14,7 @@ export const adminFeatures = {
   adminMessages: adminMessagesWords,
   bank: bankWords,
   examinationAdmin: examinationAdminWords,
+  monitor: monitorWords,
   settings: settingsWords,
   students: studentsWords,
 };

@@ -130,6 +130,16 @@ export const messagesWords = words({
     en: 'The time in which this examination could be taken is over.',
     id: 'Waktu untuk mengikuti ujian ini sudah lewat.',
   },
+  noAttempt: {
+    default: 'There is no such attempt.',
+    en: 'There is no such attempt.',
+    id: 'Pengerjaan ini tidak ada.',
+  },
+  attemptRunning: {
+    default: 'This examination is still running.',
+    en: 'This examination is still running.',
+    id: 'Ujian ini masih berlangsung.',
+  },
   resultsNotReleased: {
     default: 'The results of this examination have not been released yet.',
     en: 'The results of this examination have not been released yet.',

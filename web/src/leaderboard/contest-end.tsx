@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
+import { useServerNow } from '../ui/use-server-now.ts';
 import { lastDayName } from './month-text.ts';
 import { timeLeft } from './time-left.ts';
-import { useServerNow } from './use-server-now.ts';
 
 interface Props {
   endsAt: string;

@@ -1,10 +1,10 @@
 import { DEFAULT_PRIZE_TEXT } from '@lulus/contract';
-import { Switch, TextInput } from '@mantine/core';
-import { Controller } from 'react-hook-form';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PrizeBanner } from '../leaderboard/prize-banner.tsx';
 import classes from '../ui/form.module.css';
 import { fieldMessage } from '../ui/form-errors.ts';
+import { OnOff } from './on-off.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -37,25 +37,6 @@ export function LeaderboardSettings({ form }: { form: SettingsForm }) {
         </>
       )}
     </SettingsSection>
-  );
-}
-
-interface OnOffProps {
-  form: SettingsForm;
-  name: 'leaderboard_on' | 'prize_on';
-  label: string;
-  hint: string;
-}
-
-function OnOff({ form, name, label, hint }: OnOffProps) {
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field: { value, ...field } }) => (
-        <Switch {...field} checked={value} label={label} description={hint} size="md" />
-      )}
-    />
   );
 }
 

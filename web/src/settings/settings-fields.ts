@@ -13,6 +13,7 @@ export const typedSettings = z.object({
   registration: z.enum(['open', 'closed']),
   time_zone: z.string(),
   default_language: catalogueLanguage,
+  give_back_outages: z.boolean(),
 });
 export type SettingsFields = z.infer<typeof typedSettings> & { school_logo: File | null };
 
@@ -27,6 +28,7 @@ export function settingsFields(settings: Settings): SettingsFields {
     registration: settings.registration_open ? 'open' : 'closed',
     time_zone: settings.time_zone,
     default_language: settings.default_language,
+    give_back_outages: settings.give_back_outages,
   };
 }
 
@@ -39,6 +41,7 @@ function settingsBody({ registration, school_logo: _, ...fields }: SettingsField
     prize_on: flag(fields.prize_on),
     leaderboard_on: flag(fields.leaderboard_on),
     registration_open: flag(registration === 'open'),
+    give_back_outages: flag(fields.give_back_outages),
   } satisfies SettingsChange;
 }
 

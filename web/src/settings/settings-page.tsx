@@ -9,6 +9,7 @@ import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { LanguageAndTime } from './language-and-time.tsx';
 import { LeaderboardSettings } from './leaderboard-settings.tsx';
+import { OutageSetting } from './outage-setting.tsx';
 import { RegistrationSetting } from './registration-setting.tsx';
 import { SchoolSettings } from './school-settings.tsx';
 import { settingsQuery } from './settings.api.ts';
@@ -41,6 +42,7 @@ function EditSettings({ settings }: { settings: Settings }) {
       <LanguageAndTime form={form} saved={saved} />
       <LeaderboardSettings form={form} />
       <RegistrationSetting form={form} />
+      <OutageSetting form={form} />
       <div className={`${classes.actions} ${classes.bar} ${pageClasses.bar}`}>
         <Button type="submit" loading={isSubmitting}>
           {t('settings.save')}

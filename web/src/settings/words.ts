@@ -113,4 +113,16 @@ export const settingsWords = words({
     en: 'Registration is closed: accounts come from the Students page, one by one or from a spreadsheet. Accounts that are there stay.',
     id: 'Pendaftaran ditutup: akun dibuat di halaman Siswa, satu per satu atau dari spreadsheet. Akun yang sudah ada tetap berlaku.',
   },
+
+  outages: { default: 'Server outages', en: 'Server outages', id: 'Gangguan server' },
+  giveBackOutages: {
+    default: 'Give back the time of a server outage',
+    en: 'Give back the time of a server outage',
+    id: 'Kembalikan waktu saat server terganggu',
+  },
+  giveBackOutagesHint: {
+    default: 'When the server was away for more than a minute, running attempts end that much later.',
+    en: 'When the server was away for more than a minute, running attempts end that much later.',
+    id: 'Jika server tidak berjalan lebih dari satu menit, pengerjaan yang berlangsung diperpanjang selama itu.',
+  },
 });

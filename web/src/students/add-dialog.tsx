@@ -2,9 +2,9 @@ import type { LoginCard } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
 import { showSuccess } from '../ui/toasts.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
-import { Dialog } from './dialog.tsx';
 import { StudentForm } from './student-form.tsx';
 import { type StudentForm as Form, sendNewStudent, showStudent } from './students.api.ts';
 

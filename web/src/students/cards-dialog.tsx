@@ -1,8 +1,8 @@
 import type { LoginCard } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
 import classes from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
 import { LoginCards } from './login-cards.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useUnsavedCards } from './use-unsaved-cards.ts';

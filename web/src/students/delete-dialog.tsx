@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { showError, showFailure, showSuccess } from '../ui/toasts.tsx';
 import classes from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
 import type { StudentRow } from './student-row.ts';
 import { hideStudent, refetchStudents, sendDeletion } from './students.api.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
 import classes from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportGive } from './import-give.tsx';

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
+import { Dialog } from '../ui/dialog.tsx';
 import { showError, showSuccess } from '../ui/toasts.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import classes from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
 import { LinkWays } from './link-ways.tsx';
 import { refetchStudents, sendLinksRequest } from './students.api.ts';
 

@@ -1,9 +1,7 @@
-import { SEARCH_DEBOUNCE_MS } from '@lulus/contract';
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { NativeSelect } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../ui/search-field.tsx';
 import classes from './list-tools.module.css';
 import { type ListView, NO_CLASS, sortColumns } from './list-view.ts';
 import { classesOf, type StudentRow } from './student-row.ts';
@@ -25,7 +23,13 @@ export function ListTools({ students, view, onView }: Props) {
 
   return (
     <div className={classes.tools}>
-      <Search value={view.search} onSearch={(search) => onView({ search })} />
+      <SearchField
+        label={t('students.search')}
+        hint={t('students.searchHint')}
+        value={view.search}
+        onSearch={(search) => onView({ search })}
+        className={classes.search ?? ''}
+      />
       <NativeSelect
         size="md"
         label={t('students.class')}
@@ -65,58 +69,5 @@ export function ListTools({ students, view, onView }: Props) {
         ))}
       </NativeSelect>
     </div>
-  );
-}
-
-/** Asks a moment after the last key, so that typing stays quick. */
-function Search({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
-  const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
-  const ask = useDebouncedCallback((search: string) => {
-    asked.current = search;
-    onSearch(search);
-  }, SEARCH_DEBOUNCE_MS);
-  // Cleared from elsewhere: the field follows, but never while its own words are on their way.
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setTyped(value);
-  }, [value]);
-
-  function type(text: string) {
-    setTyped(text);
-    ask(text);
-  }
-
-  return (
-    <TextInput
-      ref={input}
-      type="search"
-      label={t('students.search')}
-      placeholder={t('students.searchHint')}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      className={classes.search ?? ''}
-      classNames={{ input: classes.searchInput }}
-      leftSection={<IconSearch size={18} aria-hidden />}
-      rightSectionWidth={48}
-      rightSection={
-        typed && (
-          <button
-            type="button"
-            className={classes.clear}
-            aria-label={t('students.clearSearch')}
-            onClick={() => {
-              type('');
-              input.current?.focus();
-            }}
-          >
-            <IconX size={18} aria-hidden />
-          </button>
-        )
-      }
-    />
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
 import { showError } from '../ui/toasts.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import classes from './dialog.module.css';
-import { Dialog } from './dialog.tsx';
 import type { StudentRow } from './student-row.ts';
 import { refetchStudents, sendPasswordReset } from './students.api.ts';
 

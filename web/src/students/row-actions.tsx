@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconKey, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './row-actions.module.css';
+import classes from '../ui/row-actions.module.css';
 import type { StudentRow } from './student-row.ts';
 
 export interface StudentActions {

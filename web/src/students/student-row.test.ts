@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { classesOf, folded, matches } from './student-row.ts';
+import { folded, matches } from '../ui/search-text.ts';
+import { classesOf } from './student-row.ts';
 import { aRow } from './test-students.ts';
 
 test('the name is made of the parts that there are', () => {

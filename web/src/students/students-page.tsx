@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 import { type StudentDialog, StudentDialogs } from './student-dialogs.tsx';
 import { StudentList } from './student-list.tsx';
 import { classesOf } from './student-row.ts';
 import { studentsQuery } from './students.api.ts';
 import classes from './students-page.module.css';
-import { useDialog } from './use-dialog.ts';
 
 export function StudentsPage() {
   const { t } = useTranslation();

@@ -13,8 +13,9 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { type PageOf, pageOf } from '../ui/pages.ts';
+import { folded, matches } from '../ui/search-text.ts';
 import { type ListView, NO_CLASS } from './list-view.ts';
-import { collator, folded, matches, type StudentRow } from './student-row.ts';
+import { collator, type StudentRow } from './student-row.ts';
 
 const features = tableFeatures({
   columnFilteringFeature,

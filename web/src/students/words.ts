@@ -30,7 +30,6 @@ export const studentsWords = words({
     en: 'Name, class, email or WhatsApp',
     id: 'Nama, kelas, email, atau WhatsApp',
   },
-  clearSearch: { default: 'Clear', en: 'Clear', id: 'Kosongkan' },
   allClasses: { default: 'All classes', en: 'All classes', id: 'Semua kelas' },
   withoutClass: { default: 'Without a class', en: 'Without a class', id: 'Tanpa kelas' },
   sortBy: { default: 'Sort by', en: 'Sort by', id: 'Urutkan' },

@@ -6,9 +6,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { type Cluster, openCluster, removeHalfMade } from './cluster.ts';
-import { DataDirInUseError } from './errors.ts';
+import { DataDirInUseError, EmbeddedPostgresError } from './errors.ts';
 import { holdDataDir } from './hold.ts';
-import { boundLog, stopPostmaster } from './postmaster.ts';
+import { boundLog, reachPostmaster, stopPostmaster } from './postmaster.ts';
 import { SOCKET_PORT } from './settings.ts';
 
 const LOG_CHECK_MS = 60_000;
@@ -50,6 +50,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     adopted: hold.adopted,
     stop: guard.stop,
   };
+}
+
+/** The address of the PostgreSQL that a running server holds in the data folder. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string> {
+  const reached = await reachPostmaster(await openCluster({ dataDir, settings: {} }));
+  if (typeof reached !== 'object') {
+    throw new EmbeddedPostgresError(`The PostgreSQL in ${dataDir} does not answer at this moment.`);
+  }
+  await reached.client.end();
+  return connectionString(reached.socketDir);
 }
 
 /** PostgreSQL that ends takes our connection with it: that is the moment to start it again. */

@@ -1,6 +1,6 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -34,6 +34,14 @@ function Detail({ examination }: { examination: ExaminationAdmin }) {
               leftSection={<IconPencil size={18} aria-hidden />}
             >
               {t('examinationAdmin.edit')}
+            </Button>
+            <Button
+              component={Link}
+              to={paths.examinationAttempts}
+              variant="default"
+              leftSection={<IconUsers size={18} aria-hidden />}
+            >
+              {t('examinationAdmin.attempts')}
             </Button>
             <Button
               component={Link}

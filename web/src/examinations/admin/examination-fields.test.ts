@@ -24,6 +24,7 @@ const anExamination: ExaminationAdmin = {
   sections: [],
   has_unpublished_changes: false,
   attempts_count: 0,
+  late_minutes: 30,
   attempts_running: 0,
 };
 
@@ -46,6 +47,7 @@ describe('the form of an examination', () => {
       closes_at: null,
       classes: ['XII IPA 1'],
       option_limit: 5,
+      late_minutes: 30,
       shuffle: false,
       results_at: anExamination.results_at,
     });

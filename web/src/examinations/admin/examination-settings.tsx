@@ -67,6 +67,17 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
             )}
           />
         </div>
+        <div className={formClasses.group}>
+          <TextInput
+            {...register('late_minutes')}
+            label={t('examinationAdmin.lateMinutes')}
+            description={t('examinationAdmin.lateMinutesHint')}
+            error={fieldMessage(errors.late_minutes)}
+            inputMode="numeric"
+            rightSection={t('examinationAdmin.minutesShort')}
+            rightSectionWidth={64}
+          />
+        </div>
         <ResultsSetting form={form} />
       </div>
     </details>

@@ -11,12 +11,23 @@ const EPOCH = new Date(0).toISOString();
 
 const never = () => Promise.reject(new Error('A preview asks the server nothing.'));
 
-function previewApi(): AttemptsApi {
+function previewApi(attempt_id: string, due: string): AttemptsApi {
   const plays: Record<string, number> = {};
   return {
     start: never,
     paper: never,
     state: never,
+    clock: async () => ({
+      attempt_id,
+      pivot: { examination_start_time: EPOCH, examination_due_time: due },
+      now: EPOCH,
+      elsewhere: false,
+      section_pivot: null,
+      submitted_at: null,
+    }),
+    takeOver: never,
+    late: never,
+    copyKey: never,
     finishSection: never,
     submit: never,
     result: never,
@@ -24,6 +35,7 @@ function previewApi(): AttemptsApi {
       saved: Math.max(0, ...answers.map(({ seq }) => seq)),
       now: EPOCH,
       superseded: {},
+      elsewhere: false,
     }),
     async play(_, questionId) {
       plays[questionId] = (plays[questionId] ?? 0) + 1;
@@ -37,9 +49,10 @@ const previewStorage: ExamStorage = {
   keepPaper: () => undefined,
   readShown: () => ({}),
   readPosition: () => null,
-  readUnsent: () => ({ queue: EMPTY_QUEUE, positionWaiting: false }),
-  keepProgress: () => true,
-  finish: () => undefined,
+  readUnsent: async () => ({ queue: EMPTY_QUEUE, positionWaiting: false }),
+  readCopy: async () => null,
+  keepProgress: async () => true,
+  finish: async () => undefined,
 };
 
 /** The clock stands: what is left is always the whole duration, and every section can be walked into. */
@@ -49,19 +62,23 @@ export function createPreviewSession({ exam }: Paper): ExamSession {
     paper,
     position: { section: 0, question: 0 },
     positionWaiting: false,
-    server: { stored: {}, plays: {}, due: paper.duration * 60_000, open: null },
+    server: { stored: {}, plays: {}, now: 0, due: paper.duration * 60_000, open: null, elsewhere: false },
     queue: EMPTY_QUEUE,
+    lostSince: null,
   });
+  // A fixed attempt: the one thing that listening keeps on the device is then forgotten with its first sound.
+  const attemptId = `preview:${exam.id}`;
   const ports = {
-    api: previewApi(),
+    api: previewApi(attemptId, new Date(state.due).toISOString()),
     storage: previewStorage,
-    clock: { now: () => 0, mark: () => 0, observe: () => undefined },
+    clock: { now: () => 0, mark: () => 0, observe: () => undefined, assume: () => undefined },
     random: () => 0.5,
+    canCall: () => true,
+    canKeep: () => true,
     schedule(task: () => void, ms: number) {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
   };
-  // A fixed attempt: the one thing that listening keeps on the device is then forgotten with its first sound.
-  return createExamSession(ports, { attemptId: `preview:${exam.id}`, state });
+  return createExamSession(ports, { attemptId, state });
 }

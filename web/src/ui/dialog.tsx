@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './dialog.module.css';
+import classes from './dialog-frame.module.css';
 
 interface Props {
   opened: boolean;
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The one form of this feature's dialogs. Where the focus goes afterwards is the page's matter. */
+/** The frame of dialogs that hold more than a question. Where the focus goes afterwards is the page's matter. */
 export function Dialog({
   opened,
   onClose,

@@ -1,0 +1,139 @@
+/** What an admin sees of the attempts at an examination, and may do to them. */
+import { z } from 'zod';
+import { closedBy } from './attempts.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, requiredText } from './fields.ts';
+import { MAX_DURATION_MINUTES } from './limits.ts';
+
+export const monitoredAttempt = z.object({
+  id,
+  user: z.object({
+    id,
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    class: z.string().nullable(),
+  }),
+  /** Counts the student's attempts at this examination from 1. */
+  number: z.number(),
+  started_at: instant,
+  due_at: instant,
+  submitted_at: instant.nullable(),
+  closed_by: closedBy.nullable(),
+  /** How many questions have an answer. */
+  answered: z.number(),
+  result_score: z.number().nullable(),
+  result_max: z.number().nullable(),
+  /** Late answers that differ from what was graded and have not been counted; they came `late_seconds` after the end. */
+  late: z.number(),
+  late_seconds: z.number().nullable(),
+});
+export type MonitoredAttempt = z.infer<typeof monitoredAttempt>;
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/examination/:id/attempts',
+  access: 'admin',
+  summary: 'All attempts at an examination: the running ones first, then the newest',
+  params: z.object({ id }),
+  reply: z.object({ attempts: z.array(monitoredAttempt), now: instant }),
+});
+
+const minutes = z
+  .number({ error: 'This must be a number of minutes.' })
+  .int('This must be a whole number of minutes.')
+  .min(1, 'This must be at least one minute.')
+  .max(MAX_DURATION_MINUTES, `This must not be more than ${MAX_DURATION_MINUTES} minutes.`);
+
+const byAttempt = z.object({ attemptId: id });
+const attemptReply = z.object({ message: z.string(), attempt: monitoredAttempt });
+
+export const extendAttempt = endpoint({
+  method: 'POST',
+  path: '/api/attempt/:attemptId/extend',
+  access: 'admin',
+  summary: 'Give a running attempt more time; 410 when it is over',
+  params: byAttempt,
+  body: z.object({ minutes, reason: requiredText(200).optional() }),
+  reply: attemptReply,
+});
+
+export const extendAttempts = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/extend',
+  access: 'admin',
+  summary: 'Give all running attempts at an examination more time',
+  params: z.object({ id }),
+  body: z.object({ minutes, reason: requiredText(200).optional() }),
+  reply: z.object({ message: z.string(), extended: z.number() }),
+});
+
+export const reopenAttempt = endpoint({
+  method: 'POST',
+  path: '/api/attempt/:attemptId/reopen',
+  access: 'admin',
+  summary:
+    'Let a submitted attempt go on for some minutes from now: its result is taken back; 409 another_attempt when the student has begun a newer one',
+  params: byAttempt,
+  body: z.object({ minutes, reason: requiredText(200).optional() }),
+  reply: attemptReply,
+});
+
+export const countLateAnswers = endpoint({
+  method: 'POST',
+  path: '/api/attempt/:attemptId/count-late',
+  access: 'admin',
+  summary:
+    'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes',
+  params: byAttempt,
+  reply: attemptReply,
+});
+
+/** What happened to an attempt, in order. Nothing in it is ever changed. */
+export const attemptEvent = z.object({
+  at: instant,
+  kind: z.enum([
+    'started',
+    'resumed',
+    'section_finished',
+    'played',
+    'extended',
+    'submitted',
+    'closed',
+    'reopened',
+    'late_received',
+    'late_counted',
+  ]),
+  /** Who did it: the student, an admin, or the server by itself. */
+  by: z.enum(['student', 'admin', 'server']),
+  /** Such as `{ minutes: 10, reason: "…" }`. */
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+export type AttemptEvent = z.infer<typeof attemptEvent>;
+
+export const listAttemptEvents = endpoint({
+  method: 'GET',
+  path: '/api/attempt/:attemptId/events',
+  access: 'admin',
+  summary: 'What happened to an attempt, in order',
+  params: byAttempt,
+  reply: z.object({ events: z.array(attemptEvent) }),
+});
+
+export const readAnswerCopy = endpoint({
+  method: 'POST',
+  path: '/api/attempt-copy',
+  access: 'admin',
+  summary:
+    'Read in a copy of the answers that a student saved as a file (field file): recorded as late answers of its attempt',
+  multipart: true,
+  body: z.object({}),
+  reply: z.object({
+    message: z.string(),
+    examination_id: id,
+    examination_name: z.string(),
+    attempt: monitoredAttempt,
+    /** How many answers of the copy differ from what the server has. */
+    received: z.number(),
+  }),
+});

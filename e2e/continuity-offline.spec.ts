@@ -1,0 +1,203 @@
+/** An examination without a connection: in the middle, over a reload, over the deadline, and with a full device. */
+import { readFile } from 'node:fs/promises';
+import { apiAs } from './api.ts';
+import { chosen, endIn, expectSaved, option, takeSampleForOffline } from './continuity.ts';
+import {
+  allSaved,
+  anAdmin,
+  expect,
+  logIn,
+  type Page,
+  SAMPLE,
+  type Student,
+  takeSample,
+  test,
+} from './fixtures.ts';
+import type { RunningServer } from './running-server.ts';
+
+const isClosed = (server: RunningServer, { email }: Student) =>
+  server.sql(
+    `select 1 from attempts join users on users.id = user_id where email = $1 and submitted_at is not null`,
+    [email],
+  );
+
+const lateAnswers = (server: RunningServer, { email }: Student) =>
+  server.sql(
+    `select option, answered_at < due_at as in_time from late_answers join attempts on attempts.id = attempt_id
+     join users on users.id = user_id where email = $1`,
+    [email],
+  );
+
+/** Answers one question with a connection and one without, and lets the time run out without one. */
+async function loseConnectionBeforeTheEnd(
+  page: Page,
+  server: RunningServer,
+  student: Student,
+): Promise<void> {
+  await takeSampleForOffline(page, student);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await allSaved(page);
+  await endIn(server, student, 20);
+  await expect(page.getByRole('timer')).toHaveText(/^00:00:/, { timeout: 12_000 });
+  await page.context().setOffline(true);
+  await page.keyboard.press('b');
+  await expect(page.getByText(/No connection since/).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Times Up !' })).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => isClosed(server, student), { timeout: 25_000 }).toHaveLength(1);
+}
+
+test('a reload without a network opens the examination where it stood', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await takeSampleForOffline(page, student);
+  await page.keyboard.press('c');
+  await allSaved(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(option(page, 1)).toBeChecked();
+  await expect(page.getByText(/No connection since/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('a');
+  await expect(page.getByText(/2 waiting/).first()).toBeVisible();
+  await context.setOffline(false);
+  await allSaved(page);
+  await expectSaved(server, student, 3);
+});
+
+test('the files of the paper are there without a network', async ({ page, context, student }) => {
+  await takeSampleForOffline(page, student);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:'))))
+    .toHaveLength(1);
+  // Nothing of the admins' program, and no call of the API but for files, is in the device's keeping.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => /^\/api\/(?!assets\/)|admin|bank-form|students-page/.test(path))).toEqual([]);
+  expect(kept.filter((path) => path.startsWith('/assets/exam-page'))).not.toEqual([]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 20_000 });
+  const picture = page.getByRole('radiogroup').getByRole('img').first();
+  while (!(await picture.isVisible())) await page.getByRole('button', { name: 'Next' }).click();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});
+
+test('what could not be sent by the deadline is handed in as late, with its time', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  test.slow();
+  await loseConnectionBeforeTheEnd(page, server, student);
+  const dialog = page.getByRole('dialog', { name: 'Times Up !' });
+  await expect(dialog.getByText('1 answer is safe on the server.')).toBeVisible();
+  await expect(dialog.getByText(/^1 answer is not there yet/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save a copy' }).click();
+  const copy = await download;
+  expect(copy.suggestedFilename()).toMatch(/^answers-.*\.lulus$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/result/, { timeout: 30_000 });
+  await expect(page.getByText(/1 answer was received after the time was over/)).toBeVisible();
+  expect(await lateAnswers(server, student)).toEqual([{ option: expect.any(String), in_time: true }]);
+  await expectSaved(server, student, 1);
+
+  // The copy that was saved on the device can be read by the server, and by an admin's hand only.
+  const admin = await anAdmin(server);
+  const api = await apiAs(server, admin.email, admin.password);
+  const form = new FormData();
+  form.append('file', new Blob([await readFile(await copy.path())]), copy.suggestedFilename());
+  expect(await api.post('/api/attempt-copy', form)).toMatchObject({ examination_name: SAMPLE });
+});
+
+test('late answers are handed in also when the page was closed meanwhile', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  test.slow();
+  await loseConnectionBeforeTheEnd(page, server, student);
+  await page.close();
+  await context.setOffline(false);
+  const later = await context.newPage();
+  await later.goto('/dashboard');
+  await expect(later.getByText(/1 answer was received after the time was over/)).toBeVisible();
+  expect(await lateAnswers(server, student)).toHaveLength(1);
+});
+
+test('a device that can keep nothing says so, and the answers reach the server all the same', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+  });
+  await page.keyboard.press('a');
+  await expectSaved(server, student, 1);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/This device cannot keep a copy/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save a copy' })).toBeVisible();
+  await context.setOffline(false);
+  await allSaved(page);
+  await expectSaved(server, student, 2);
+});
+
+test('a machine that slept over the deadline wakes to the result', async ({ page, server, student }) => {
+  test.slow();
+  await page.clock.install();
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  // Asleep: no timer of the page runs while the server closes the attempt.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await endIn(server, student, -9);
+  await expect.poll(() => isClosed(server, student), { timeout: 15_000 }).toHaveLength(1);
+  await page.clock.fastForward('05:00:00');
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/result/, { timeout: 20_000 });
+  await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
+});
+
+test('a recording that was heard is not heard again without a network', async ({
+  page,
+  context,
+  student,
+}) => {
+  await takeSampleForOffline(page, student);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
+  await expect(page.getByText(/waiting/)).toBeHidden();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('This recording has been played.')).toBeVisible();
+  await expect(chosen(page)).toHaveCount(0);
+});

@@ -1,0 +1,176 @@
+/** One examination in two tabs and on two devices, with more time, another login, and a server that dies. */
+import { once } from 'node:events';
+import { expectSaved, option } from './continuity.ts';
+import {
+  allSaved,
+  expect,
+  goToExam,
+  logIn,
+  type Page,
+  registerStudent,
+  SAMPLE,
+  takeSample,
+  test,
+} from './fixtures.ts';
+import { removeData, startServer } from './running-server.ts';
+
+const continueHere = (page: Page) => page.getByRole('button', { name: 'Continue here' });
+
+test('a second tab asks first, and the first one stops when it goes on there', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('heading', { name: 'The examination is open in another tab' })).toBeVisible();
+  await continueHere(second).click();
+  await expect(option(second, 0)).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'The examination is open in another tab' })).toBeVisible();
+  await second.keyboard.press('b');
+  await allSaved(second);
+  await continueHere(page).click();
+  await expect(option(page, 1)).toBeChecked();
+  await expect(continueHere(second)).toBeVisible();
+  await expectSaved(server, student, 1);
+});
+
+test('a second device asks first; the first hands over what waits, stops, and can take it back', async ({
+  page,
+  context,
+  browser,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+
+  const other = await browser.newContext({ baseURL: server.url });
+  const phone = await other.newPage();
+  await logIn(phone, student);
+  await goToExam(phone, SAMPLE);
+  await phone.getByRole('link', { name: /Continue/ }).click();
+  await expect(
+    phone.getByRole('heading', { name: 'The examination is open on another device' }),
+  ).toBeVisible();
+  await continueHere(phone).click();
+  await expect(option(phone, 0)).toBeChecked();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'The examination is open on another device' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await expectSaved(server, student, 2);
+  await continueHere(page).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(continueHere(phone)).toBeVisible({ timeout: 15_000 });
+  await other.close();
+});
+
+test('a recording is heard once, whatever the device', async ({ page, browser, server, student }) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByText('This recording has been played.')).toBeVisible();
+  const other = await browser.newContext({ baseURL: server.url });
+  const phone = await other.newPage();
+  await logIn(phone, student);
+  await goToExam(phone, SAMPLE);
+  await phone.getByRole('link', { name: /Continue/ }).click();
+  await continueHere(phone).click();
+  await expect(phone.getByText('This recording has been played.')).toBeVisible();
+  await other.close();
+});
+
+test('more time is on the screen within ten seconds', async ({ page, server, student }) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await server.sql(
+    `update attempts set due_at = due_at + interval '10 minutes'
+     where user_id = (select id from users where email = $1)`,
+    [student.email],
+  );
+  await expect(page.getByText('You have 10 more minutes.')).toBeVisible({ timeout: 10_000 });
+});
+
+test('a session that ends is begun again over the examination, by the same student only', async ({
+  page,
+  server,
+  student,
+}) => {
+  const stranger = await registerStudent(server);
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  await server.sql(
+    `update sessions set ended_at = now() where user_id = (select id from users where email = $1)`,
+    [student.email],
+  );
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(dialog.getByLabel('Email atau nomor WhatsApp')).toHaveValue(student.email, {
+    timeout: 15_000,
+  });
+
+  // Without a connection nobody could log in: the examination goes on meanwhile.
+  await dialog.getByRole('button', { name: 'Go on and log in later' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('c');
+  await expect(page.getByText(/Not logged in/).first()).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+  await dialog.getByLabel('Email atau nomor WhatsApp').fill(stranger.email);
+  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(stranger.password);
+  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await expect(dialog.getByText(/taken with another account/)).toBeVisible();
+
+  await dialog.getByLabel('Email atau nomor WhatsApp').fill(student.email);
+  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(option(page, 2)).toBeChecked();
+  await allSaved(page);
+  await expectSaved(server, student, 3);
+});
+
+test('a server that is killed and started again has every answer, and the page goes on by itself', async ({
+  page,
+}) => {
+  test.slow();
+  const killed = await startServer();
+  const student = await registerStudent(killed);
+  await page.goto(`${killed.url}/login`);
+  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  killed.process.kill('SIGKILL');
+  await once(killed.process, 'exit');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/No connection since/).first()).toBeVisible();
+
+  const port = new URL(killed.url).port;
+  const next = await startServer({ dataDir: killed.dataDir, env: { PORT: port } });
+  await expect(page.locator('[data-tone="saved"]').first()).toBeVisible({ timeout: 30_000 });
+  await expectSaved(next, student, 2);
+  await next.stop();
+  await removeData(next);
+});

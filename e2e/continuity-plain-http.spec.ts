@@ -1,0 +1,41 @@
+/** A school's own network without TLS: no service worker, no Web Locks, no Cache Storage; examinations are taken as well. */
+import { option } from './continuity.ts';
+import { allSaved, expect, logIn, takeSample, test } from './fixtures.ts';
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP lulus.test 127.0.0.1'],
+    }),
+  baseURL: async ({ server }, use) => use(server.url.replace('127.0.0.1', 'lulus.test')),
+});
+
+test('a student takes an examination over plain http', async ({ page, context, student }) => {
+  await logIn(page, student);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await context.setOffline(false);
+  await allSaved(page);
+
+  await page.reload();
+  await expect(option(page, 1)).toBeChecked();
+
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByRole('button', { name: 'Continue here' }).click();
+  await expect(option(second, 1)).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Continue here' })).toBeVisible();
+
+  await second.getByRole('button', { name: 'Finish Section' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(second).toHaveURL(/\/result/);
+  await expect(second.getByText('TEST FEEDBACK')).toBeVisible();
+});

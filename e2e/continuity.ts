@@ -1,0 +1,39 @@
+/** What the journeys of attempts that must survive share. */
+import { expect, logIn, type Page, type Student, takeSample } from './fixtures.ts';
+import type { RunningServer } from './running-server.ts';
+
+export const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
+export const option = (page: Page, index: number) =>
+  page.getByRole('radiogroup').getByRole('radio').nth(index);
+
+/** Logs in, opens the sample examination, and waits until it would open without a network too. */
+export async function takeSampleForOffline(page: Page, student: Student): Promise<void> {
+  await logIn(page, student);
+  await takeSample(page);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** How many answers the server holds of the student. */
+export async function savedCount(server: RunningServer, { email }: Student): Promise<number> {
+  const [row] = await server.sql(
+    `select count(*)::integer as count from answers join attempts on attempts.id = attempt_id
+     join users on users.id = user_id where email = $1 and option is not null`,
+    [email],
+  );
+  return Number(row?.count);
+}
+
+/** Moves the end of the student's attempt; a negative number is in the past. */
+export async function endIn(server: RunningServer, { email }: Student, seconds: number): Promise<void> {
+  await server.sql(
+    `update attempts set due_at = now() + make_interval(secs => $2)
+     where user_id = (select id from users where email = $1)`,
+    [email, seconds],
+  );
+}
+
+export async function expectSaved(server: RunningServer, student: Student, count: number): Promise<void> {
+  await expect.poll(() => savedCount(server, student), { timeout: 15_000 }).toBe(count);
+}

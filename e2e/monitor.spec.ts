@@ -1,0 +1,77 @@
+/** An admin watches an examination, gives time and takes a submission back, while the student goes on. */
+import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
+import { look } from './look.ts';
+
+/** How soon the other side sees what was done, without touching anything. */
+const SOON = { timeout: 12_000 };
+
+async function secondsLeft(page: Page): Promise<number> {
+  const text = (await page.getByRole('timer').textContent()) ?? '';
+  const [hours = 0, minutes = 0, seconds = 0] = text.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+test('time that an admin gives reaches the student, who hands in, is let in again and hands in once more', async ({
+  page,
+  browser,
+  server,
+  student,
+}) => {
+  test.slow();
+  // Other journeys leave attempts of namesakes behind.
+  await server.sql(`update users set first_name = 'Wulan' where email = $1`, [student.email]);
+  await logIn(page, student);
+  await takeSample(page);
+  await page.getByRole('radiogroup').locator('label').first().click();
+  await allSaved(page);
+  const before = await secondsLeft(page);
+
+  const account = await anAdmin(server);
+  const context = await browser.newContext({ baseURL: server.url });
+  const admin = await context.newPage();
+  await logIn(admin, account);
+  await admin.goto('/examinations');
+  await admin.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
+  await admin.getByRole('link', { name: 'Attempts' }).click();
+  await expect(admin.getByRole('row').filter({ hasText: 'Wulan' })).toContainText('left');
+  await look(admin, 'attempts-running');
+
+  await admin.getByRole('button', { name: /^Give more time: Wulan/ }).click();
+  await admin.getByLabel('Reason').fill('Power cut');
+  await look(admin, 'attempts-more-time');
+  await admin.getByRole('button', { name: 'Give the time' }).click();
+  await expect(admin.getByText('The attempt has more time.')).toBeVisible();
+  await expect.poll(() => secondsLeft(page), SOON).toBeGreaterThan(before + 8 * 60);
+
+  await submit(page);
+  const row = admin.getByRole('row').filter({ hasText: 'Wulan' });
+  await expect(row).toContainText('by the student', SOON);
+  await admin.getByRole('button', { name: /^Reopen: Wulan/ }).click();
+  await expect(admin.getByText(/is taken back/)).toBeVisible();
+  await admin.getByRole('button', { name: 'Reopen', exact: true }).click();
+  await expect(row).toContainText('left');
+
+  await page.goto('/examinations');
+  await page.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
+  await page.getByRole('link', { name: /Take exam|Continue/ }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await submit(page);
+  await expect(row).toContainText('by the student', SOON);
+
+  await admin.getByRole('button', { name: /^History: Wulan/ }).click();
+  await expect(admin.getByRole('dialog').getByRole('listitem')).toContainText([
+    'Started',
+    'More time given',
+    'Submitted',
+    'Reopened',
+    'Submitted',
+  ]);
+  await look(admin, 'attempts-history');
+  await context.close();
+});
+
+async function submit(page: Page) {
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('region', { name: 'Total Score' })).toBeVisible();
+}

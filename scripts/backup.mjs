@@ -1,0 +1,13 @@
+// `npm run backup -- FILE` and `npm run restore -- FILE`; package.json says which of the two as the first word.
+
+import { resolve } from 'node:path';
+import { installIfNeeded } from './install.mjs';
+import { run } from './run.mjs';
+import { backupCommand, serverEnvironment } from './server-command.mjs';
+
+await installIfNeeded();
+const [command, file] = process.argv.slice(2);
+// npm runs this in the repository; the path is meant from where the person is.
+const path = file === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', file)];
+const { code } = await run([...backupCommand, command, ...path], { env: serverEnvironment, tied: true });
+process.exit(code);

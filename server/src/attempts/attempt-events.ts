@@ -1,0 +1,29 @@
+/**
+ * What happened to an attempt. An event is written in the statement that makes the change, from the rows that it
+ * changed: there is no event without a change, and no change without an event.
+ */
+import type { AttemptEvent } from '@lulus/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+export interface Occurrence {
+  at: Date;
+  kind: AttemptEvent['kind'];
+  by: AttemptEvent['by'];
+  admin_id?: string;
+  /** Or an expression over the columns of what was changed. */
+  details?: Details | RawBuilder<Details>;
+}
+
+type Details = { [Name in string]?: AttemptEvent['details'][string] };
+
+/**
+ * For a `with`: notes the event for each attempt whose id is in the column `attempt_id` of `changed`, another part of
+ * the same statement.
+ */
+export function noteEvent(changed: string, { at, kind, by, admin_id, details = {} }: Occurrence) {
+  return sql<never>`(
+    insert into attempt_events (attempt_id, at, kind, by, admin_id, details)
+    select attempt_id, ${at}, ${kind}, ${by}, ${admin_id ?? null},
+      ${'toOperationNode' in details ? details : sql`${JSON.stringify(details)}::jsonb`}
+    from ${sql.table(changed)})`;
+}

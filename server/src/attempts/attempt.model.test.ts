@@ -1,0 +1,215 @@
+/** Whatever comes in whatever order: what the database holds in the end is what a small model says. */
+import { countLateAnswers, extendAttempt, reopenAttempt, saveAnswers, takeOver } from '@lulus/contract';
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { AttemptModel, LATE_MINUTES, type Step } from '../../test/attempt-model.ts';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { GRACE, MINUTE, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { closeOverdueAttempts } from './close-overdue-attempts.ts';
+
+// The clock stands still but for the steps that move it, so that the model and the server know the same time.
+vi.useFakeTimers({ toFake: ['Date'] });
+afterAll(() => vi.useRealTimers());
+
+const app = await createTestApp({ TOKEN_HOURS: '8760' });
+const { call, clock, context } = app;
+const { answersOf, eventsOf, resultsOf, sendLate, start, state, submit } = taking(app);
+
+const RUNS = 50;
+const TIMEOUT_MS = 120_000;
+const QUESTIONS = 4;
+const MINUTES = 10;
+
+const question = fc.integer({ min: 0, max: QUESTIONS - 1 });
+const option = fc.constantFrom('1', '2', '3');
+const entry = { question, option: fc.option(option), seq: fc.integer({ min: 1, max: 12 }) };
+const device = fc.integer({ min: 0, max: 1 });
+const ms = fc.oneof(
+  fc.integer({ min: 0, max: 4 * MINUTE }),
+  fc.constantFrom(GRACE, MINUTES * MINUTE, MINUTES * MINUTE + GRACE, MINUTES * MINUTE + GRACE - 500),
+);
+const minutes = fc.integer({ min: 1, max: 12 });
+const kindOf = <Kind extends string>(kind: Kind) => ({ kind: fc.constant(kind) });
+
+const save = fc.record({
+  ...kindOf('save'),
+  device,
+  entries: fc.array(fc.record(entry), { minLength: 1, maxLength: 4 }),
+});
+const submitIt = fc.record({
+  ...kindOf('submit'),
+  chosen: fc.uniqueArray(fc.record({ question, option }), { selector: (chosen) => chosen.question }),
+  known: fc.integer({ min: 0, max: 12 }),
+});
+const late = fc.record({
+  ...kindOf('late'),
+  entries: fc.array(fc.record({ ...entry, ago: fc.integer({ min: 0, max: 30 * MINUTE }) }), { minLength: 1 }),
+});
+const extend = fc.record({ ...kindOf('extend'), minutes });
+const reopen = fc.record({ ...kindOf('reopen'), minutes });
+const takeOverBy = fc.record({ ...kindOf('take over'), device });
+const [sweep, count] = [fc.record(kindOf('sweep')), fc.record(kindOf('count'))];
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: save },
+  { weight: 3, arbitrary: fc.record({ ...kindOf('wait'), ms }) },
+  { weight: 3, arbitrary: late },
+  { weight: 2, arbitrary: submitIt },
+  { weight: 2, arbitrary: sweep },
+  { weight: 2, arbitrary: count },
+  { weight: 2, arbitrary: extend },
+  { weight: 2, arbitrary: reopen },
+  { weight: 1, arbitrary: takeOverBy },
+);
+
+const plan = {
+  minutes: MINUTES,
+  settings: { late_minutes: LATE_MINUTES },
+  // So that no two sets of right answers have one score.
+  sections: [
+    {
+      name: 'READING',
+      items: Array.from({ length: QUESTIONS }, (_, at) => ({ bank_question_weight: 2 ** at })),
+    },
+  ],
+};
+const examination = await anExamination(context, plan);
+const exam_id = examination.id;
+const ids = examination.items.map(({ id }) => id);
+
+async function aTaker() {
+  const [student, admin] = [await aStudent(context), await anAdmin(context)];
+  const devices = [newId(), newId()];
+  const { attempt_id, pivot } = (await start(student, exam_id, devices[0])).reply.exam;
+  const meant = { exam_id, attempt_id };
+  const named = <E extends { question: number }>({ question, ...entry }: E) => ({
+    question_id: ids[question] ?? '',
+    ...entry,
+  });
+
+  async function act(step: Step): Promise<number> {
+    const body = { minutes: 'minutes' in step ? step.minutes : 0 };
+    const params = { attemptId: attempt_id };
+    switch (step.kind) {
+      case 'save': {
+        const device_id = devices[step.device];
+        const answers = step.entries.map(named);
+        return (await call(saveAnswers, { as: student, body: { ...meant, device_id, answers } })).status;
+      }
+      case 'submit': {
+        const list = step.chosen.map(({ question, option }) => ({ [ids[question] ?? '']: { [option]: '' } }));
+        return (await submit(student, exam_id, list, step.known)).status;
+      }
+      case 'late': {
+        const now = context.clock().getTime();
+        const entries = step.entries.map(({ ago, ...entry }) => ({
+          ...named(entry),
+          answered_at: new Date(now - ago).toISOString(),
+        }));
+        return (await sendLate(student, meant, entries)).status;
+      }
+      case 'count':
+        return (await call(countLateAnswers, { as: admin, params })).status;
+      case 'extend':
+        return (await call(extendAttempt, { as: admin, params, body })).status;
+      case 'reopen':
+        return (await call(reopenAttempt, { as: admin, params, body })).status;
+      case 'take over': {
+        const device_id = devices[step.device] ?? '';
+        return (await call(takeOver, { as: student, body: { ...meant, device_id } })).status;
+      }
+      case 'sweep':
+        await closeOverdueAttempts(context);
+        return 200;
+      case 'wait':
+        clock.advance(step.ms);
+        return 200;
+    }
+  }
+  return { student, attempt_id, due: Date.parse(pivot.examination_due_time), act };
+}
+
+type Taker = Awaited<ReturnType<typeof aTaker>>;
+
+/** The score of the stored answers, reckoned afresh. */
+async function freshScore({ attempt_id }: Taker): Promise<number> {
+  const stored = await answersOf(attempt_id);
+  return ids.reduce((sum, id, at) => sum + (stored[id]?.option === '1' ? 2 ** at : 0), 0);
+}
+
+describe('an attempt', () => {
+  test(
+    'is what the model says, after any steps in any order',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 20 }), async (steps) => {
+          const taker = await aTaker();
+          const model = new AttemptModel(taker.due);
+          for (const step of steps) {
+            const status = model.apply(step, context.clock().getTime());
+            expect([step.kind, await taker.act(step)]).toEqual([step.kind, status]);
+          }
+          const { reply } = await state(taker.student, exam_id);
+          const answers = [...model.answers].map(([at, answer]) => [ids[at], answer] as const);
+          expect(
+            Object.entries(reply.answers)
+              .map(([id, { option, seq }]) => [id, { option, seq }])
+              .sort(),
+          ).toEqual(answers.sort());
+          expect(Date.parse(reply.pivot.examination_due_time)).toBe(model.due);
+          expect(reply.submitted_at && Date.parse(reply.submitted_at)).toBe(model.ended);
+          expect((await eventsOf(taker.attempt_id)).map(({ kind }) => kind)).toEqual(model.events);
+          const results = await resultsOf(taker.attempt_id);
+          expect(results.map(({ result_score }) => result_score)).toEqual(
+            model.ended === null ? [] : [model.score()],
+          );
+          expect(model.score()).toBe(await freshScore(taker));
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'keeps every acknowledged answer and has one right result, whatever comes at once',
+    async () => {
+      const groups = fc.array(fc.array(anyStep, { minLength: 2, maxLength: 8 }), {
+        minLength: 1,
+        maxLength: 4,
+      });
+      await fc.assert(
+        fc.asyncProperty(groups, async (together) => {
+          const taker = await aTaker();
+          const acknowledged = new Map<string, number>();
+          for (const steps of together) {
+            const statuses = await Promise.all(steps.map(taker.act));
+            steps.forEach((step, at) => {
+              expect([200, 409, 410]).toContain(statuses[at]);
+              if (step.kind !== 'save' || statuses[at] !== 200) return;
+              for (const { question, seq } of step.entries) {
+                const id = ids[question] ?? '';
+                acknowledged.set(id, Math.max(seq, acknowledged.get(id) ?? 0));
+              }
+            });
+          }
+          clock.advance(8 * 60 * MINUTE); // beyond what all extensions together can add
+          await closeOverdueAttempts(context);
+          const stored = await answersOf(taker.attempt_id);
+          for (const [id, seq] of acknowledged) expect(stored[id]?.seq).toBeGreaterThanOrEqual(seq);
+          const results = await resultsOf(taker.attempt_id);
+          expect(results.map(({ result_score }) => result_score)).toEqual([await freshScore(taker)]);
+          const kinds = (await eventsOf(taker.attempt_id)).map(({ kind }) => kind);
+          const turns = kinds.filter((kind) => ['started', 'submitted', 'closed', 'reopened'].includes(kind));
+          expect(turns.map((kind) => (['started', 'reopened'].includes(kind) ? 'runs' : 'over'))).toEqual(
+            turns.map((_, at) => (at % 2 === 0 ? 'runs' : 'over')),
+          );
+        }),
+        { numRuns: RUNS },
+      );
+    },
+    TIMEOUT_MS,
+  );
+});

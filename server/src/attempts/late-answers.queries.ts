@@ -1,0 +1,100 @@
+import type { LateEntry } from '@lulus/contract';
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
+import { noteEvent } from './attempt-events.ts';
+
+export type LateAnswer = Selectable<Schema['late_answers']>;
+
+/** Who hands late answers in: the student's device, or an admin who reads in the student's file. */
+export type LateSource = { by: 'student' } | { by: 'admin'; admin_id: string };
+
+export interface LateWrite {
+  attempt_id: string;
+  /** At most one entry a question. */
+  answers: LateEntry[];
+  offline_since: string | null;
+  source: LateSource;
+  now: Date;
+}
+
+/**
+ * Records those entries that are newer than what was graded and differ from it, and answers how many they are, also
+ * when they were recorded before. Wants the attempt locked and closed.
+ */
+export async function recordLateAnswers(
+  trx: Db,
+  { attempt_id, answers, offline_since, source, now }: LateWrite,
+): Promise<number> {
+  const from = JSON.stringify({ offline_since, ...(source.by === 'admin' && { copy: true }) });
+  const { rows } = await sql<{ received: number }>`
+    with entries as (
+      select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+        as entry (question_id uuid, option text, flagged boolean, seq integer, answered_at timestamptz)
+    ),
+    differing as (
+      select entries.* from entries
+      left join answers on answers.attempt_id = ${attempt_id} and answers.question_id = entries.question_id
+      where entries.seq > coalesce(answers.seq, 0) and entries.option is distinct from answers.option
+    ),
+    landed as (
+      insert into late_answers (attempt_id, question_id, option, flagged, seq, answered_at, received_at)
+      select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now} from differing
+      on conflict (attempt_id, question_id) do update set
+        option = excluded.option,
+        flagged = excluded.flagged,
+        seq = excluded.seq,
+        answered_at = excluded.answered_at,
+        received_at = excluded.received_at,
+        counted_at = null
+      where excluded.seq > late_answers.seq
+      returning attempt_id
+    ),
+    received as (select attempt_id, count(*) from landed group by attempt_id),
+    noted as ${noteEvent('received', {
+      at: now,
+      kind: 'late_received',
+      ...source,
+      details: sql`jsonb_build_object('count', count) || ${from}::jsonb`,
+    })}
+    select count(*)::integer as received from differing
+  `.execute(trx);
+  return rows[0]?.received ?? 0;
+}
+
+/** For a `where` on late_answers: not counted yet, and other than what is stored. */
+export const isUncounted = sql<boolean>`(late_answers.counted_at is null and not exists (
+  select from answers
+  where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
+    and (answers.seq >= late_answers.seq or answers.option is not distinct from late_answers.option)))`;
+
+export function listUncounted(db: Db, attemptId: string): Promise<LateAnswer[]> {
+  return db
+    .selectFrom('late_answers')
+    .selectAll()
+    .where('attempt_id', '=', attemptId)
+    .where(isUncounted)
+    .execute();
+}
+
+/** Takes these late answers among the stored ones, by `seq` as any others. Wants the attempt locked and closed. */
+export async function mergeLateAnswers(
+  trx: Db,
+  write: { attempt_id: string; question_ids: string[]; now: Date },
+): Promise<void> {
+  await sql`
+    with counted as (
+      update late_answers set counted_at = ${write.now}
+      where attempt_id = ${write.attempt_id} and question_id = any(${write.question_ids}::uuid[])
+      returning *
+    )
+    insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
+    select attempt_id, question_id, option, flagged, seq, answered_at from counted
+    on conflict (attempt_id, question_id) do update set
+      option = excluded.option,
+      flagged = excluded.flagged,
+      seq = excluded.seq,
+      answered_at = excluded.answered_at
+    where excluded.seq > answers.seq
+  `.execute(trx);
+}

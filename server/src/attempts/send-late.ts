@@ -1,0 +1,44 @@
+import type { LateEntry, Parsed, Reply, sendLateAnswers } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { conflict } from '../http/errors.ts';
+import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
+import { type Attempt, getOwnAttempt, lockAttempt } from './attempts.queries.ts';
+import { closeIfOverdue } from './close-attempt.ts';
+import { type LateSource, recordLateAnswers } from './late-answers.queries.ts';
+
+interface Late {
+  answers: LateEntry[];
+  offline_since: string | null;
+  source: LateSource;
+}
+
+/** Refused while the attempt runs, since an ordinary save is right then. The same answers again change nothing. */
+export async function recordLate(
+  context: Context,
+  attempt: Attempt,
+  { answers, offline_since, source }: Late,
+): Promise<number> {
+  refuseForeign(await context.revisions.get(attempt.revision_id), answers);
+  if (!attempt.submitted_at) await closeIfOverdue(context, attempt.id);
+  return context.db.transaction().execute(async (trx) => {
+    const { submitted_at } = await lockAttempt(trx, attempt.id);
+    if (!submitted_at) throw conflict('attempt_running', 'This examination is still running.');
+    return recordLateAnswers(trx, {
+      attempt_id: attempt.id,
+      answers: newestPerQuestion(answers),
+      offline_since,
+      source,
+      now: context.clock(),
+    });
+  });
+}
+
+/** Takes what a student's device could not send in time. It changes no result until an admin counts it. */
+export async function sendLate(
+  context: Context,
+  userId: string,
+  { exam_id, attempt_id, ...late }: Parsed<typeof sendLateAnswers, 'body'>,
+): Promise<Reply<typeof sendLateAnswers>> {
+  const attempt = await getOwnAttempt(context.db, attempt_id, { user_id: userId, examination_id: exam_id });
+  return { received: await recordLate(context, attempt, { ...late, source: { by: 'student' } }) };
+}

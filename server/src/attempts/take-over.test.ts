@@ -1,0 +1,104 @@
+import { getClock, getState, saveAnswers, takeOver } from '@lulus/contract';
+import { v4 as newDevice } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { anExamination, aStudent } from '../../test/factories.ts';
+import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { eventsOf, start, state, submit } = taking(app);
+
+async function anAttemptOn(device_id?: string) {
+  const student = await aStudent(context);
+  const { id: exam_id, items } = await anExamination(context, { attempts_allowed: 2 });
+  const { attempt_id } = (await start(student, exam_id, device_id)).reply.exam;
+  return { student, exam_id, attempt_id, question_id: items[0]?.id ?? '' };
+}
+
+const over = (student: Student, exam_id: string, device_id: string, attempt_id?: string) =>
+  call(takeOver, { as: student, body: { exam_id, device_id, attempt_id } });
+
+async function elsewhereFor(student: Student, exam_id: string, device_id?: string) {
+  const query = device_id === undefined ? { exam_id } : { exam_id, device_id };
+  const answers = [
+    await call(getState, { as: student, query }),
+    await call(getClock, { as: student, query }),
+    await call(saveAnswers, { as: student, body: { ...query, answers: [] } }),
+  ];
+  return answers.map(({ reply }) => reply.elsewhere);
+}
+
+describe('taking over', () => {
+  test('is refused to others, for an older attempt, and when it is over', async () => {
+    const { student, exam_id, attempt_id } = await anAttemptOn(newDevice());
+    expect((await over(await aStudent(context), exam_id, newDevice())).status).toBe(404);
+    expect((await over(student, exam_id, 'no id')).status).toBe(422);
+    await submit(student, exam_id);
+    expect((await over(student, exam_id, newDevice())).error.code).toBe('attempt_closed');
+    await start(student, exam_id);
+    expect((await over(student, exam_id, newDevice(), attempt_id)).error.code).toBe('another_attempt');
+    clock.advance(60 * MINUTE + GRACE);
+    expect((await over(student, exam_id, newDevice())).status).toBe(410);
+  });
+
+  test('tells the device before, and nobody who names none', async () => {
+    const [first, second] = [newDevice(), newDevice()];
+    const { student, exam_id } = await anAttemptOn(first);
+    expect(await elsewhereFor(student, exam_id, first)).toEqual([false, false, false]);
+    expect(await elsewhereFor(student, exam_id, second)).toEqual([true, true, true]);
+    expect((await over(student, exam_id, second)).status).toBe(200);
+    expect(await elsewhereFor(student, exam_id, first)).toEqual([true, true, true]);
+    expect(await elsewhereFor(student, exam_id, second)).toEqual([false, false, false]);
+    expect(await elsewhereFor(student, exam_id)).toEqual([false, false, false]);
+  });
+
+  test('is noted once, however often it is sent', async () => {
+    const second = newDevice();
+    const { student, exam_id, attempt_id } = await anAttemptOn(newDevice());
+    await Promise.all([1, 2, 3].map(() => over(student, exam_id, second)));
+    const resumed = (await eventsOf(attempt_id)).filter(({ kind }) => kind === 'resumed');
+    expect(resumed.map(({ details }) => details)).toEqual([{ device: second }]);
+  });
+
+  test('does not come of starting, looking or saving on another device', async () => {
+    const { student, exam_id, attempt_id } = await anAttemptOn();
+    const device = newDevice();
+    await start(student, exam_id, device);
+    await elsewhereFor(student, exam_id, device);
+    expect(await elsewhereFor(student, exam_id, newDevice())).toEqual([false, false, false]);
+    expect(await eventsOf(attempt_id)).toHaveLength(1);
+  });
+
+  test('loses nothing that the device before sends afterwards: the higher seq stays', async () => {
+    const [first, second] = [newDevice(), newDevice()];
+    const { student, exam_id, question_id } = await anAttemptOn(first);
+    await over(student, exam_id, second);
+    const save = (device_id: string, option: string, seq: number) =>
+      call(saveAnswers, {
+        as: student,
+        body: { exam_id, device_id, answers: [{ question_id, option, seq }] },
+      });
+    expect((await save(first, '2', 2)).reply).toMatchObject({ saved: 2, elsewhere: true });
+    await save(second, '1', 1);
+    expect((await state(student, exam_id)).reply.answers[question_id]).toMatchObject({ option: '2', seq: 2 });
+  });
+});
+
+describe('the clock', () => {
+  test('tells the times, what is open, and when it is over', async () => {
+    const { student, exam_id, attempt_id } = await anAttemptOn();
+    const { pivot } = (await state(student, exam_id)).reply;
+    const ask = () => call(getClock, { as: student, query: { exam_id } });
+    expect((await ask()).reply).toEqual({
+      attempt_id,
+      pivot,
+      now: expect.any(String),
+      elsewhere: false,
+      section_pivot: null,
+      submitted_at: null,
+    });
+    await submit(student, exam_id);
+    expect((await ask()).reply.submitted_at).not.toBeNull();
+  });
+});

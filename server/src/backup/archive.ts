@@ -1,0 +1,137 @@
+/**
+ * The form of a backup: a tar with `manifest.json`, the stored files under `files/`, a text of COPY per table under
+ * `tables/`, and last `checksums.json` about all of these, with `checksums.sha256` about itself.
+ */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { extract, type Header, type Pack } from 'tar-stream';
+import { z } from 'zod';
+
+export const MANIFEST = 'manifest.json';
+export const CHECKSUMS = 'checksums.json';
+export const SEAL = 'checksums.sha256';
+export const FILES = 'files/';
+export const TABLES = 'tables/';
+
+const manifest = z.object({
+  format: z.literal('lulus-backup'),
+  format_version: z.literal(1),
+  created_at: z.iso.datetime(),
+  /** The names of the migrations that made the tables, in order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+const checksums = z.record(
+  z.string(),
+  z.object({ bytes: z.number(), sha256: z.string(), rows: z.number().optional() }),
+);
+export type Checksums = z.infer<typeof checksums>;
+
+/** What somebody at the keyboard can understand and mend. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+const spoilt = (what: string) =>
+  new BackupError(`The archive is spoilt or not a backup of Lulus: ${what}. Nothing was restored.`);
+
+export const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** Writes one entry, a piece at a time, and answers the checksum of what went in. `failed` rejects when the archive cannot be written. */
+export async function writeEntry(
+  pack: Pack,
+  { name, size }: { name: string; size: number },
+  source: AsyncIterable<Buffer>,
+  failed: Promise<never>,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const { promise: written, resolve, reject } = Promise.withResolvers<undefined>();
+  const sink = pack.entry({ name, size, mode: 0o600 }, (error) =>
+    error ? reject(error) : resolve(undefined),
+  );
+  const ended = Promise.race([written, failed]);
+  ended.catch(() => undefined);
+  for await (const piece of source) {
+    hash.update(piece);
+    if (!sink.write(piece)) await Promise.race([once(sink, 'drain'), failed]);
+  }
+  sink.end(undefined);
+  await ended;
+  return { bytes: size, sha256: hash.digest('hex') };
+}
+
+export async function* entriesOf(file: string): AsyncGenerator<{ header: Header; content: Readable }> {
+  const source = createReadStream(file);
+  const unpack = extract();
+  source.on('error', (error) => unpack.destroy(error));
+  source.pipe(unpack);
+  try {
+    for await (const entry of unpack) {
+      yield { header: entry.header, content: Readable.from(entry, { objectMode: false }) };
+      entry.resume();
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Reads the whole archive against its checksums. Throws a BackupError unless every byte that matters is as it was written. */
+export async function verifyArchive(file: string): Promise<{ manifest: Manifest; checksums: Checksums }> {
+  const found = new Map<string, { bytes: number; sha256: string }>();
+  const texts = new Map<string, string>();
+  try {
+    for await (const { header, content } of entriesOf(file)) {
+      if (found.has(header.name)) throw spoilt(`${header.name} is in it twice`);
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const pieces = async function* () {
+        for await (const piece of content) {
+          hash.update(piece);
+          bytes += piece.length;
+          yield piece as Buffer;
+        }
+      };
+      if ([MANIFEST, CHECKSUMS, SEAL].includes(header.name)) {
+        texts.set(header.name, await text(Readable.from(pieces())));
+      } else {
+        for await (const _piece of pieces());
+      }
+      found.set(header.name, { bytes, sha256: hash.digest('hex') });
+    }
+  } catch (error) {
+    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    throw spoilt((error as Error).message);
+  }
+
+  if (!texts.get(SEAL) || texts.get(SEAL) !== found.get(CHECKSUMS)?.sha256) {
+    throw spoilt('its end is missing or does not match');
+  }
+  const sums = parse(checksums, texts.get(CHECKSUMS));
+  const known = parse(manifest, texts.get(MANIFEST));
+  const expected = new Set([
+    MANIFEST,
+    ...Object.keys(sums),
+    ...known.tables.map(({ name }) => TABLES + name),
+  ]);
+  for (const name of expected) {
+    const entry = found.get(name);
+    if (!entry || entry.sha256 !== sums[name]?.sha256 || entry.bytes !== sums[name].bytes) {
+      throw spoilt(`${name} does not match its checksum`);
+    }
+  }
+  if (found.size !== expected.size + 2) throw spoilt('it holds more than it lists');
+  return { manifest: known, checksums: sums };
+}
+
+function parse<T>(schema: z.ZodType<T>, content = ''): T {
+  try {
+    return schema.parse(JSON.parse(content));
+  } catch {
+    throw spoilt('its description cannot be read');
+  }
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@lulus/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { anAdmin, anExamination, aStudent, PASSWORD } from '../../test/factories.ts';
+import { taking } from '../../test/taking.ts';
+import { createTestDatabase } from '../../test/template-database.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { recordFile } from '../files/files.queries.ts';
+import { verifyArchive } from './archive.ts';
+import { backup } from './backup.ts';
+import { restore } from './restore.ts';
+import { listTables, quoted } from './table-list.ts';
+
+const source = await createTestApp();
+const target = await createTestApp();
+const folder = await mkdtemp(join(tmpdir(), 'lulus-backup-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+type App = typeof source;
+const addressOf = ({ context }: App) => context.config.DATABASE_URL ?? '';
+const PATH = `bank_asset/${'a'.repeat(64)}.mp3`;
+const LISTENING = Buffer.alloc(200_000, 'sound');
+
+const backUp = (file: string, files = source.context.files) =>
+  backup({
+    connectionString: addressOf(source),
+    files,
+    file,
+    now: source.context.clock(),
+  });
+
+async function restoreInto({ context }: App, file: string, connectionString: string) {
+  const verified = await verifyArchive(file);
+  return restore({ connectionString, files: context.files, uploads: context.uploads, file, verified });
+}
+
+const emptyDatabase = () => createTestDatabase(inject('postgresUrl'), `test_${randomUUID()}`);
+
+async function ask<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  return work(client).finally(() => client.end());
+}
+
+/** Every row of every table as text, in an order of its own. */
+const contentOf = (connectionString: string) =>
+  ask(connectionString, async (client) => {
+    const content: Record<string, string[]> = {};
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query(`select t::text as line from ${quoted(name)} t order by 1`);
+      content[name] = rows.map(({ line }) => line);
+    }
+    return content;
+  });
+
+const { aRunningAttempt, save, submit, start, state, answersOf } = taking(source);
+let running: Awaited<ReturnType<typeof aRunningAttempt>>;
+const archive = join(folder, 'school.tar');
+
+beforeAll(async () => {
+  await anAdmin(source.context);
+  running = await aRunningAttempt();
+  const { student, exam_id, items } = running;
+  await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+  const done = await aRunningAttempt();
+  await submit(done.student, done.exam_id);
+  await source.context.db.updateTable('settings').set({ school_name: 'SMP "Tab\t, \\N and é"' }).execute();
+  await writeFile(join(folder, 'talk'), LISTENING);
+  await source.context.files.put(PATH, join(folder, 'talk'));
+  const at = source.context.clock();
+  await recordFile(source.context.db, { path: PATH, kind: 'audio', bytes: LISTENING.length, stored_at: at });
+  await recordFile(source.context.db, {
+    path: 'bank_asset/gone.mp3',
+    kind: 'audio',
+    bytes: 1,
+    stored_at: at,
+  });
+});
+
+test('a backup comes back into an empty system row by row, and the examination goes on there', async () => {
+  const before = await contentOf(addressOf(source));
+  const report = await backUp(archive);
+  expect(report).toMatchObject({ files: 1, missing: ['bank_asset/gone.mp3'] });
+  expect((await stat(archive)).mode & 0o077).toBe(0);
+  expect((await readdir(folder)).sort()).toEqual(['school.tar', 'talk']);
+
+  await restoreInto(target, archive, addressOf(target));
+  expect(await contentOf(addressOf(target))).toEqual(before);
+  expect(before.attempts).toHaveLength(2);
+  expect(await readFile(join(target.context.config.DATA_DIR, 'files', PATH))).toEqual(LISTENING);
+
+  const there = taking(target);
+  const { student, exam_id, items } = running;
+  const { status } = await target.call(login, {
+    body: { email: student.email ?? '', password: PASSWORD },
+  });
+  expect(status).toBe(200);
+  await there.save(student, exam_id, [{ question_id: items.second, option: '2', seq: 2 }]);
+  expect(Object.keys(await there.answersOf(running.attempt_id))).toHaveLength(2);
+  expect((await there.submit(student, exam_id)).status).toBe(200);
+  expect(Object.keys(await answersOf(running.attempt_id))).toHaveLength(1);
+  expect((await state(student, exam_id)).status).toBe(200);
+});
+
+test('a restored database keeps its foreign keys and counts its identities on', async () => {
+  const keysOf = (address: string) =>
+    ask(address, async (client) => {
+      const { rows } = await client.query(
+        `select conrelid::regclass::text, conname, pg_get_constraintdef(oid), convalidated
+         from pg_constraint order by 1, 2`,
+      );
+      return rows;
+    });
+  expect(await keysOf(addressOf(target))).toEqual(await keysOf(addressOf(source)));
+  const student = await aStudent(target.context);
+  const examination = await anExamination(target.context);
+  expect((await taking(target).start(student, examination.id)).status).toBe(200);
+});
+
+test('a backup that is taken while students write is of one moment', async () => {
+  const examination = await anExamination(source.context);
+  const students = await Promise.all(Array.from({ length: 12 }, () => aStudent(source.context)));
+  let stopped = false;
+  await Promise.all(students.map((student) => start(student, examination.id)));
+  const writing = students.map(async (student) => {
+    for (let seq = 1; !stopped; seq += 1) {
+      const entries = examination.items.map(({ id }) => ({
+        question_id: id,
+        option: String(seq % 3 || 3),
+        seq,
+      }));
+      await save(student, examination.id, entries);
+    }
+    await submit(student, examination.id);
+  });
+  const answers = () => source.context.db.selectFrom('answers').select('seq').where('seq', '>', 2).execute();
+  await expect.poll(async () => (await answers()).length).toBeGreaterThan(0);
+  const file = join(folder, 'meanwhile.tar');
+  const { users } = await contentOf(addressOf(source));
+  const { files } = source.context;
+  const sizeOf = async (path: string) => {
+    await aStudent(source.context);
+    return files.sizeOf(path);
+  };
+  await backUp(file, { ...files, sizeOf }).finally(() => {
+    stopped = true;
+  });
+  await Promise.all(writing);
+
+  const address = await emptyDatabase();
+  await restoreInto(target, file, address);
+  const torn = await ask(address, async (client) => {
+    const { rows } = await client.query(`
+      select attempt_id from answers group by attempt_id having count(distinct seq) > 1 or count(*) not in (1, 5)
+      union all select id from attempts left join results on attempt_id = id
+      where (submitted_at is null) <> (attempt_id is null)`);
+    return rows;
+  });
+  expect(torn).toEqual([]);
+  expect((await contentOf(address)).users).toEqual(users);
+  expect((await contentOf(address)).answers?.length).toBeGreaterThan(1);
+});
+
+test('one changed byte, or a missing end, is refused before anything is written', async () => {
+  const { size } = await stat(archive);
+  const whole = await readFile(archive);
+  const places = ['Lestari', 'soundsound', 'lulus-backup', '"sha256"', 'tables/users'].map((word) =>
+    whole.indexOf(word),
+  );
+  const file = join(folder, 'spoilt.tar');
+  for (const place of places) {
+    expect(place).toBeGreaterThan(0);
+    await writeFile(file, whole);
+    const handle = await open(file, 'r+');
+    await handle.write(Buffer.from([(whole[place + 1] ?? 0) ^ 1]), 0, 1, place + 1);
+    await handle.close();
+    await expect(verifyArchive(file)).rejects.toThrow('spoilt');
+  }
+  for (const length of [0, 700, size / 2, size - 3000]) {
+    await writeFile(file, whole.subarray(0, length));
+    await expect(verifyArchive(file)).rejects.toThrow('spoilt');
+  }
+});
+
+test('a system in use, and an archive of a newer version, are refused and stay as they are', async () => {
+  const before = await contentOf(addressOf(source));
+  await expect(restoreInto(source, archive, addressOf(source))).rejects.toThrow('not empty');
+  expect(await contentOf(addressOf(source))).toEqual(before);
+
+  const verified = await verifyArchive(archive);
+  verified.manifest.migrations.push('9999_from_the_future');
+  const address = await emptyDatabase();
+  const { files, uploads } = target.context;
+  await expect(
+    restore({ connectionString: address, files, uploads, file: archive, verified }),
+  ).rejects.toThrow('newer version');
+  expect((await contentOf(address)).users).toEqual([]);
+});
+
+test('a file that is there already is not written over', async () => {
+  const before = await readFile(archive);
+  await expect(backUp(archive)).rejects.toThrow('is there already');
+  expect(await readFile(archive)).toEqual(before);
+});

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { pack as packTar } from 'tar-stream';
+import type { FileStore } from '../files/file-store.ts';
+import {
+  BackupError,
+  CHECKSUMS,
+  type Checksums,
+  FILES,
+  MANIFEST,
+  type Manifest,
+  SEAL,
+  sha256,
+  TABLES,
+  writeEntry,
+} from './archive.ts';
+import { listMigrations, listTables, quoted } from './table-list.ts';
+
+export interface BackupOptions {
+  connectionString: string;
+  files: FileStore;
+  /** Where the archive goes. Nothing may be there yet. */
+  file: string;
+  now: Date;
+  signal?: AbortSignal;
+}
+
+export interface BackupReport {
+  rows: number;
+  files: number;
+  /** Files that the database names and the store does not have. */
+  missing: string[];
+}
+
+/**
+ * Writes the database as it is at one moment, and the files that it names, into an archive; it is there whole or not at all.
+ * Examinations go on meanwhile: nothing is locked.
+ */
+export async function backup(options: BackupOptions): Promise<BackupReport> {
+  const { file, connectionString } = options;
+  if (await stat(file).catch(() => undefined)) {
+    throw new BackupError(`${file} is there already. Choose another name, or move it away.`);
+  }
+  const client = new pg.Client({ connectionString });
+  // A lost connection fails the statement that runs; without a listener it would end the process.
+  client.on('error', () => undefined);
+  const part = `${file}.part`;
+  try {
+    await client.connect();
+    await client.query('begin isolation level repeatable read read only');
+    await client.query(`set local datestyle to 'iso, ymd'`);
+    const report = await writeArchive(client, part, options);
+    const handle = await open(part, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await rename(part, file);
+    return report;
+  } finally {
+    await client.end().catch(() => undefined);
+    await rm(part, { force: true });
+    await rm(`${part}.table`, { force: true });
+  }
+}
+
+async function writeArchive(
+  client: pg.Client,
+  part: string,
+  { files, now, signal }: BackupOptions,
+): Promise<BackupReport> {
+  const manifest: Manifest = {
+    format: 'lulus-backup',
+    format_version: 1,
+    created_at: now.toISOString(),
+    migrations: await listMigrations(client),
+    tables: await listTables(client),
+  };
+  if (manifest.migrations.length === 0) throw new BackupError('There is nothing of Lulus in this database.');
+
+  const pack = packTar();
+  // Whoever may read the archive may read everything: it is the owner's alone.
+  const written = pipeline(pack, createWriteStream(part, { mode: 0o600 }), { signal });
+  const failed = written.then(() => new Promise<never>(() => undefined));
+  failed.catch(() => pack.destroy());
+
+  const sums: Checksums = {};
+  const add = async (name: string, size: number, source: AsyncIterable<Buffer>, rows?: number) => {
+    signal?.throwIfAborted();
+    sums[name] = { ...(await writeEntry(pack, { name, size }, source, failed)), rows };
+  };
+  const addText = async (name: string, content: string) => {
+    const bytes = Buffer.from(content);
+    await add(name, bytes.length, asPieces(bytes));
+    return content;
+  };
+
+  await addText(MANIFEST, JSON.stringify(manifest));
+  const report: BackupReport = { rows: 0, files: 0, missing: [] };
+  // Files before tables: what is swept from the store meanwhile has been nobody's for half a day.
+  const { rows: stored } = await client.query<{ path: string }>('select path from files order by path');
+  for (const { path } of stored) {
+    const found = await openStored(files, path);
+    if (found) {
+      await add(FILES + path, found.size, found.source);
+      report.files += 1;
+    } else report.missing.push(path);
+  }
+  for (const { name, columns } of manifest.tables) {
+    // A tar says the size before the content, and no table fits into memory for certain.
+    const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
+    await pipeline(copy, createWriteStream(`${part}.table`, { mode: 0o600 }), { signal });
+    const { size } = await stat(`${part}.table`);
+    await add(TABLES + name, size, createReadStream(`${part}.table`), copy.rowCount);
+    report.rows += copy.rowCount;
+  }
+  const text = await addText(CHECKSUMS, JSON.stringify(sums));
+  await addText(SEAL, sha256(text));
+  pack.finalize();
+  await written;
+  return report;
+}
+
+/** Opened before its entry begins, so that one that goes at this moment is missing and not cut off. */
+async function openStored(files: FileStore, path: string) {
+  const size = await files.sizeOf(path);
+  if (!size) return undefined;
+  const source = await files.read(path, { start: 0, end: size - 1 });
+  try {
+    await once(source, 'readable');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return { size, source: source as AsyncIterable<Buffer> };
+}
+
+async function* asPieces(bytes: Buffer) {
+  yield bytes;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { guardClock } from './clock.ts';
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+const NOON = Date.parse('2026-03-02T12:00:00Z');
+
+/** A machine that runs since an hour, whose time can be set. */
+function aMachine() {
+  let up = 3600 * SECOND;
+  let set = 0;
+  const jumps: number[] = [];
+  const clock = guardClock({ wall: () => NOON - 3600 * SECOND + up + set, uptime: () => up }, (ms) =>
+    jumps.push(ms),
+  );
+  return {
+    clock,
+    jumps,
+    pass: (ms: number) => {
+      up += ms;
+    },
+    setTime: (by: number) => {
+      set += by;
+    },
+    /** Since noon, when the clock was made. */
+    elapsed: () => clock().getTime() - NOON,
+  };
+}
+
+describe('the server’s clock', () => {
+  test('goes with the machine’s', () => {
+    const { clock, elapsed, pass } = aMachine();
+    expect(elapsed()).toBe(0);
+    pass(8 * 3600 * SECOND);
+    expect(elapsed()).toBe(8 * 3600 * SECOND);
+    expect(clock.guard?.jump()).toBe(0);
+  });
+
+  test.each([59, -59])('takes over a correction of %i seconds', (seconds) => {
+    const { elapsed, jumps, pass, setTime } = aMachine();
+    setTime(seconds * SECOND);
+    pass(10 * SECOND);
+    expect(elapsed()).toBe((10 + seconds) * SECOND);
+    expect(jumps).toEqual([]);
+  });
+
+  test('follows corrections that add up to more than a minute', () => {
+    const { elapsed, jumps, pass, setTime } = aMachine();
+    for (let times = 0; times < 10; times++) {
+      setTime(30 * SECOND);
+      pass(SECOND);
+      elapsed();
+    }
+    expect(elapsed()).toBe(310 * SECOND);
+    expect(jumps).toEqual([]);
+  });
+
+  test.each([DAY, -DAY, 60 * SECOND])(
+    'goes on evenly when the time is set by %i ms, and tells it once',
+    (by) => {
+      const { clock, elapsed, jumps, pass, setTime } = aMachine();
+      setTime(by);
+      expect(elapsed()).toBe(0);
+      pass(90 * SECOND);
+      expect(elapsed()).toBe(90 * SECOND);
+      expect(clock.guard?.jump()).toBe(by);
+      expect(jumps).toEqual([by]);
+    },
+  );
+
+  test('takes over the new time when told to, and tells of the next jump', () => {
+    const { clock, elapsed, jumps, pass, setTime } = aMachine();
+    setTime(DAY);
+    elapsed();
+    clock.guard?.adopt();
+    pass(SECOND);
+    expect(elapsed()).toBe(DAY + SECOND);
+    expect(clock.guard?.jump()).toBe(0);
+    setTime(-DAY);
+    expect(elapsed()).toBe(DAY + SECOND);
+    expect(jumps).toEqual([DAY, -DAY]);
+  });
+
+  test('goes with the machine’s again when the time is set back to what it was', () => {
+    const { clock, elapsed, pass, setTime } = aMachine();
+    setTime(DAY);
+    elapsed();
+    setTime(-DAY);
+    pass(SECOND);
+    expect(elapsed()).toBe(SECOND);
+    expect(clock.guard?.jump()).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { repeat } from './repeat.ts';
+
+test('a failure that repeats itself is told once, another one and one after a success again', async () => {
+  const outcomes = ['gone', 'gone', 'gone', 'full', 'fine', 'full', 'last'];
+  const told: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const job = repeat(
+    1,
+    async () => {
+      const outcome = outcomes.shift();
+      if (outcome === undefined) resolve();
+      else if (outcome !== 'fine') throw new Error(outcome);
+    },
+    (error) => told.push((error as Error).message),
+  );
+  await promise;
+  await job.stop();
+  expect(told).toEqual(['gone', 'full', 'full', 'last']);
+});

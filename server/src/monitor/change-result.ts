@@ -1,0 +1,94 @@
+/**
+ * How a result changes after the attempt was closed: graded anew, or taken back. Whatever else is kept in step with
+ * results is brought up to date here, in the same transaction.
+ */
+import { sql } from 'kysely';
+import { noteEvent } from '../attempts/attempt-events.ts';
+import type { Attempt } from '../attempts/attempts.queries.ts';
+import { gradeStored } from '../attempts/grade-stored.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { refreshBalances } from '../leaderboard/balances.ts';
+
+/** Grades what is stored now and replaces the result. Wants the attempt locked and closed. */
+export async function regradeLocked(
+  trx: Db,
+  context: Context,
+  attempt: Attempt,
+  { now, admin_id, count }: { now: Date; admin_id: string; count: number },
+): Promise<void> {
+  const graded = JSON.stringify(await gradeStored(trx, context, [attempt]));
+  await sql`
+    with graded as (
+      select * from jsonb_to_recordset(${graded}::jsonb)
+        as graded (attempt_id uuid, result_score numeric, result_max numeric)
+    ),
+    before as (select attempt_id, result_score from results where attempt_id = ${attempt.id}),
+    replaced as (
+      update results set result_score = graded.result_score, result_max = graded.result_max, graded_at = ${now}
+      from graded where results.attempt_id = graded.attempt_id
+      returning results.attempt_id, results.result_score
+    ),
+    changed as (
+      select attempt_id, before.result_score as score_before, replaced.result_score as score_after
+      from before join replaced using (attempt_id)
+    ),
+    noted as ${noteEvent('changed', {
+      at: now,
+      kind: 'late_counted',
+      by: 'admin',
+      admin_id,
+      details: sql`jsonb_build_object(
+        'count', ${count}::integer, 'score_before', score_before, 'score_after', score_after)`,
+    })}
+    select
+  `.execute(trx);
+  await refreshBalances(trx, context, [attempt.user_id]);
+}
+
+export interface Reopening {
+  minutes: number;
+  reason: string | undefined;
+  admin_id: string;
+  now: Date;
+}
+
+/**
+ * Lets the attempt go on until the minutes are over, and takes its result back. The section in which it ended gets
+ * the time since then and the minutes: it stays open to the end unless the student goes on. Answers false, and
+ * changes nothing, when the student has a newer attempt. Wants the attempt locked and closed.
+ */
+export async function reopenLocked(
+  trx: Db,
+  context: Context,
+  attempt: Attempt & { submitted_at: Date },
+  { minutes, reason, admin_id, now }: Reopening,
+): Promise<boolean> {
+  const due = new Date(now.getTime() + minutes * 60_000);
+  const ended = attempt.submitted_at < attempt.due_at ? attempt.submitted_at : attempt.due_at;
+  const added = [{ at: ended.toISOString(), ms: due.getTime() - ended.getTime() }];
+  const { rows } = await sql`
+    with reopened as (
+      update attempts set
+        submitted_at = null, closed_by = null, due_at = ${due},
+        added_time = added_time || ${JSON.stringify(added)}::jsonb
+      where id = ${attempt.id} and not exists (
+        select from attempts newer
+        where newer.user_id = attempts.user_id and newer.examination_id = attempts.examination_id
+          and newer.number > attempts.number)
+      returning id as attempt_id
+    ),
+    taken_back as (delete from results where attempt_id in (select attempt_id from reopened)),
+    noted as ${noteEvent('reopened', {
+      at: now,
+      kind: 'reopened',
+      by: 'admin',
+      admin_id,
+      details: { minutes, reason },
+    })}
+    select from reopened
+  `.execute(trx);
+  if (rows.length === 0) return false;
+  await refreshBalances(trx, context, [attempt.user_id]);
+  return true;
+}

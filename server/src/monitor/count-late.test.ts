@@ -1,0 +1,125 @@
+import { countLateAnswers, getResult, listAttempts } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { GRACE, MINUTE, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { aRunningAttempt, eventsOf, resultsOf, save, sendLate, start, submit } = taking(app);
+const admin = await anAdmin(context);
+
+const count = (attemptId: string) => call(countLateAnswers, { as: admin, params: { attemptId } });
+const now = () => context.clock().toISOString();
+
+/** Offline from the fifth of ten minutes on, and back so many minutes after the end. */
+async function anOutage({ back = 2, late_minutes = 30 } = {}) {
+  const attempt = await aRunningAttempt({ minutes: 10, settings: { late_minutes } });
+  const { student, exam_id, items } = attempt;
+  await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+  clock.advance(5 * MINUTE);
+  const offline = now();
+  clock.advance(5 * MINUTE + GRACE + back * MINUTE);
+  return { ...attempt, offline };
+}
+type Outage = Awaited<ReturnType<typeof anOutage>>;
+
+const choices = ({ items, offline }: Outage) => [
+  { question_id: items.first, option: '2', seq: 2, answered_at: offline },
+  { question_id: items.fourth, option: '1', seq: 3, answered_at: offline },
+];
+
+describe('counting late answers', () => {
+  test('is refused for an attempt that does not exist or runs, and where nothing is late', async () => {
+    expect((await count(newId())).status).toBe(404);
+    const { student, exam_id, attempt_id } = await aRunningAttempt();
+    expect((await count(attempt_id)).error.code).toBe('attempt_running');
+    await submit(student, exam_id);
+    expect((await count(attempt_id)).error.code).toBe('no_late_answers');
+  });
+
+  test.each([
+    ['where the examination allows none, as it does unless it is set', { late_minutes: 0 }],
+    ['when they came after its minutes', { late_minutes: 5, back: 6 }],
+  ])('is refused %s', async (_, outage) => {
+    const late = await anOutage(outage);
+    await sendLate(late.student, late, choices(late));
+    const { status, error } = await count(late.attempt_id);
+    expect([status, error.code]).toEqual([409, 'too_late']);
+    expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
+  });
+
+  test('takes them into the one result, once, and says what it was', async () => {
+    const late = await anOutage();
+    const { student, exam_id, attempt_id } = late;
+    await sendLate(student, late, choices(late), late.offline);
+    const listed = async () =>
+      (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0];
+    expect(await listed()).toMatchObject({ late: 2, late_seconds: 130, result_score: 2 });
+    const { reply } = await count(attempt_id);
+    expect(reply.attempt).toMatchObject({ late: 0, late_seconds: null, result_score: 2.5, answered: 2 });
+    expect(await resultsOf(attempt_id)).toHaveLength(1);
+    expect((await call(getResult, { as: student, query: { exam_id } })).reply.exam_result.result_score).toBe(
+      2.5,
+    );
+    expect((await eventsOf(attempt_id)).at(-1)).toMatchObject({
+      kind: 'late_counted',
+      by: 'admin',
+      admin_id: admin.id,
+      details: { count: 2, score_before: 2, score_after: 2.5 },
+    });
+    expect((await count(attempt_id)).error.code).toBe('no_late_answers');
+    expect((await sendLate(student, late, choices(late))).reply.received).toBe(0);
+  });
+
+  test('twice at once counts once', async () => {
+    const late = await anOutage();
+    await sendLate(late.student, late, choices(late));
+    const answers = await Promise.all([1, 2, 3].map(() => count(late.attempt_id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const counted = (await eventsOf(late.attempt_id)).filter(({ kind }) => kind === 'late_counted');
+    expect(counted).toHaveLength(1);
+  });
+
+  test('leaves out what was chosen after the end, though not what was on its way', async () => {
+    const late = await anOutage();
+    const { items } = late;
+    const end = Date.parse(late.pivot.examination_due_time);
+    const at = (ms: number) => new Date(end + ms).toISOString();
+    await sendLate(late.student, late, [
+      { question_id: items.second, option: '1', seq: 2, answered_at: at(GRACE - 1) },
+      { question_id: items.fourth, option: '1', seq: 3, answered_at: at(GRACE) },
+    ]);
+    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ result_score: 3, late: 1 });
+    const { status, error } = await count(late.attempt_id);
+    expect([status, error.code]).toEqual([409, 'no_late_answers']);
+  });
+
+  test('leaves out what a device chose after the student had submitted on another', async () => {
+    const attempt = await aRunningAttempt({ settings: { late_minutes: 30 } });
+    await submit(attempt.student, attempt.exam_id);
+    clock.advance(MINUTE);
+    const answered_at = now();
+    await sendLate(attempt.student, attempt, [
+      { question_id: attempt.items.first, option: '1', seq: 1, answered_at },
+    ]);
+    expect((await count(attempt.attempt_id)).error.code).toBe('no_late_answers');
+  });
+
+  test('leaves out what was chosen while its section was not open', async () => {
+    const student = await aStudent(context);
+    const sections = [
+      { name: 'LISTENING', duration: 10, items: [{}] },
+      { name: 'READING', duration: 10, items: [{}] },
+    ];
+    const { id: exam_id, items } = await anExamination(context, { sections, settings: { late_minutes: 30 } });
+    const { attempt_id } = (await start(student, exam_id)).reply.exam;
+    clock.advance(15 * MINUTE);
+    const answered_at = now();
+    clock.advance(5 * MINUTE + GRACE);
+    const entries = items.map(({ id }, at) => ({ question_id: id, option: '1', seq: at + 1, answered_at }));
+    expect((await sendLate(student, { exam_id, attempt_id }, entries)).reply.received).toBe(2);
+    expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 1, late: 1, result_score: 1 });
+  });
+});

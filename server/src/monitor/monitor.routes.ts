@@ -1,0 +1,66 @@
+import {
+  countLateAnswers,
+  extendAttempt,
+  extendAttempts,
+  listAttemptEvents,
+  listAttempts,
+  readAnswerCopy,
+  reopenAttempt,
+} from '@lulus/contract';
+import { getAttempt } from '../attempts/attempts.queries.ts';
+import type { Context } from '../context.ts';
+import { getExaminationRow } from '../examinations/examinations.queries.ts';
+import { type Http, serve } from '../http/serve.ts';
+import { countLate } from './count-late.ts';
+import { extendAll, extendOne } from './extend-attempts.ts';
+import { getAttemptRow, listAttemptRows, listEventRows } from './monitor.queries.ts';
+import { presentAttempt } from './present-attempt.ts';
+import { readInAnswerCopy } from './read-answer-copy.ts';
+import { reopen } from './reopen-attempt.ts';
+
+export function monitorRoutes(http: Http, context: Context): void {
+  const answer = async (message: string, id: string) => ({
+    message,
+    attempt: presentAttempt(await getAttemptRow(context.db, id)),
+  });
+
+  serve(http, listAttempts, async ({ params }) => {
+    await getExaminationRow(context.db, params.id);
+    const attempts = (await listAttemptRows(context.db, params.id)).map(presentAttempt);
+    return { attempts, now: context.clock().toISOString() };
+  });
+
+  serve(http, extendAttempt, async ({ params, body: { minutes, reason }, user }) => {
+    await extendOne(context, params.attemptId, { minutes, reason, admin_id: user.id });
+    return answer('The attempt has more time.', params.attemptId);
+  });
+
+  serve(http, extendAttempts, async ({ params, body: { minutes, reason }, user }) => ({
+    extended: await extendAll(context, params.id, { minutes, reason, admin_id: user.id }),
+    message: 'All running attempts have more time.',
+  }));
+
+  serve(http, reopenAttempt, async ({ params, body: { minutes, reason }, user }) => {
+    await reopen(context, params.attemptId, { minutes, reason, admin_id: user.id });
+    return answer('The attempt is open again.', params.attemptId);
+  });
+
+  serve(http, countLateAnswers, async ({ params, user }) => {
+    await countLate(context, params.attemptId, user.id);
+    return answer('The late answers count now.', params.attemptId);
+  });
+
+  serve(http, listAttemptEvents, async ({ params }) => {
+    await getAttempt(context.db, params.attemptId);
+    const events = await listEventRows(context.db, params.attemptId);
+    return { events: events.map((event) => ({ ...event, at: event.at.toISOString() })) };
+  });
+
+  serve(http, readAnswerCopy, ({ files, user }) =>
+    readInAnswerCopy(
+      context,
+      files.find(({ field }) => field === 'file'),
+      user.id,
+    ),
+  );
+}

@@ -1,0 +1,197 @@
+import { saveAnswers } from '@lulus/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anExamination, aStudent } from '../../test/factories.ts';
+import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
+import { guardClock } from '../clock.ts';
+import { createHeartbeat } from './heartbeat.ts';
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+const app = await createTestApp();
+const { call, context } = app;
+const { aRunningAttempt, eventsOf, save, start, state, submit } = taking(app);
+
+/** Stands still but for what the tests let pass, so that a second is a second. */
+let now = Date.now();
+context.clock = () => new Date(now);
+const pass = (ms: number) => {
+  now += ms;
+  app.clock.advance(ms);
+};
+
+/** Another server on the same database, with its own clock where one is given. */
+const aNode = (clock = context.clock) => createHeartbeat({ db: context.db, clock });
+
+const dueOf = async (student: Student, exam_id: string) =>
+  Date.parse((await state(student, exam_id)).reply.pivot.examination_due_time);
+const outages = () =>
+  context.db.selectFrom('outages').select(['began_at', 'ended_at', 'given_back']).orderBy('id').execute();
+const extensionsOf = async (id: string) => (await eventsOf(id)).filter(({ kind }) => kind === 'extended');
+const isClosed = async (student: Student, exam_id: string) =>
+  (await state(student, exam_id)).reply.submitted_at !== null;
+
+beforeEach(async () => {
+  pass(2 * DAY);
+  await closeOverdueAttempts(context);
+  for (const table of ['heartbeat', 'outages'] as const) await context.db.deleteFrom(table).execute();
+  await context.db.updateTable('settings').set({ give_back_outages: true }).execute();
+  context.heartbeat = aNode();
+  await context.heartbeat.beat();
+});
+
+describe('an outage', () => {
+  test('of a minute or less is none', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
+    pass(59 * SECOND);
+    await context.heartbeat.beat();
+    pass(60 * SECOND);
+    await aNode().beat();
+    expect(await outages()).toEqual([]);
+    expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time));
+    expect(await extensionsOf(attempt_id)).toEqual([]);
+  });
+
+  test('of 90 seconds is given back to those who ran in it, and recorded', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
+    const began_at = context.clock();
+    pass(90 * SECOND);
+    await context.heartbeat.beat();
+    expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 90 * SECOND);
+    expect(await outages()).toEqual([{ began_at, ended_at: context.clock(), given_back: 1 }]);
+    expect(await extensionsOf(attempt_id)).toEqual([
+      {
+        at: context.clock(),
+        kind: 'extended',
+        by: 'server',
+        admin_id: null,
+        details: { minutes: 1.5, reason: 'outage' },
+      },
+    ]);
+  });
+
+  test('gives nothing to whose attempt was over when it began, or submitted, or began after it', async () => {
+    const over = await aRunningAttempt({ minutes: 1 });
+    const submitted = await aRunningAttempt();
+    await submit(submitted.student, submitted.exam_id);
+    pass(MINUTE);
+    await context.heartbeat.beat();
+    pass(90 * SECOND);
+    // On another node, a moment before this one has noticed.
+    const after = await aRunningAttempt();
+    pass(SECOND);
+    await aNode().beat();
+    expect(await outages()).toMatchObject([{ given_back: 0 }]);
+    for (const { attempt_id } of [over, submitted, after]) expect(await extensionsOf(attempt_id)).toEqual([]);
+  });
+
+  test('gives whose attempt began just after the last beat what they lost of it', async () => {
+    pass(3 * SECOND);
+    const { student, exam_id, pivot } = await aRunningAttempt();
+    pass(90 * SECOND);
+    await context.heartbeat.beat();
+    expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 90 * SECOND);
+  });
+
+  test('closes nobody whose time ran out in it', async () => {
+    const { student, exam_id, items } = await aRunningAttempt({ minutes: 10 });
+    pass(9 * MINUTE);
+    context.heartbeat = aNode();
+    await context.heartbeat.beat();
+    // That was an outage: ten minutes are left. This one takes more, and the first to come after it is the student.
+    pass(30 * MINUTE);
+    const answers = [{ question_id: items.first, option: '1', seq: 1 }];
+    expect((await save(student, exam_id, answers)).status).toBe(200);
+    await closeOverdueAttempts(context);
+    expect(await isClosed(student, exam_id)).toBe(false);
+    expect((await outages()).map(({ given_back }) => given_back)).toEqual([1, 1]);
+    for (let minutes = 0; minutes < 10; minutes++) {
+      pass(MINUTE);
+      await context.heartbeat.beat();
+    }
+    pass(GRACE);
+    await closeOverdueAttempts(context);
+    expect(await isClosed(student, exam_id)).toBe(true);
+  });
+
+  test('stops the clock of the section that was open when it began', async () => {
+    const sections = [
+      { name: 'LISTENING', duration: 10, items: [{}] },
+      { name: 'READING', duration: 20, items: [{}] },
+    ];
+    const student = await aStudent(context);
+    const { id: exam_id, items } = await anExamination(context, { sections });
+    await start(student, exam_id);
+    const { section_pivot: before, pivot } = (await state(student, exam_id)).reply;
+    pass(15 * MINUTE);
+    await context.heartbeat.beat();
+    const { reply } = await state(student, exam_id);
+    expect(reply.section_pivot?.section).toBe(0);
+    expect(Date.parse(reply.section_pivot?.section_due_time ?? '')).toBe(
+      Date.parse(before?.section_due_time ?? '') + 15 * MINUTE,
+    );
+    expect(Date.parse(reply.pivot.examination_due_time)).toBe(
+      Date.parse(pivot.examination_due_time) + 15 * MINUTE,
+    );
+    const answers = [{ question_id: items[0]?.id ?? '', option: '1', seq: 1 }];
+    expect((await call(saveAnswers, { as: student, body: { exam_id, answers } })).status).toBe(200);
+  });
+
+  test('gives its time back once, whichever nodes notice it at once', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
+    pass(5 * MINUTE);
+    await Promise.all([aNode(), aNode(), context.heartbeat, context.heartbeat].map(({ beat }) => beat()));
+    expect(await outages()).toHaveLength(1);
+    expect(await extensionsOf(attempt_id)).toHaveLength(1);
+    expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 5 * MINUTE);
+  });
+
+  test('is recorded and gives nothing back where that is switched off', async () => {
+    await context.db.updateTable('settings').set({ give_back_outages: false }).execute();
+    const { student, exam_id, pivot } = await aRunningAttempt();
+    pass(90 * SECOND);
+    await context.heartbeat.beat();
+    expect(await outages()).toMatchObject([{ given_back: null }]);
+    expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time));
+  });
+
+  test('is not what nodes see whose clocks differ', async () => {
+    const [early, late] = [aNode(), aNode(() => new Date(now + 10 * MINUTE))];
+    await late.beat();
+    await context.db.deleteFrom('outages').execute();
+    for (let times = 0; times < 5; times++) {
+      pass(6 * SECOND);
+      await early.beat();
+      await late.beat();
+    }
+    expect(await outages()).toEqual([]);
+  });
+});
+
+describe('a jump of the machine’s clock', () => {
+  test.each([DAY, -DAY])(
+    'by %i ms closes and prolongs nothing, and is taken over once no attempt runs',
+    async (by) => {
+      const { student, exam_id, attempt_id } = await aRunningAttempt({ minutes: 10 });
+      let set = 0;
+      const clock = guardClock({ wall: () => now + set, uptime: () => now });
+      const node = aNode(clock);
+      await node.beat();
+      set = by;
+      pass(MINUTE);
+      await node.beat();
+      await closeOverdueAttempts({ ...context, clock });
+      expect(await isClosed(student, exam_id)).toBe(false);
+      expect(await extensionsOf(attempt_id)).toEqual([]);
+      expect(clock.guard?.jump()).toBe(by);
+
+      await submit(student, exam_id);
+      pass(30 * SECOND);
+      await node.beat();
+      expect(clock.guard?.jump()).toBe(0);
+      expect(clock().getTime()).toBe(now + by);
+      expect(await outages()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,92 @@
+import { OUTAGE_SECONDS } from '@lulus/contract';
+import type { Clock } from '../clock.ts';
+import type { Database, Db } from '../db/database.ts';
+import { getSettingsRow } from '../settings/settings.queries.ts';
+import { giveBack, type Outage } from './give-back.queries.ts';
+
+const BEAT_EVERY_MS = 5000;
+const OUTAGE_MS = OUTAGE_SECONDS * 1000;
+
+export interface Heartbeat {
+  /**
+   * Notes that a server is at work, and accounts for the outage when none was. Cheap while this node has done so in
+   * the last seconds; so whatever decides by the time can ask for it first. Fails while the database is away.
+   */
+  beat(): Promise<void>;
+}
+
+export interface Accounted extends Outage {
+  given_back: number | null;
+}
+
+/** The row, made by the first of all beats, and locked: of several nodes one accounts for an outage. */
+async function lockHeartbeat(trx: Db, now: Date): Promise<Date> {
+  await trx
+    .insertInto('heartbeat')
+    .values({ beat_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { beat_at } = await trx
+    .selectFrom('heartbeat')
+    .select('beat_at')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return beat_at;
+}
+
+async function isAttemptRunning(trx: Db): Promise<boolean> {
+  const running = await trx
+    .selectFrom('attempts')
+    .select('id')
+    .where('submitted_at', 'is', null)
+    .limit(1)
+    .execute();
+  return running.length > 0;
+}
+
+export function createHeartbeat(
+  { db, clock }: { db: Database; clock: Clock },
+  onOutage: (outage: Accounted) => void = () => undefined,
+): Heartbeat {
+  /** This node's last beat, by its own clock: a node whose clock is off from the others' then sees no outages in that. */
+  let last: Date | undefined;
+  let beating: Promise<void> | undefined;
+
+  async function account(trx: Db): Promise<{ now: Date; outage: Accounted | undefined }> {
+    const beatAt = await lockHeartbeat(trx, clock());
+    // Read with the lock held: another node may have been giving time back until now.
+    let now = clock();
+    let outage: Accounted | undefined;
+    if (clock.guard?.jump() && !(await isAttemptRunning(trx))) {
+      clock.guard.adopt();
+      now = clock();
+    } else {
+      const began_at = last && last > beatAt ? last : beatAt;
+      if (now.getTime() - began_at.getTime() > OUTAGE_MS) {
+        const { give_back_outages } = await getSettingsRow(trx);
+        const times = { began_at, ended_at: now };
+        const given_back = give_back_outages ? await giveBack(trx, times, OUTAGE_SECONDS) : null;
+        outage = { ...times, given_back };
+        await trx.insertInto('outages').values(outage).execute();
+      }
+    }
+    await trx.updateTable('heartbeat').set({ beat_at: now }).execute();
+    return { now, outage };
+  }
+
+  async function beatOnce(): Promise<void> {
+    const { now, outage } = await db.transaction().execute(account);
+    last = now;
+    if (outage) onOutage(outage);
+  }
+
+  return {
+    async beat() {
+      if (last && Math.abs(clock().getTime() - last.getTime()) < BEAT_EVERY_MS) return;
+      beating ??= beatOnce().finally(() => {
+        beating = undefined;
+      });
+      await beating;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Accounted } from './heartbeat.ts';
+
+/** For whoever reads what the server writes. */
+export function tellOutage({ began_at, ended_at, given_back }: Accounted): void {
+  const seconds = Math.round((ended_at.getTime() - began_at.getTime()) / 1000);
+  const given =
+    given_back === null
+      ? 'Giving the time back is switched off.'
+      : `${given_back} running attempts got the time back.`;
+  process.stderr.write(
+    `No server was at work for ${seconds} seconds from ${began_at.toISOString()}. ${given}\n`,
+  );
+}

@@ -1,0 +1,135 @@
+/** What the steps of an attempt come to: a pure model, against which the real thing is held. */
+import { GRACE, MINUTE } from './taking.ts';
+
+export const LATE_MINUTES = 15;
+
+export type Entry = { question: number; option: string | null; seq: number };
+export type Step =
+  | { kind: 'save'; device: number; entries: Entry[] }
+  | { kind: 'submit'; chosen: { question: number; option: string }[]; known: number }
+  | { kind: 'late'; entries: (Entry & { ago: number })[] }
+  | { kind: 'wait'; ms: number }
+  | { kind: 'extend' | 'reopen'; minutes: number }
+  | { kind: 'take over'; device: number }
+  | { kind: 'sweep' | 'count' };
+
+type Answer = { option: string | null; seq: number };
+type Late = Answer & { answered_at: number; received_at: number; counted: boolean };
+
+/** The whole of an attempt, without a database, concurrency or HTTP. Question n weighs 2ⁿ, and its key is '1'. */
+export class AttemptModel {
+  readonly answers = new Map<number, Answer>();
+  readonly late = new Map<number, Late>();
+  ended: number | null = null;
+  device: number | null = 0;
+  events = ['started'];
+  due: number;
+
+  constructor(due: number) {
+    this.due = due;
+  }
+
+  score(): number {
+    return [...this.answers].reduce((sum, [at, { option }]) => sum + (option === '1' ? 2 ** at : 0), 0);
+  }
+
+  private overdue = (now: number) => this.due + GRACE <= now;
+
+  private end(at: number, event: string): void {
+    this.ended = at;
+    this.events.push(event);
+  }
+
+  sweep(now: number): void {
+    if (this.ended === null && this.overdue(now)) this.end(this.due, 'closed');
+  }
+
+  private put(at: number, { option, seq }: Answer): void {
+    if (seq > (this.answers.get(at)?.seq ?? 0)) this.answers.set(at, { option, seq });
+  }
+
+  private uncounted(): [number, Late][] {
+    return [...this.late].filter(([at, { option, seq, counted }]) => {
+      const stored = this.answers.get(at);
+      return !counted && !(stored && (stored.seq >= seq || stored.option === option));
+    });
+  }
+
+  /** Of several entries for one question the last with the highest `seq`. */
+  private static newest<E extends Entry>(entries: E[]): E[] {
+    const sorted = [...entries].sort((a, b) => a.seq - b.seq);
+    return [...new Map(sorted.map((entry) => [entry.question, entry])).values()];
+  }
+
+  /** Does the step, and answers the status that its call is answered with. */
+  apply(step: Step, now: number): number {
+    const running = this.ended === null && !this.overdue(now);
+    if (['submit', 'late', 'count', 'reopen'].includes(step.kind)) this.sweep(now);
+    switch (step.kind) {
+      case 'save':
+        if (!running) return 410;
+        for (const { question, ...answer } of AttemptModel.newest(step.entries)) this.put(question, answer);
+        return 200;
+      case 'submit': {
+        if (!running) return 200;
+        const highest = Math.max(0, ...[...this.answers.values()].map(({ seq }) => seq)) + 1;
+        for (const { question, option } of step.chosen) {
+          const stored = this.answers.get(question);
+          if (stored && (stored.seq > step.known || stored.option === option)) continue;
+          this.answers.set(question, { option, seq: highest });
+        }
+        this.end(now, 'submitted');
+        return 200;
+      }
+      case 'late': {
+        if (this.ended === null) return 409;
+        let landed = 0;
+        for (const { question, option, seq, ago } of AttemptModel.newest(step.entries)) {
+          const stored = this.answers.get(question);
+          if (seq <= (stored?.seq ?? 0) || option === (stored?.option ?? null)) continue;
+          if (seq <= (this.late.get(question)?.seq ?? 0)) continue;
+          this.late.set(question, { option, seq, answered_at: now - ago, received_at: now, counted: false });
+          landed += 1;
+        }
+        if (landed > 0) this.events.push('late_received');
+        return 200;
+      }
+      case 'count': {
+        const { ended } = this;
+        if (ended === null) return 409;
+        const counted = this.uncounted().filter(
+          ([, { answered_at, received_at }]) =>
+            received_at < ended + LATE_MINUTES * MINUTE && answered_at < ended + GRACE,
+        );
+        if (counted.length === 0) return 409;
+        for (const [at, late] of counted) {
+          late.counted = true;
+          this.put(at, late);
+        }
+        this.events.push('late_counted');
+        return 200;
+      }
+      case 'extend':
+        if (!running) return 410;
+        this.due += step.minutes * MINUTE;
+        this.events.push('extended');
+        return 200;
+      case 'reopen':
+        if (this.ended === null) return 409;
+        this.ended = null;
+        this.due = now + step.minutes * MINUTE;
+        this.events.push('reopened');
+        return 200;
+      case 'take over':
+        if (!running) return 410;
+        if (this.device !== step.device) this.events.push('resumed');
+        this.device = step.device;
+        return 200;
+      case 'sweep':
+        this.sweep(now);
+        return 200;
+      case 'wait':
+        return 200;
+    }
+  }
+}

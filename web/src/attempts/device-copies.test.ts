@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeviceCopies } from './device-copies.ts';
+import type { DeviceCopy } from './device-copy.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { ATTEMPT_ID, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
+
+const USER_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
+
+function aCopy(seq: number): DeviceCopy {
+  const entry = {
+    question_id: q(0, 0),
+    option: '1',
+    flagged: false,
+    seq,
+    answered_at: '2026-11-20T02:00:00.000Z',
+  };
+  return {
+    format: 2,
+    attempt_id: ATTEMPT_ID,
+    exam_id: EXAM_ID,
+    user_id: USER_ID,
+    waiting: { [q(0, 0)]: entry },
+    refused: {},
+    position: { section: 0, question: 0 },
+    position_waiting: false,
+    stored: {},
+    plays: {},
+    due: DUE_TIME,
+    open: null,
+    lost_since: null,
+    clock_offset: 0,
+  };
+}
+
+/** A table in memory that can be made to fail, and pages of which each can crash. */
+function aDatabase() {
+  const rows = new Map<string, unknown>();
+  const state = { isBroken: false };
+  function aPage() {
+    const page = { isCrashed: false };
+    const answer = async <T>(work: () => T): Promise<T> => {
+      await Promise.resolve();
+      if (page.isCrashed) return new Promise(() => undefined);
+      if (state.isBroken) throw new Error('The quota is exceeded.');
+      return work();
+    };
+    const database: DeviceDatabase = {
+      read: (id) => answer(() => rows.get(id)),
+      all: () => answer(() => [...rows.values()]),
+      write: (id, copy) => answer(() => void rows.set(id, copy)),
+      remove: (id) => answer(() => void rows.delete(id)),
+    };
+    return { page, copies: createDeviceCopies(database) };
+  }
+  return { state, rows, aPage, copies: aPage().copies };
+}
+
+const seqOf = (copy: DeviceCopy | null) => copy?.waiting[q(0, 0)]?.seq;
+
+afterEach(() => localStorage.clear());
+
+describe('the copies on a device', () => {
+  it('are in IndexedDB, and in local storage where that fails', async () => {
+    const { copies, state, rows } = aDatabase();
+    expect(await copies.keep(aCopy(1))).toBe(true);
+    expect(Object.keys(localStorage)).toEqual([]);
+    state.isBroken = true;
+    expect(await copies.keep(aCopy(2))).toBe(true);
+    expect(seqOf(await copies.read(ATTEMPT_ID))).toBe(2);
+    state.isBroken = false;
+    await copies.keep(aCopy(3));
+    expect(rows.size).toBe(1);
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('say that they live in memory only where both fail', async () => {
+    const { copies, state } = aDatabase();
+    state.isBroken = true;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await copies.keep(aCopy(1))).toBe(false);
+    expect(seqOf(await copies.read(ATTEMPT_ID))).toBe(1);
+    await copies.drop(ATTEMPT_ID);
+  });
+
+  it('are all found, wherever they are, and gone when they are dropped', async () => {
+    const { copies, state } = aDatabase();
+    await copies.keep(aCopy(1));
+    state.isBroken = true;
+    await copies.keep({ ...aCopy(2), attempt_id: EXAM_ID });
+    state.isBroken = false;
+    expect((await copies.all()).map(({ attempt_id }) => attempt_id).sort()).toEqual(
+      [EXAM_ID, ATTEMPT_ID].sort(),
+    );
+    await Promise.all([copies.drop(ATTEMPT_ID), copies.drop(EXAM_ID)]);
+    expect(await copies.all()).toEqual([]);
+  });
+
+  it('are read as they were last changed, also while that is being written', async () => {
+    const { copies } = aDatabase();
+    void copies.keep(aCopy(1));
+    void copies.keep(aCopy(2));
+    expect(seqOf(await copies.read(ATTEMPT_ID))).toBe(2);
+  });
+
+  it('that are spoilt read as none', async () => {
+    const { copies, rows } = aDatabase();
+    rows.set(ATTEMPT_ID, { format: 2, waiting: 'x' });
+    expect(await copies.read(ATTEMPT_ID)).toBeNull();
+  });
+
+  it('lose nothing that was said to be kept, whatever fails and whenever the page crashes', async () => {
+    const step = fc.constantFrom('keep', 'keep and wait', 'crash', 'break', 'mend');
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        localStorage.clear();
+        const { state, aPage } = aDatabase();
+        let { page, copies } = aPage();
+        let seq = 0;
+        let promised = 0;
+        for (const one of steps) {
+          if (one === 'break') state.isBroken = true;
+          if (one === 'mend') state.isBroken = false;
+          if (one === 'crash') {
+            page.isCrashed = true;
+            ({ page, copies } = aPage());
+          }
+          if (one === 'keep') void copies.keep(aCopy(++seq));
+          if (one === 'keep and wait') {
+            const mine = ++seq;
+            if (await copies.keep(aCopy(mine))) promised = mine;
+          }
+        }
+        state.isBroken = false;
+        const found = seqOf(await aPage().copies.read(ATTEMPT_ID)) ?? 0;
+        expect(found).toBeGreaterThanOrEqual(promised);
+        expect(found).toBeLessThanOrEqual(seq);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+/**
+ * The copies on this device: in IndexedDB, and where that fails in local storage. For each attempt one write is under
+ * way at a time, and what changes meanwhile goes with the next, so the newest state is always the last one written.
+ */
+import { answerEntry } from '@lulus/contract';
+import { z } from 'zod';
+import { storedJson } from '../session/storage.ts';
+import { type DeviceCopy, deviceCopy } from './device-copy.ts';
+import { type DeviceDatabase, deviceDatabase } from './device-database.ts';
+import { EMPTY_QUEUE, mergeQueues, type SaveQueue } from './save-queue.ts';
+
+export interface Unsent {
+  queue: SaveQueue;
+  positionWaiting: boolean;
+}
+
+export interface DeviceCopies {
+  read(attemptId: string): Promise<DeviceCopy | null>;
+  /** What waits, also where an earlier version of the program kept nothing else. */
+  readUnsent(attemptId: string): Promise<Unsent>;
+  all(): Promise<DeviceCopy[]>;
+  /** False when the copy, or a newer one, lives only as long as the page. */
+  keep(copy: DeviceCopy): Promise<boolean>;
+  drop(attemptId: string): Promise<void>;
+}
+
+const time = z.string().default(() => new Date().toISOString());
+const entries = z.record(z.string(), answerEntry.required().extend({ answered_at: time }));
+const oldQueue = z.object({
+  format: z.literal(1),
+  waiting: entries,
+  refused: entries,
+  position_waiting: z.boolean(),
+});
+
+function itemOf(attemptId: string) {
+  return storedJson(`unsentAnswers:${attemptId}`, z.union([deviceCopy, oldQueue]));
+}
+
+export function createDeviceCopies(database: DeviceDatabase): DeviceCopies {
+  /** What is to be written next, and null for what is to be removed. */
+  const due = new Map<string, DeviceCopy | null>();
+  const writing = new Map<string, Promise<boolean>>();
+
+  function put(attemptId: string, copy: DeviceCopy | null): Promise<boolean> {
+    due.set(attemptId, copy);
+    const running = writing.get(attemptId);
+    if (running) return running;
+    const work = writeAll(attemptId);
+    writing.set(attemptId, work);
+    return work;
+  }
+
+  async function writeAll(attemptId: string): Promise<boolean> {
+    let isKept = true;
+    for (let copy = due.get(attemptId); copy !== undefined; copy = due.get(attemptId)) {
+      due.delete(attemptId);
+      isKept = copy ? await write(copy) : await remove(attemptId);
+    }
+    writing.delete(attemptId);
+    return isKept;
+  }
+
+  async function write(copy: DeviceCopy): Promise<boolean> {
+    const item = itemOf(copy.attempt_id);
+    try {
+      await database.write(copy.attempt_id, copy);
+      item.remove();
+      return true;
+    } catch {
+      return item.write(copy);
+    }
+  }
+
+  async function remove(attemptId: string): Promise<boolean> {
+    itemOf(attemptId).remove();
+    await database.remove(attemptId).catch(() => undefined);
+    return true;
+  }
+
+  async function read(attemptId: string): Promise<DeviceCopy | null> {
+    await writing.get(attemptId);
+    const found = deviceCopy.safeParse(await database.read(attemptId).catch(() => undefined)).data;
+    const local = itemOf(attemptId).read();
+    if (local?.format !== 2) return found ?? null;
+    return found ? { ...found, ...mergeQueues(found, local) } : local;
+  }
+
+  return {
+    read,
+    async readUnsent(attemptId) {
+      const copy = await read(attemptId);
+      const local = itemOf(attemptId).read();
+      const kept = [copy, local].filter((one) => one != null);
+      return {
+        queue: kept.reduce<SaveQueue>(mergeQueues, EMPTY_QUEUE),
+        positionWaiting: kept.some(({ position_waiting }) => position_waiting),
+      };
+    },
+    async all() {
+      const kept = await database.all().catch(() => []);
+      const ids = kept.flatMap((copy) => deviceCopy.safeParse(copy).data?.attempt_id ?? []);
+      const copies = await Promise.all([...new Set([...ids, ...localIds()])].map(read));
+      return copies.filter((copy) => copy !== null);
+    },
+    keep: (copy) => put(copy.attempt_id, copy),
+    drop: async (attemptId) => void (await put(attemptId, null)),
+  };
+}
+
+function localIds(): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => /^unsentAnswers:(.+)$/.exec(key)?.[1] ?? []);
+  } catch {
+    return [];
+  }
+}
+
+export const deviceCopies = createDeviceCopies(deviceDatabase);

@@ -1,0 +1,65 @@
+/**
+ * IndexedDB with one table: a copy for each attempt. A browser that forbids it, has it full or does not answer makes a
+ * call fail, and never wait.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+interface Tables extends DBSchema {
+  attempts: { key: string; value: unknown };
+}
+
+export interface DeviceDatabase {
+  read(attemptId: string): Promise<unknown>;
+  all(): Promise<unknown[]>;
+  write(attemptId: string, copy: object): Promise<void>;
+  remove(attemptId: string): Promise<void>;
+}
+
+/** A disk takes milliseconds; what takes longer is broken. */
+const PATIENCE_MS = 1500;
+
+let opening: Promise<IDBPDatabase<Tables>> | undefined;
+
+function open(): Promise<IDBPDatabase<Tables>> {
+  opening ??= Promise.resolve().then(() =>
+    openDB<Tables>('lulus', 1, {
+      upgrade: (database) => void database.createObjectStore('attempts'),
+      terminated: forget,
+      // A newer version of the program wants to change the tables.
+      blocking(_, __, event) {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+    }),
+  );
+  opening.catch(forget);
+  return opening;
+}
+
+/** The next call opens it anew. */
+function forget() {
+  opening = undefined;
+}
+
+export const deviceDatabase: DeviceDatabase = {
+  read: (attemptId) => inTime(open().then((database) => database.get('attempts', attemptId))),
+  all: () => inTime(open().then((database) => database.getAll('attempts'))),
+
+  write: (attemptId, copy) =>
+    inTime(
+      open().then(async (database) => {
+        // On the disk, and not only on its way there: the battery may be pulled next.
+        const transaction = database.transaction('attempts', 'readwrite', { durability: 'strict' });
+        await Promise.all([transaction.store.put(copy, attemptId), transaction.done]);
+      }),
+    ),
+
+  remove: (attemptId) => inTime(open().then((database) => database.delete('attempts', attemptId))),
+};
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('IndexedDB does not answer.')), PATIENCE_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconDevices } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { errorMessages } from '../ui/error-messages.ts';
+import { Notice } from '../ui/notice.tsx';
+import classes from './exam-problem.module.css';
+import type { ExamSession } from './exam-session.ts';
+import type { ExamState } from './exam-state.ts';
+import { countWaiting } from './save-queue.ts';
+
+/** Another device is the active one: nothing is written here, until the student takes the examination back. */
+export function OnOtherDevice({ session, state }: { session: ExamSession; state: ExamState }) {
+  const { t } = useTranslation();
+  const taking = useMutation({ mutationFn: session.takeOver });
+  const waiting = countWaiting(state.queue);
+  const handingOver = waiting > 0 ? ` ${t('attempts.handingOver', { count: waiting })}` : '';
+  return (
+    <Elsewhere
+      text={t('attempts.otherDeviceText') + handingOver}
+      title={t('attempts.otherDevice')}
+      isBusy={taking.isPending}
+      problem={taking.error ? errorMessages(taking.error).join(' ') : undefined}
+      onTakeOver={taking.mutate}
+    />
+  );
+}
+
+/** Another tab of this browser has the examination. */
+export function InOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Elsewhere title={t('attempts.otherTab')} text={t('attempts.otherTabText')} onTakeOver={onTakeOver} />
+  );
+}
+
+interface Props {
+  title: string;
+  text: string;
+  isBusy?: boolean;
+  problem?: string | undefined;
+  onTakeOver: () => void;
+}
+
+function Elsewhere({ title, text, isBusy = false, problem, onTakeOver }: Props) {
+  const { t } = useTranslation();
+  return (
+    <main className={classes.page}>
+      <title>{`${title} · Lulus`}</title>
+      <Notice role="status" icon={<IconDevices aria-hidden />} title={title} titleAs="h1" text={text}>
+        {problem && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button loading={isBusy} onClick={() => onTakeOver()}>
+          {t('attempts.continueHere')}
+        </Button>
+        <Button component={Link} to={paths.dashboard} variant="default">
+          {t('attempts.toDashboard')}
+        </Button>
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '../api/client.ts';
+import type { DeviceCopies } from './device-copies.ts';
+import type { DeviceCopy } from './device-copy.ts';
+import { handInAll } from './late-answers.ts';
+import type { Entry } from './save-queue.ts';
+import { ATTEMPT_ID, aServer, EXAM_ID, q } from './test-exam.ts';
+
+const MINE = 'me';
+const entry: Entry = {
+  question_id: q(0, 0),
+  option: '1',
+  flagged: false,
+  seq: 4,
+  answered_at: '2026-11-20T02:59:00.000Z',
+};
+
+function copiesOf(...all: Partial<DeviceCopy>[]) {
+  const kept = new Map(
+    all.map((given, index) => [
+      given.attempt_id ?? `${ATTEMPT_ID}${index}`,
+      {
+        attempt_id: `${ATTEMPT_ID}${index}`,
+        exam_id: EXAM_ID,
+        user_id: MINE,
+        waiting: { [entry.question_id]: entry },
+        refused: {},
+        due: Date.now(),
+        lost_since: null,
+        ...given,
+      } as DeviceCopy,
+    ]),
+  );
+  const copies = {
+    all: async () => [...kept.values()],
+    drop: async (attemptId: string) => void kept.delete(attemptId),
+  } as DeviceCopies;
+  return { copies, kept };
+}
+
+describe('what an earlier visit could not send', () => {
+  it('is handed in with its times, and not kept any longer', async () => {
+    const { copies, kept } = copiesOf({});
+    const server = aServer();
+    expect(await handInAll(server.api, copies, MINE)).toBe(1);
+    expect(server.late).toEqual([entry]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('stays where the server cannot be reached, or the attempt runs again', async () => {
+    const { copies, kept } = copiesOf({});
+    for (const error of [new NetworkError(), new ApiError(409, 'attempt_running', 'It runs.')]) {
+      expect(await handInAll({ late: () => Promise.reject(error) }, copies, MINE)).toBe(0);
+      expect(kept.size).toBe(1);
+    }
+  });
+
+  it('is handed in too where it came too late for its section, and a wrong one takes no other with it', async () => {
+    const wrong = { ...entry, question_id: q(0, 1), option: '9' };
+    const { copies, kept } = copiesOf({ refused: { [wrong.question_id]: wrong } });
+    const server = aServer();
+    const { late } = server.api;
+    server.api.late = (attempt, entries, since) =>
+      entries.includes(wrong)
+        ? Promise.reject(new ApiError(422, 'validation_failed', 'This question has no such option.'))
+        : late(attempt, entries, since);
+    expect(await handInAll(server.api, copies, MINE)).toBe(1);
+    expect(server.late).toEqual([entry]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is given up where the server knows no such attempt', async () => {
+    const { copies, kept } = copiesOf({});
+    const gone = new ApiError(404, 'not_found', 'There is no such attempt.');
+    await handInAll({ late: () => Promise.reject(gone) }, copies, MINE);
+    expect(kept.size).toBe(0);
+  });
+
+  it('is not touched where it is another student’s', async () => {
+    const { copies, kept } = copiesOf({ user_id: 'another' });
+    const server = aServer();
+    await handInAll(server.api, copies, MINE);
+    expect(server.calls).toEqual([]);
+    expect(kept.size).toBe(1);
+  });
+
+  it('and is nothing is cleared away a day after the end', async () => {
+    const { copies, kept } = copiesOf({ waiting: {} }, { waiting: {}, due: 0 });
+    await handInAll(aServer().api, copies, MINE);
+    expect([...kept.keys()]).toEqual([`${ATTEMPT_ID}0`]);
+  });
+});

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, endSession, startSession } from '../session/session.ts';
+import { aToken, aUser, fetchAnswers, renderScreen } from '../test-support.tsx';
+import { LogInAgain } from './log-in-again.tsx';
+import { EXAM_ID } from './test-exam.ts';
+
+const owner = aUser();
+
+async function logIn(accessToken: string) {
+  fetchAnswers(200, { access_token: accessToken });
+  renderScreen(<LogInAgain ownerId={owner.id} identifier="siti@sekolah.test" />);
+  expect(screen.getByDisplayValue('siti@sekolah.test')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Kata Sandi'), 'rahasia');
+  await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+}
+
+describe('logging in again over an examination', () => {
+  beforeEach(() => {
+    startSession(aToken());
+    endSession();
+  });
+
+  it('begins the session of the attempt’s student', async () => {
+    await logIn(aToken());
+    await waitFor(() => expect(currentSession()?.user.id).toBe(owner.id));
+  });
+
+  it('can be put off', async () => {
+    const onLater = vi.fn();
+    renderScreen(<LogInAgain ownerId={owner.id} identifier="" onLater={onLater} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on and log in later' }));
+    expect(onLater).toHaveBeenCalledOnce();
+  });
+
+  it('refuses another account, and touches nothing of what is kept', async () => {
+    localStorage.setItem('exams', 'the paper');
+    await logIn(aToken({ id: EXAM_ID }));
+    expect(await screen.findByText(/taken with another account/)).toBeDefined();
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem('exams')).toBe('the paper');
+  });
+});

@@ -1,0 +1,52 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoginForm } from '../auth/login-form.tsx';
+import { decodeToken, startSession } from '../session/session.ts';
+import classes from './dialogs.module.css';
+
+interface Props {
+  /** Whose attempt it is. */
+  ownerId: string;
+  identifier: string;
+  /** Goes on without, where this device keeps the answers: there may be no connection to log in with. */
+  onLater?: (() => void) | undefined;
+}
+
+/** Over the examination when its student's session has ended: nothing of it is lost, and it goes on after the login. */
+export function LogInAgain({ ownerId, identifier, onLater }: Props) {
+  const { t } = useTranslation();
+  const [isOther, setOther] = useState(false);
+
+  function goOn(accessToken: string) {
+    const user = decodeToken(accessToken);
+    setOther(user?.id !== ownerId);
+    if (user?.id === ownerId) startSession(accessToken);
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('attempts.logInAgain')}
+      classNames={{ title: classes.title }}
+      centered
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+    >
+      <p className={classes.description}>{t('attempts.logInAgainText')}</p>
+      {isOther && (
+        <p className={classes.failure} role="alert">
+          {t('attempts.otherAccount')}
+        </p>
+      )}
+      <LoginForm identifier={identifier} onLogin={goOn} />
+      {onLater && (
+        <Button variant="subtle" size="md" fullWidth mt="xs" onClick={onLater}>
+          {t('attempts.logInLater')}
+        </Button>
+      )}
+    </Modal>
+  );
+}

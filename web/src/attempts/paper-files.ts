@@ -1,0 +1,74 @@
+/**
+ * The files of the running paper, fetched when it is opened. Where the page is secure they are kept in Cache Storage,
+ * and the service worker (or `keptFile`) hands them out without a network, also after a reload. Over plain http
+ * browsers have no Cache Storage for pages: there the fetch fills the browser's own cache, which is good while the
+ * page stays open.
+ */
+import { assetUrl } from '../ui/asset-url.ts';
+import { allQuestions, type ExamPaper, mediaOf, type Question } from './paper.ts';
+
+const PREFIX = 'paper:';
+const AT_ONCE = 3;
+
+function storage(): CacheStorage | undefined {
+  return typeof caches === 'undefined' ? undefined : caches;
+}
+
+/** The addresses of a question's files: what is heard, what is seen, and options that are pictures. */
+export function filesOf(question: Question): string[] {
+  const options = question.options.filter(({ isImage }) => isImage).map(({ text }) => text);
+  return [...mediaOf(question), ...question.assets.image, ...options].map(assetUrl);
+}
+
+/**
+ * Fetches all files in the order of the paper; `onProgress` hears shares from 0 to 1. One that does not come is left
+ * out: it is fetched when its question is shown.
+ */
+export async function fetchPaperFiles(
+  attemptId: string,
+  paper: ExamPaper,
+  onProgress: (share: number) => void,
+): Promise<void> {
+  const addresses = [...new Set(allQuestions(paper).flatMap(filesOf))];
+  const cache = await storage()
+    ?.open(PREFIX + attemptId)
+    .catch(() => undefined);
+  const left = addresses.values();
+  let done = 0;
+  async function work() {
+    for (const address of left) {
+      await fetchFile(cache, address).catch(() => undefined);
+      done += 1;
+      onProgress(done / addresses.length);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+async function fetchFile(cache: Cache | undefined, address: string): Promise<void> {
+  if (await cache?.match(address)) return;
+  const response = await fetch(address);
+  if (response.ok && cache) await cache.put(address, response);
+  else await response.body?.pipeTo(new WritableStream());
+}
+
+/** The file as it is kept here, or from the network. */
+export async function keptFile(address: string): Promise<Response> {
+  const kept = await storage()
+    ?.match(address)
+    .catch(() => undefined);
+  return kept ?? fetch(address);
+}
+
+export async function forgetPaperFiles(attemptId: string): Promise<void> {
+  await storage()
+    ?.delete(PREFIX + attemptId)
+    .catch(() => undefined);
+}
+
+/** What earlier attempts left, such as those that were closed while no page was open. */
+export async function forgetOtherPaperFiles(attemptId: string): Promise<void> {
+  const names = (await storage()?.keys()) ?? [];
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + attemptId);
+  await Promise.all(others.map((name) => storage()?.delete(name)));
+}

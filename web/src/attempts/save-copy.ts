@@ -1,0 +1,33 @@
+/** Saves what waits as an encrypted file on this device, for the student to hand to the teacher. */
+import { stored } from '../session/stored.ts';
+import { keptCopyKey, prepareCopy } from './copy-key.ts';
+import type { ExamSession } from './exam-session.ts';
+
+/** Throws where the key or the program for it never reached this device. */
+export async function saveCopy(session: ExamSession): Promise<void> {
+  const { examId, attemptId, ports } = session;
+  const { queue, lostSince } = session.getState();
+  if (!keptCopyKey()) await prepareCopy(ports.api);
+  const key = keptCopyKey();
+  if (!key) throw new Error('There is no key to encrypt the copy to.');
+  const { sealCopy } = await import('./answers-copy.ts');
+  const now = ports.clock.now();
+  const copy = {
+    exam_id: examId,
+    attempt_id: attemptId,
+    user_id: stored.user.read()?.id ?? '',
+    saved_at: new Date(now).toISOString(),
+    offline_since: lostSince === null ? null : new Date(lostSince).toISOString(),
+    answers: Object.values({ ...queue.refused, ...queue.waiting }),
+  };
+  download(sealCopy(copy, key), `answers-${attemptId.slice(-12)}.lulus`);
+}
+
+function download(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

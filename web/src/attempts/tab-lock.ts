@@ -1,0 +1,62 @@
+/** Of all tabs of one browser, one at a time writes to an attempt. */
+import { randomUuid } from '../api/random-uuid.ts';
+import { pause } from './backoff.ts';
+import { createTabLease } from './tab-lease.ts';
+
+export interface TabLock {
+  /** True when this tab is the one; `steal` takes it from another. `onLost` hears when it is taken from this one. */
+  acquire(options: { steal: boolean; onLost: () => void }): Promise<boolean>;
+  release(): void;
+}
+
+/** Web Locks need a secure context; a page over plain http has a lease in local storage instead. */
+export function createTabLock(examId: string): TabLock {
+  const name = `exam:${examId}`;
+  if (navigator.locks) return createWebLock(name, navigator.locks);
+  return createTabLease(name, randomUuid());
+}
+
+/** A tab that is just closing or reloading gives way in this time. */
+const TRIES = 3;
+const RETRY_MS = 100;
+
+function createWebLock(name: string, locks: LockManager): TabLock {
+  let letGo: (() => void) | undefined;
+
+  function request(steal: boolean, onLost: () => void): Promise<boolean> {
+    return new Promise((resolve) => {
+      let isHeld = false;
+      let isReleased = false;
+      const released = new Promise<void>((done) => {
+        letGo = () => {
+          isReleased = true;
+          done();
+        };
+      });
+      const held = locks.request(name, steal ? { steal } : { ifAvailable: true }, (lock) => {
+        isHeld = lock !== null && !isReleased;
+        resolve(isHeld);
+        return isHeld ? released : undefined;
+      });
+      // A lock that was stolen ends in a rejection. A browser that refuses locks altogether has no other tab to fear.
+      held.catch(() => (isHeld ? !isReleased && onLost() : resolve(true)));
+    });
+  }
+
+  function release() {
+    letGo?.();
+    letGo = undefined;
+  }
+
+  return {
+    async acquire({ steal, onLost }) {
+      release();
+      for (let attempt = 1; attempt < TRIES; attempt++) {
+        if (await request(steal, onLost)) return true;
+        await pause(RETRY_MS);
+      }
+      return request(steal, onLost);
+    },
+    release,
+  };
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { savedAnswers } from './answers.ts';
+import classes from './dialogs.module.css';
+import type { ExamSession } from './exam-session.ts';
+import type { ExamState } from './exam-state.ts';
+import { SaveCopyButton } from './save-copy-button.tsx';
+import { countWaiting } from './save-queue.ts';
+import type { Submission } from './use-submit.ts';
+
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  submission: Submission;
+}
+
+/** The time is over and the server cannot be reached: what is safe, what is not yet, and what can be done. */
+export function TimesUpOffline({ session, state, submission }: Props) {
+  const { t } = useTranslation();
+  const waiting = countWaiting(state.queue);
+  const isSending = submission.status === 'sending';
+  return (
+    <>
+      <p className={classes.description} role="status">
+        {t('attempts.timesUpOffline')}
+      </p>
+      <ul className={classes.rules}>
+        <li>{t('attempts.savedInTime', { count: savedAnswers(state) })}</li>
+        {waiting > 0 && <li>{t('attempts.notInTime', { count: waiting })}</li>}
+      </ul>
+      <div className={classes.actions}>
+        <Button component={Link} to={paths.dashboard} variant="subtle" size="md">
+          {t('attempts.toDashboard')}
+        </Button>
+        {waiting > 0 && <SaveCopyButton session={session} />}
+        <Button size="md" loading={isSending} onClick={submission.submitUntilDone} data-autofocus>
+          {t('attempts.tryNow')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useSession } from '../session/session.ts';
+
+/** Hands in what an earlier visit could not send, now and whenever the connection returns. */
+export function useLateAnswers() {
+  const user = useSession()?.user;
+  const userId = user?.role === 'student' ? user.id : undefined;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const send = () =>
+      void import('./late-answers.ts')
+        .then(({ handInLateAnswers }) => handInLateAnswers(userId))
+        // Everything stays on the device; the next visit tries again.
+        .catch(() => undefined);
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, [userId]);
+}

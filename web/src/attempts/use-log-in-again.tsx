@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { backoffMs, pause } from './backoff.ts';
+import type { ExamSession } from './exam-session.ts';
+import type { LogInAgain } from './log-in-again.tsx';
+
+/** A student who goes on without is asked again so often, and when the connection returns. */
+const AGAIN_MS = 60_000;
+
+type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
+
+/**
+ * The dialog for logging in again, while the attempt's student is not the one logged in; afterwards everything that
+ * waits is sent. It is fetched while there is a connection, so that it is there when it is needed.
+ */
+export function useLogInAgain(session: ExamSession): ReactNode {
+  const [owner] = useState(() => stored.user.read());
+  const Dialog = useDialog();
+  const isOwner = useSession()?.user.id === owner?.id;
+
+  const wasOwner = useRef(isOwner);
+  const [isLater, setLater] = useState(false);
+
+  useEffect(() => {
+    if (isOwner && !wasOwner.current) session.wake();
+    wasOwner.current = isOwner;
+  }, [isOwner, session]);
+
+  useEffect(() => {
+    if (!isLater) return;
+    const askAgain = () => setLater(false);
+    const timer = setTimeout(askAgain, AGAIN_MS);
+    window.addEventListener('online', askAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', askAgain);
+    };
+  }, [isLater]);
+
+  if (isOwner || isLater || !owner || !Dialog) return null;
+  const onLater = session.ports.canKeep() ? () => setLater(true) : undefined;
+  return <Dialog ownerId={owner.id} identifier={owner.email ?? ''} onLater={onLater} />;
+}
+
+function useDialog(): Dialog | undefined {
+  const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
+  useEffect(() => {
+    const gone = new AbortController();
+    async function fetchDialog() {
+      for (let failures = 0; !gone.signal.aborted; failures++) {
+        try {
+          const { LogInAgain } = await import('./log-in-again.tsx');
+          return setDialog({ Dialog: LogInAgain });
+        } catch {
+          await pause(backoffMs(failures, Math.random), gone.signal);
+        }
+      }
+    }
+    void fetchDialog();
+    return () => gone.abort();
+  }, []);
+  return dialog?.Dialog;
+}

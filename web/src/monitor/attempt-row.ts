@@ -1,0 +1,37 @@
+import type { MonitoredAttempt } from '@lulus/contract';
+import { fullName } from '../session/person.ts';
+import { folded, matches, type Searched, searchText } from '../ui/search-text.ts';
+
+/** An attempt as the table works with it. */
+export interface AttemptRow extends MonitoredAttempt, Searched {
+  name: string;
+}
+
+export const attemptStates = ['all', 'running', 'submitted', 'late'] as const;
+export type AttemptState = (typeof attemptStates)[number];
+
+export interface AttemptFilter {
+  search: string;
+  state: AttemptState;
+}
+
+export const noFilter: AttemptFilter = { search: '', state: 'all' };
+
+export function attemptRow(attempt: MonitoredAttempt): AttemptRow {
+  const name = fullName(attempt.user);
+  return { ...attempt, name, searchText: searchText([name, attempt.user.class ?? '']) };
+}
+
+export const isRunning = (row: AttemptRow) => row.submitted_at === null;
+
+const isIn: Record<AttemptState, (row: AttemptRow) => boolean> = {
+  all: () => true,
+  running: isRunning,
+  submitted: (row) => !isRunning(row),
+  late: (row) => row.late > 0,
+};
+
+export function filterAttempts(rows: readonly AttemptRow[], { search, state }: AttemptFilter): AttemptRow[] {
+  const wanted = folded(search);
+  return rows.filter((row) => isIn[state](row) && matches(row, wanted));
+}

@@ -1,0 +1,80 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconClockPlus, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
+import { paths } from '../paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
+import { type AttemptDialog, AttemptDialogs } from './attempt-dialogs.tsx';
+import { AttemptList } from './attempt-list.tsx';
+import { isRunning } from './attempt-row.ts';
+import classes from './attempts-page.module.css';
+import { attemptsQuery } from './monitor.api.ts';
+import { ReadCopy } from './read-copy.tsx';
+
+export function AttemptsPage() {
+  return <OfChosenExamination>{(examination) => <Attempts examination={examination} />}</OfChosenExamination>;
+}
+
+function Attempts({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(attemptsQuery(examination.id));
+  const list = useRef<HTMLElement>(null);
+  const { shown, opened, open, close } = useDialog<AttemptDialog>(list);
+  const running = data?.rows.filter(isRunning).length ?? 0;
+  return (
+    <>
+      <PageHeader
+        above={<BackLink to={paths.examinationDetail}>{t('examinationAdmin.back')}</BackLink>}
+        title={examination.examination_name}
+        lead={t('monitor.lead')}
+        actions={
+          <>
+            <ReadCopy />
+            {running > 0 && (
+              <Button
+                leftSection={<IconClockPlus size={18} aria-hidden />}
+                onClick={() => open({ kind: 'extendAll', running })}
+              >
+                {t('monitor.extendAll')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('monitor.title')}>
+        {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+        {!data && !error && <ListSkeleton />}
+        {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
+        {data?.rows.length === 0 && (
+          <Notice icon={<IconUsers aria-hidden />} title={t('monitor.none')} text={t('monitor.noneText')} />
+        )}
+        {data && data.rows.length > 0 && (
+          <AttemptList
+            rows={data.rows}
+            questions={examination.examination_bank_count}
+            clock={{ said: data.now, heardAt: dataUpdatedAt }}
+            onAct={(kind, row) => open({ kind, row })}
+          />
+        )}
+      </section>
+      {shown && (
+        <AttemptDialogs
+          key={shown.number}
+          examinationId={examination.id}
+          dialog={shown.dialog}
+          opened={opened}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  countLateAnswers,
+  extendAttempt,
+  extendAttempts,
+  listAttemptEvents,
+  listAttempts,
+  type MonitoredAttempt,
+  readAnswerCopy,
+  reopenAttempt,
+} from '@lulus/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { call } from '../api/client.ts';
+import { type AttemptRow, attemptRow } from './attempt-row.ts';
+
+const REFETCH_MS = 10_000;
+
+const attemptsKey = (examinationId: string) => ['monitor', examinationId];
+
+/** Asked for again while someone looks at it: students start and answer by themselves. */
+export const attemptsQuery = (examinationId: string) =>
+  queryOptions({
+    queryKey: attemptsKey(examinationId),
+    queryFn: async ({ signal }): Promise<{ rows: AttemptRow[]; now: string }> => {
+      const { attempts, now } = await call(listAttempts, { params: { id: examinationId }, signal });
+      return { rows: attempts.map(attemptRow), now };
+    },
+    refetchInterval: REFETCH_MS,
+    refetchOnMount: 'always',
+  });
+
+export const eventsQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ['monitor', 'events', attemptId],
+    queryFn: async ({ signal }) => (await call(listAttemptEvents, { params: { attemptId }, signal })).events,
+    gcTime: 0,
+  });
+
+export type TimeForm = z.infer<typeof extendAttempt.body>;
+
+export const sendMoreTime = (attemptId: string, body: TimeForm) =>
+  call(extendAttempt, { params: { attemptId }, body });
+export const sendMoreTimeForAll = (examinationId: string, body: TimeForm) =>
+  call(extendAttempts, { params: { id: examinationId }, body });
+export const sendReopening = (attemptId: string, body: TimeForm) =>
+  call(reopenAttempt, { params: { attemptId }, body });
+export const sendLateCount = (attemptId: string) => call(countLateAnswers, { params: { attemptId } });
+export const sendCopy = (file: File) => call(readAnswerCopy, { body: {}, files: [{ name: 'file', file }] });
+
+/** Puts the attempt, as it is now, into the list on screen. */
+export function showAttempt(client: QueryClient, examinationId: string, attempt: MonitoredAttempt) {
+  client.setQueryData(
+    attemptsQuery(examinationId).queryKey,
+    (known) =>
+      known && {
+        ...known,
+        rows: known.rows.map((row) => (row.id === attempt.id ? attemptRow(attempt) : row)),
+      },
+  );
+}
+
+/** What happens to attempts also changes the numbers of the examination. */
+export async function attemptsChanged(client: QueryClient) {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['monitor'] }),
+    client.invalidateQueries({ queryKey: ['examinations'] }),
+  ]);
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../session/person.ts';
+import { FilePick } from '../ui/file-pick.tsx';
+import { showError, showSuccess } from '../ui/toasts.tsx';
+import { attemptsChanged, sendCopy } from './monitor.api.ts';
+
+/** Reads in the file that a student saved when the device did not reach the server, of whichever examination it is. */
+export function ReadCopy() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const read = useMutation({
+    mutationFn: sendCopy,
+    onSuccess: ({ examination_name, attempt, received }) => {
+      attemptsChanged(client);
+      const name = fullName(attempt.user);
+      showSuccess(t('monitor.copyRead', { name, examination: examination_name, count: received }));
+    },
+    onError: showError,
+  });
+  return (
+    <FilePick name={t('monitor.copyFile')} accept=".lulus" onPick={read.mutate}>
+      {t(read.isPending ? 'monitor.reading' : 'monitor.readCopy')}
+    </FilePick>
+  );
+}

@@ -1,0 +1,185 @@
+import { words } from '../i18n/words.ts';
+
+export const monitorWords = words({
+  title: { default: 'Attempts', en: 'Attempts', id: 'Pengerjaan' },
+  lead: {
+    default: 'Who is taking this examination and who has handed it in. The page keeps itself up to date.',
+    en: 'Who is taking this examination and who has handed it in. The page keeps itself up to date.',
+    id: 'Siapa yang sedang mengerjakan ujian ini dan siapa yang sudah selesai. Halaman ini diperbarui sendiri.',
+  },
+  none: { default: 'No attempts yet', en: 'No attempts yet', id: 'Belum ada pengerjaan' },
+  noneText: {
+    default: 'They appear here as soon as a student begins.',
+    en: 'They appear here as soon as a student begins.',
+    id: 'Pengerjaan muncul di sini begitu ada siswa yang mulai.',
+  },
+  noMatch: { default: 'No such attempts', en: 'No such attempts', id: 'Tidak ada pengerjaan yang cocok' },
+  showAll: { default: 'Show all', en: 'Show all', id: 'Tampilkan semua' },
+  search: { default: 'Search', en: 'Search', id: 'Cari' },
+  searchHint: { default: 'Name or class', en: 'Name or class', id: 'Nama atau kelas' },
+  state: { default: 'Show', en: 'Show', id: 'Tampilkan' },
+  states_all: { default: 'All attempts', en: 'All attempts', id: 'Semua pengerjaan' },
+  states_running: { default: 'Running', en: 'Running', id: 'Sedang berlangsung' },
+  states_submitted: { default: 'Submitted', en: 'Submitted', id: 'Sudah dikumpulkan' },
+  states_late: { default: 'With late answers', en: 'With late answers', id: 'Dengan jawaban terlambat' },
+  showing_one: {
+    default: '{{from}}–{{to}} of {{total}} attempt',
+    en: '{{from}}–{{to}} of {{total}} attempt',
+    id: '{{from}}–{{to}} dari {{total}} pengerjaan',
+  },
+  showing_other: {
+    default: '{{from}}–{{to}} of {{total}} attempts',
+    en: '{{from}}–{{to}} of {{total}} attempts',
+    id: '{{from}}–{{to}} dari {{total}} pengerjaan',
+  },
+
+  student: { default: 'Student', en: 'Student', id: 'Siswa' },
+  started: { default: 'Started', en: 'Started', id: 'Mulai' },
+  end: { default: 'End', en: 'End', id: 'Selesai' },
+  answered: { default: 'Answered', en: 'Answered', id: 'Dijawab' },
+  score: { default: 'Score', en: 'Score', id: 'Nilai' },
+  action: { default: 'Action', en: 'Action', id: 'Tindakan' },
+  number: { default: 'Attempt {{number}}', en: 'Attempt {{number}}', id: 'Pengerjaan ke-{{number}}' },
+  left: { default: '{{time}} left', en: '{{time}} left', id: 'Sisa {{time}}' },
+  until: { default: 'until {{time}}', en: 'until {{time}}', id: 'hingga {{time}}' },
+  byStudent: { default: 'by the student', en: 'by the student', id: 'oleh siswa' },
+  byDeadline: { default: 'at the deadline', en: 'at the deadline', id: 'saat waktu habis' },
+  answeredOf: {
+    default: '{{answered}} of {{questions}}',
+    en: '{{answered}} of {{questions}}',
+    id: '{{answered}} dari {{questions}}',
+  },
+  late_one: {
+    default: '{{count}} late answer',
+    en: '{{count}} late answer',
+    id: '{{count}} jawaban terlambat',
+  },
+  late_other: {
+    default: '{{count}} late answers',
+    en: '{{count}} late answers',
+    id: '{{count}} jawaban terlambat',
+  },
+
+  ofStudent: { default: '{{action}}: {{name}}', en: '{{action}}: {{name}}', id: '{{action}}: {{name}}' },
+  extend: { default: 'Give more time', en: 'Give more time', id: 'Tambah waktu' },
+  extendText: {
+    default: '{{name}} sees the new end within a few seconds, without doing anything.',
+    en: '{{name}} sees the new end within a few seconds, without doing anything.',
+    id: '{{name}} melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
+  },
+  extendAll: {
+    default: 'Give everyone more time',
+    en: 'Give everyone more time',
+    id: 'Tambah waktu untuk semua',
+  },
+  extendAllText_one: {
+    default: 'The one running attempt ends that much later.',
+    en: 'The one running attempt ends that much later.',
+    id: 'Satu pengerjaan yang berlangsung diperpanjang selama itu.',
+  },
+  extendAllText_other: {
+    default: 'All {{count}} running attempts end that much later.',
+    en: 'All {{count}} running attempts end that much later.',
+    id: 'Semua {{count}} pengerjaan yang berlangsung diperpanjang selama itu.',
+  },
+  extendConfirm: { default: 'Give the time', en: 'Give the time', id: 'Tambahkan' },
+  minutes: { default: 'Minutes', en: 'Minutes', id: 'Menit' },
+  reason: { default: 'Reason', en: 'Reason', id: 'Alasan' },
+  reasonHint: {
+    default: 'Stands in the history; may be left empty.',
+    en: 'Stands in the history; may be left empty.',
+    id: 'Dicatat di riwayat; boleh dikosongkan.',
+  },
+  cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
+  reopen: { default: 'Reopen', en: 'Reopen', id: 'Buka kembali' },
+  reopenTitle: {
+    default: 'Reopen this attempt?',
+    en: 'Reopen this attempt?',
+    id: 'Buka kembali pengerjaan ini?',
+  },
+  reopenText: {
+    default:
+      'The result of {{name}} is taken back. The student goes on with the answers given so far, for as many minutes from now as you say.',
+    en: 'The result of {{name}} is taken back. The student goes on with the answers given so far, for as many minutes from now as you say.',
+    id: 'Hasil {{name}} ditarik kembali. Siswa melanjutkan dengan jawaban yang sudah ada, selama sekian menit mulai sekarang.',
+  },
+  countLate: { default: 'Count late answers', en: 'Count late answers', id: 'Hitung jawaban terlambat' },
+  countLateText_one: {
+    default:
+      '{{count}} answer of {{name}} reached the server after the end. If it was chosen in time, it is taken into the result.',
+    en: '{{count}} answer of {{name}} reached the server after the end. If it was chosen in time, it is taken into the result.',
+    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis. Jika dipilih tepat waktu, jawaban itu masuk ke hasil.',
+  },
+  countLateText_other: {
+    default:
+      '{{count}} answers of {{name}} reached the server after the end. Those that were chosen in time are taken into the result.',
+    en: '{{count}} answers of {{name}} reached the server after the end. Those that were chosen in time are taken into the result.',
+    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis. Yang dipilih tepat waktu masuk ke hasil.',
+  },
+  cameAfter_one: {
+    default: 'That was up to {{count}} minute later.',
+    en: 'That was up to {{count}} minute later.',
+    id: 'Selisihnya hingga {{count}} menit.',
+  },
+  cameAfter_other: {
+    default: 'That was up to {{count}} minutes later.',
+    en: 'That was up to {{count}} minutes later.',
+    id: 'Selisihnya hingga {{count}} menit.',
+  },
+  countConfirm: { default: 'Count them', en: 'Count them', id: 'Hitung' },
+
+  readCopy: { default: 'Read in a copy', en: 'Read in a copy', id: 'Baca salinan' },
+  reading: { default: 'Reading…', en: 'Reading…', id: 'Membaca…' },
+  copyFile: {
+    default: 'The file with a student’s answers',
+    en: 'The file with a student’s answers',
+    id: 'Berkas berisi jawaban siswa',
+  },
+  copyRead_one: {
+    default: '{{name}}, {{examination}}: {{count}} answer that the server did not have.',
+    en: '{{name}}, {{examination}}: {{count}} answer that the server did not have.',
+    id: '{{name}}, {{examination}}: {{count}} jawaban yang belum ada di server.',
+  },
+  copyRead_other: {
+    default: '{{name}}, {{examination}}: {{count}} answers that the server did not have.',
+    en: '{{name}}, {{examination}}: {{count}} answers that the server did not have.',
+    id: '{{name}}, {{examination}}: {{count}} jawaban yang belum ada di server.',
+  },
+
+  history: { default: 'History', en: 'History', id: 'Riwayat' },
+  historyOf: { default: 'History of {{name}}', en: 'History of {{name}}', id: 'Riwayat {{name}}' },
+  kinds_started: { default: 'Started', en: 'Started', id: 'Dimulai' },
+  kinds_resumed: {
+    default: 'Continued on another device',
+    en: 'Continued on another device',
+    id: 'Dilanjutkan di perangkat lain',
+  },
+  kinds_section_finished: { default: 'Section finished', en: 'Section finished', id: 'Bagian diselesaikan' },
+  kinds_played: { default: 'Recording played', en: 'Recording played', id: 'Rekaman diputar' },
+  kinds_extended: { default: 'More time given', en: 'More time given', id: 'Waktu ditambah' },
+  kinds_submitted: { default: 'Submitted', en: 'Submitted', id: 'Dikumpulkan' },
+  kinds_closed: { default: 'Closed at the end', en: 'Closed at the end', id: 'Ditutup saat waktu habis' },
+  kinds_reopened: { default: 'Reopened', en: 'Reopened', id: 'Dibuka kembali' },
+  kinds_late_received: {
+    default: 'Late answers received',
+    en: 'Late answers received',
+    id: 'Jawaban terlambat diterima',
+  },
+  kinds_late_counted: {
+    default: 'Late answers counted',
+    en: 'Late answers counted',
+    id: 'Jawaban terlambat dihitung',
+  },
+  minutesGiven_one: { default: '+{{count}} minute', en: '+{{count}} minute', id: '+{{count}} menit' },
+  minutesGiven_other: { default: '+{{count}} minutes', en: '+{{count}} minutes', id: '+{{count}} menit' },
+  answers_one: { default: '{{count}} answer', en: '{{count}} answer', id: '{{count}} jawaban' },
+  answers_other: { default: '{{count}} answers', en: '{{count}} answers', id: '{{count}} jawaban' },
+  scoreChange: {
+    default: 'score {{before}} → {{after}}',
+    en: 'score {{before}} → {{after}}',
+    id: 'nilai {{before}} → {{after}}',
+  },
+  by_student: { default: 'the student', en: 'the student', id: 'siswa' },
+  by_admin: { default: 'an admin', en: 'an admin', id: 'admin' },
+  by_server: { default: 'the server', en: 'the server', id: 'server' },
+});

@@ -1,0 +1,23 @@
+import { Switch } from '@mantine/core';
+import { Controller } from 'react-hook-form';
+import type { SettingsForm } from './use-settings-form.ts';
+
+interface Props {
+  form: SettingsForm;
+  name: 'leaderboard_on' | 'prize_on' | 'give_back_outages';
+  label: string;
+  hint: string;
+}
+
+/** A setting that is on or off. */
+export function OnOff({ form, name, label, hint }: Props) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, ...field } }) => (
+        <Switch {...field} checked={value} label={label} description={hint} size="md" />
+      )}
+    />
+  );
+}

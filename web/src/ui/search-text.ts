@@ -1,0 +1,29 @@
+/** What a list's search looks at, and how it is looked at. */
+export interface Searched {
+  /** Everything there is to find, folded. */
+  searchText: string;
+}
+
+/** Letters as people type them when they search: without capitals and accents, and with single spaces. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export function searchText(parts: readonly string[]): string {
+  return ` ${parts.map(folded).join(' ')}`;
+}
+
+/** Shorter ones are found at the beginning of a word only: the 3 of 'X IPA 3' is in every other phone number. */
+const MIN_INNER_LENGTH = 3;
+
+/** Every word of the search has to be found somewhere. */
+export function matches(row: Searched, foldedSearch: string): boolean {
+  return foldedSearch
+    .split(' ')
+    .every((word) => row.searchText.includes(word.length < MIN_INNER_LENGTH ? ` ${word}` : word));
+}

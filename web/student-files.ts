@@ -1,0 +1,52 @@
+/**
+ * Which files of the build the service worker keeps: the shell and what a student needs to take an examination, log in
+ * again and see the result. What admins use is never among them.
+ */
+import type { Plugin } from 'vite';
+
+const MODULES = [
+  'src/main.tsx',
+  'src/auth/login-page.tsx',
+  'src/layout/shell.tsx',
+  'src/examinations/dashboard-page.tsx',
+  'src/examinations/examinations-page.tsx',
+  'src/examinations/examination-detail-page.tsx',
+  'src/attempts/exam-page.tsx',
+  'src/attempts/log-in-again.tsx',
+  'src/attempts/answers-copy.ts',
+  'src/attempts/late-answers.ts',
+  'src/results/result-page.tsx',
+];
+/** Every script of the product's languages; the other cuts of the font stay on the server. */
+const FONT = /-latin-wght-.*\.woff2$/;
+
+/** Notes the files while the program is built. */
+export function studentFiles(): { plugin: Plugin; isIncluded(file: string): boolean } {
+  const files = new Set<string>();
+  return {
+    isIncluded: (file) => !file.startsWith('assets/') || files.has(file) || FONT.test(file),
+    plugin: {
+      name: 'student-files',
+      generateBundle(_, bundle) {
+        function include(file: string) {
+          const part = bundle[file];
+          if (part?.type !== 'chunk' || files.has(file)) return;
+          files.add(file);
+          for (const css of part.viteMetadata?.importedCss ?? []) files.add(css);
+          for (const imported of part.imports) include(imported);
+        }
+        const found = new Set<string>();
+        for (const part of Object.values(bundle)) {
+          if (part.type !== 'chunk') continue;
+          const roots = MODULES.filter((module) =>
+            part.moduleIds.some((id) => id.endsWith(`/web/${module}`)),
+          );
+          for (const root of roots) found.add(root);
+          if (roots.length > 0) include(part.fileName);
+        }
+        const missing = MODULES.filter((module) => !found.has(module));
+        if (missing.length > 0) this.error(`Not in the build: ${missing.join(', ')}`);
+      },
+    },
+  };
+}
