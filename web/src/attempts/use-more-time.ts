@@ -1,9 +1,11 @@
-import { notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showNote } from '../ui/toasts.tsx';
 import type { ExamState } from './exam-state.ts';
 
 const MINUTE_MS = 60_000;
+/** Who is deep in a question needs longer to notice. */
+const TOLD_MS = 10_000;
 
 /** Says that the examination was given more time. */
 export function useMoreTime({ due }: ExamState) {
@@ -14,7 +16,6 @@ export function useMoreTime({ due }: ExamState) {
     const minutes = Math.round((due - known.current) / MINUTE_MS);
     known.current = due;
     if (minutes < 1) return;
-    const message = t('attempts.moreTime', { count: minutes });
-    notifications.show({ color: 'teal', role: 'status', message, autoClose: 10_000 });
+    showNote(t('attempts.moreTime', { count: minutes }), TOLD_MS);
   }, [due, t]);
 }

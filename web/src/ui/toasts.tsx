@@ -39,8 +39,8 @@ export function showSuccess(message: string) {
 }
 
 /** Something to know, neither a success nor a failure. */
-export function showNote(message: string) {
-  show('blank', { message, color: 'teal', role: 'status' });
+export function showNote(message: string, stayMs: number = TOAST_MS.blank) {
+  show('blank', { message, color: 'teal', role: 'status', autoClose: stayMs });
 }
 
 /** Says that something is being done, if it takes a while, until the answered function says that it is over. */
