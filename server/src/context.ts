@@ -1,3 +1,4 @@
+import type { AttemptCache } from './attempts/attempt-cache.ts';
 import type { SessionStore } from './auth/sessions.ts';
 import type { TokenSigner } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
@@ -21,6 +22,7 @@ export interface Context {
   uploads: string;
   assetLinks: AssetLinks;
   revisions: RevisionCache;
+  attempts: AttemptCache;
   /** Undefined where the server sends no mail. */
   mailer: Mailer | undefined;
   heartbeat: Heartbeat;

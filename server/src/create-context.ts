@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createAttemptCache } from './attempts/attempt-cache.ts';
 import { createSessionStore } from './auth/sessions.ts';
 import { deriveKey, loadSigningKey } from './auth/signing-keys.ts';
 import { createTokenSigner } from './auth/tokens.ts';
@@ -27,6 +28,7 @@ export async function createContext(config: Config, db: Database, clock: Clock):
     uploads: join(config.DATA_DIR, 'tmp'),
     assetLinks: createAssetLinks(deriveKey(key, 'asset links'), clock),
     revisions: createRevisionCache(db),
+    attempts: createAttemptCache(db),
     mailer: createMailer(config),
     heartbeat: createHeartbeat({ db, clock }, tellOutage),
   };
