@@ -1,4 +1,5 @@
 import type { AttemptCache } from './attempts/attempt-cache.ts';
+import type { GatheredWrites } from './attempts/gathered-writes.ts';
 import type { SessionStore } from './auth/sessions.ts';
 import type { TokenSigner } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
@@ -23,6 +24,7 @@ export interface Context {
   assetLinks: AssetLinks;
   revisions: RevisionCache;
   attempts: AttemptCache;
+  writes: GatheredWrites;
   /** Undefined where the server sends no mail. */
   mailer: Mailer | undefined;
   heartbeat: Heartbeat;

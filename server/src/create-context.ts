@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAttemptCache } from './attempts/attempt-cache.ts';
+import { gatherWrites } from './attempts/gathered-writes.ts';
 import { createSessionStore } from './auth/sessions.ts';
 import { deriveKey, loadSigningKey } from './auth/signing-keys.ts';
 import { createTokenSigner } from './auth/tokens.ts';
@@ -18,7 +19,7 @@ import { tellOutage } from './outages/tell-outage.ts';
 export async function createContext(config: Config, db: Database, clock: Clock): Promise<Context> {
   const key = await loadSigningKey(db, config.JWT_SECRET);
   const tokens = createTokenSigner(key, clock);
-  return {
+  const context = {
     config,
     clock,
     db,
@@ -32,4 +33,5 @@ export async function createContext(config: Config, db: Database, clock: Clock):
     mailer: createMailer(config),
     heartbeat: createHeartbeat({ db, clock }, tellOutage),
   };
+  return { ...context, writes: gatherWrites(context) };
 }

@@ -15,6 +15,8 @@ export interface AttemptCache {
   known(userId: string, examinationId: string): Promise<Attempt | undefined>;
   /** Seen in the last seconds, or read anew. */
   recent(userId: string, examinationId: string): Promise<Attempt | undefined>;
+  /** As it is now. */
+  read(userId: string, examinationId: string): Promise<Attempt | undefined>;
   /** What has just been read or written. */
   see(attempt: Attempt): void;
   forget(attempt: Pick<Attempt, 'user_id' | 'examination_id'>): void;
@@ -43,6 +45,7 @@ export function createAttemptCache(db: Database): AttemptCache {
       const isRecent = entry && performance.now() - entry.seen < RECENT_MS;
       return isRecent ? entry.attempt : read(userId, examinationId);
     },
+    read,
     see,
     forget: ({ user_id, examination_id }) => void cache.delete(keyOf(user_id, examination_id)),
   };

@@ -15,10 +15,10 @@ import {
 } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
-import { getRunningAttempt } from './attempts.queries.ts';
 import { readCopyKey } from './copy-keys.ts';
 import { loggedInUntil } from './deadline.ts';
 import { finishAttemptSection } from './finish-section.ts';
+import { getRunningAttempt } from './latest-attempt.ts';
 import { playAttemptItem } from './play-item.ts';
 import { paperVersion, presentPaper } from './present-paper.ts';
 import { pivotOf, readClock, readState } from './read-state.ts';
@@ -43,7 +43,7 @@ export function attemptRoutes(http: Http, context: Context): void {
   });
 
   serve(http, getPaper, async ({ user, query, reply }) => {
-    const { revision_id, form } = await getRunningAttempt(context.db, user.id, query.exam_id);
+    const { revision_id, form } = await getRunningAttempt(context, user.id, query.exam_id);
     const version = paperVersion(revision_id, form, context.assetLinks);
     reply.header(PAPER_VERSION_HEADER, version);
     if (query.have === version) return SHUFFLED;

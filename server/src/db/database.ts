@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** The pool or a transaction: what every query takes first. */
@@ -24,6 +25,7 @@ export interface DatabaseOptions {
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: options.connectionString,
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,

@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
@@ -118,7 +118,7 @@ export function examinationsForAdmin(db: Db) {
 }
 
 /** Whether an examination is there for the student to start, be it before, in or after its window. */
-export function isOpenTo(userId: string) {
+export function isOpenTo(userId: string | RawBuilder<string>) {
   return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
     select from users cross join unnest(examinations.classes) as allowed (class)
     where users.id = ${userId} and lower(trim(users.class)) = lower(trim(allowed.class)))))`;

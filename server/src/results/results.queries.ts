@@ -1,15 +1,9 @@
-import type { Graded } from '../attempts/grade-stored.ts';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
-/** An attempt has one result: a second one is refused by the primary key. */
-export async function insertResults(db: Db, graded: Graded[], now: Date): Promise<void> {
-  const results = graded.map((result) => ({ ...result, graded_at: now }));
-  await db.insertInto('results').values(results).execute();
-}
-
-/** A submitted attempt with its score, and when the score may be shown. */
-export function getSubmittedAttempt(db: Db, attemptId: string) {
+/** Submitted attempts with their scores, and when the scores may be shown; in any order. */
+export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
   return db
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
@@ -23,8 +17,8 @@ export function getSubmittedAttempt(db: Db, attemptId: string) {
       'results_at',
     ])
     .select((row) => row.ref('attempts.closed_by').$notNull().as('closed_by'))
-    .where('attempts.id', '=', attemptId)
-    .executeTakeFirstOrThrow(() => notFound());
+    .where('attempts.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
+    .execute();
 }
 
 /** The student's newest submitted attempt at the examination. */

@@ -1,0 +1,34 @@
+/** What students write while they take examinations, gathered: see db/gather.ts. */
+import type { Reply, submitExam } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { gather } from '../db/gather.ts';
+import { type AnswerWrite, upsertAnswers, type Written } from './answers.queries.ts';
+import { type Counted, countPlays, type PlayWrite } from './plays.queries.ts';
+import { type Start, type Started, type StartingContext, startAttempts } from './start-attempts.ts';
+import { type Submission, type SubmittingContext, submitAttempts } from './submit-attempts.ts';
+
+const ofAttempt = ({ attempt }: { attempt: { id: string } }) => attempt.id;
+
+/** Each fails with a 503 where too many wait. */
+export function gatherWrites(context: Pick<Context, 'db'> & StartingContext & SubmittingContext) {
+  return {
+    start: gather<Start, Started>({
+      run: (starts) => startAttempts(context, starts),
+      keyOf: ({ user_id, examination_id }) => `${user_id} ${examination_id}`,
+    }),
+    save: gather<AnswerWrite, Written | undefined>({
+      run: (writes) => upsertAnswers(context.db, writes),
+      keyOf: ofAttempt,
+    }),
+    play: gather<PlayWrite, Counted | undefined>({
+      run: (writes) => countPlays(context.db, writes),
+      keyOf: ofAttempt,
+    }),
+    submit: gather<Submission, Reply<typeof submitExam>>({
+      run: (submissions) => submitAttempts(context, submissions),
+      keyOf: ofAttempt,
+    }),
+  };
+}
+
+export type GatheredWrites = ReturnType<typeof gatherWrites>;
