@@ -1,11 +1,15 @@
 /** What students write while they take examinations, gathered: see db/gather.ts. */
-import type { Reply, submitExam } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { gather } from '../db/gather.ts';
 import { type AnswerWrite, upsertAnswers, type Written } from './answers.queries.ts';
 import { type Counted, countPlays, type PlayWrite } from './plays.queries.ts';
 import { type Start, type Started, type StartingContext, startAttempts } from './start-attempts.ts';
-import { type Submission, type SubmittingContext, submitAttempts } from './submit-attempts.ts';
+import {
+  type Submission,
+  type Submitted,
+  type SubmittingContext,
+  submitAttempts,
+} from './submit-attempts.ts';
 
 const ofAttempt = ({ attempt }: { attempt: { id: string } }) => attempt.id;
 
@@ -24,7 +28,7 @@ export function gatherWrites(context: Pick<Context, 'db'> & StartingContext & Su
       run: (writes) => countPlays(context.db, writes),
       keyOf: ofAttempt,
     }),
-    submit: gather<Submission, Reply<typeof submitExam>>({
+    submit: gather<Submission, Submitted>({
       run: (submissions) => submitAttempts(context, submissions),
       keyOf: ofAttempt,
     }),

@@ -9,10 +9,14 @@ export interface Meant {
   attempt_id?: string | undefined;
 }
 
+export function isMeant(attempt: Attempt, { attempt_id }: Meant): boolean {
+  return attempt_id === undefined || attempt_id === attempt.id;
+}
+
 /** Refuses none at all, and another one than is meant (an old tab after a second start). */
-export function wanted(attempt: Attempt | undefined, { attempt_id }: Meant): Attempt {
+export function wanted(attempt: Attempt | undefined, meant: Meant): Attempt {
   if (!attempt) throw notFound('You have not started this examination.');
-  if (attempt_id !== undefined && attempt_id !== attempt.id) {
+  if (!isMeant(attempt, meant)) {
     throw conflict('another_attempt', 'A newer attempt at this examination has been started.');
   }
   return attempt;

@@ -18,6 +18,12 @@ export interface Submission {
   known: number;
 }
 
+export interface Submitted {
+  reply: Reply<typeof submitExam>;
+  /** Whether this ended the attempt, or it was over before. */
+  ended: boolean;
+}
+
 export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLinks'>;
 
 /**
@@ -47,7 +53,7 @@ function differing(
 export async function submitAttempts(
   context: SubmittingContext,
   submissions: Submission[],
-): Promise<Reply<typeof submitExam>[]> {
+): Promise<Submitted[]> {
   const ids = submissions.map(({ attempt }) => attempt.id);
   return context.db.transaction().execute(async (trx) => {
     const locked = new Map((await lockAttempts(trx, ids)).map((attempt) => [attempt.id, attempt]));
@@ -71,6 +77,8 @@ export async function submitAttempts(
     await replaceAnswers(trx, changes, now);
     await closeLocked(trx, context, ends, now);
     // While they are locked: one that is opened again has no result to answer.
-    return readReleasedResults(trx, context, ids, stored);
+    const replies = await readReleasedResults(trx, context, ids, stored);
+    const ended = new Set(ends.map(({ attempt }) => attempt.id));
+    return replies.map((reply, at) => ({ reply, ended: ended.has(ids[at] ?? '') }));
   });
 }

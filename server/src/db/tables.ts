@@ -65,6 +65,7 @@ export interface Attempts {
   revision_id: string;
   section: Generated<number>;
   section_ends: Generated<ArrayType<Timestamp>>;
+  seq: Generated<number>;
   started_at: Timestamp;
   submitted_at: Timestamp | null;
   user_id: string;
