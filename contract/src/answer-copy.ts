@@ -15,7 +15,7 @@
  * answered and when, and proves neither, just as late answers do not.
  */
 import { z } from 'zod';
-import { lateEntry } from './attempts.ts';
+import { lateEntry } from './answers.ts';
 import { id, instant } from './fields.ts';
 import { MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
 

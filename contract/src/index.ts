@@ -1,4 +1,6 @@
 export * from './answer-copy.ts';
+export * from './answers.ts';
+export type { SectionPivot } from './attempt-fields.ts';
 export * from './attempts.ts';
 export * from './auth.ts';
 export * from './bank.ts';
@@ -9,6 +11,7 @@ export { email, newPassword, requiredText, whatsapp, whatsappDigits } from './fi
 export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';
+export * from './papers.ts';
 export * from './results.ts';
 export * from './settings.ts';
 export * from './students.ts';

@@ -1,5 +1,4 @@
 import { IconAlertCircleFilled, IconFlagFilled } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { savingOf } from './answers.ts';
 import type { ExamSession } from './exam-session.ts';
@@ -7,22 +6,20 @@ import { answerOf, type ExamState } from './exam-state.ts';
 import { canJump } from './navigation.ts';
 import classes from './question-numbers.module.css';
 
+/** As the ref of the current number alone: called when another one becomes that. */
+const moveIntoView = (button: HTMLButtonElement | null) =>
+  button?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+
 /** The numbers of the current section. Each shows by shape and by colour how its question stands. */
 export function QuestionNumbers({ session, state }: { session: ExamSession; state: ExamState }) {
   const { t } = useTranslation();
-  const list = useRef<HTMLOListElement>(null);
   const { section: at, question: current } = state.position;
   const section = state.paper.sections[at];
   const isEnabled = canJump(state.paper, state.position);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what moves the list.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [at, current]);
-
   return (
     <nav className={classes.numbers} aria-label={t('attempts.questionNumbers')}>
-      <ol ref={list} className={classes.list}>
+      <ol className={classes.list}>
         {section?.questions.map((question, index) => {
           const { option, flagged } = answerOf(state, question.id);
           const saving = savingOf(state, question.id);
@@ -36,6 +33,7 @@ export function QuestionNumbers({ session, state }: { session: ExamSession; stat
           return (
             <li key={question.id}>
               <button
+                ref={index === current ? moveIntoView : null}
                 type="button"
                 className={classes.number}
                 data-answered={option !== null || undefined}

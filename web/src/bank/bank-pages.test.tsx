@@ -2,7 +2,7 @@
 import type { BankItem } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-try-out.ts';
+import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';

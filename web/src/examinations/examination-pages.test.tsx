@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
-import { anExamination, anExaminationOfAdmins, EXAM_ID } from './test-try-out.ts';
+import { anExamination, anExaminationOfAdmins, EXAM_ID } from './test-examinations.ts';
 
 type Role = 'student' | 'admin';
 
@@ -14,7 +14,7 @@ function open(
   path: string,
   role: Role = 'student',
   {
-    examinations = [anExamination()],
+    examinations = [anExamination({ id: EXAM_ID })],
     kept = () => {},
   }: { examinations?: Examination[]; kept?: () => void } = {},
 ) {
@@ -92,7 +92,7 @@ describe('the list of examinations', () => {
 });
 
 describe('the detail of an examination', () => {
-  const viewed = () => stored.examDetail.write(anExamination());
+  const viewed = () => stored.examDetail.write(anExamination({ id: EXAM_ID }));
   const openDetail = (role?: Role) =>
     open('/examination-detail', role, { kept: () => stored.examId.write(EXAM_ID) });
 
