@@ -203,6 +203,11 @@ export interface Revisions {
   shuffle: Generated<boolean>;
 }
 
+export interface ScheduledBackup {
+  began_at: Timestamp;
+  one: Generated<boolean>;
+}
+
 export interface Sections {
   duration: number | null;
   examination_id: string;
@@ -284,6 +289,7 @@ export interface DB {
   plays: Plays;
   results: Results;
   revisions: Revisions;
+  scheduled_backup: ScheduledBackup;
   sections: Sections;
   sessions: Sessions;
   settings: Settings;
