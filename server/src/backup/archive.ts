@@ -37,8 +37,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-const spoilt = (what: string) =>
-  new BackupError(`The archive is spoilt or not a backup of Lulus: ${what}. Nothing was restored.`);
+const spoilt = (what: string) => new BackupError(`The archive is spoilt or not a backup of Lulus: ${what}.`);
 
 export const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 

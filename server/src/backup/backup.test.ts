@@ -191,3 +191,18 @@ test('a file that is there already is not written over', async () => {
   await expect(backUp(archive)).rejects.toThrow('is there already');
   expect(await readFile(archive)).toEqual(before);
 });
+
+test('a backup that is not on the disk as it was written gets no name', async () => {
+  const file = join(folder, 'unlucky.tar');
+  const { files } = source.context;
+  const sizeOf = async (path: string) => {
+    if (path !== PATH) {
+      const handle = await open(`${file}.part`, 'r+');
+      await handle.write('?', 600).finally(() => handle.close());
+    }
+    return files.sizeOf(path);
+  };
+  const before = await readdir(folder);
+  await expect(backUp(file, { ...files, sizeOf })).rejects.toThrow('spoilt');
+  expect(await readdir(folder)).toEqual(before);
+});

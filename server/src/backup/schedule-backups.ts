@@ -13,8 +13,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Something that has come to a standstill must not be the last backup. */
 const TIME_LIMIT_MS = 12 * HOUR_MS;
-const HEAP_MB = 64;
-const YOUNG_MB = 2;
+/** What grows in it is the list of files, by some 400 bytes each. */
+const HEAP_MB = 128;
+/** The heap's young part exists three times. */
+const YOUNG_MB = 1;
 
 interface Log {
   info(text: string): void;
