@@ -12,6 +12,10 @@ export async function tryLockBackup(db: Db): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
+export async function unlockBackup(db: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(${BACKUP_LOCK})`.execute(db);
+}
+
 /**
  * Whether one of the times of day, in the school's time zone, has passed since the newest backup was begun. One that was begun
  * in what is now the future, because a clock was put right, counts for nothing.

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../db/database.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { BackupError } from './archive.ts';
 import { type BackupReport, backup } from './backup.ts';
-import { estimateBackup, isBackupDue, noteBackup, tryLockBackup } from './schedule.queries.ts';
+import { estimateBackup, isBackupDue, noteBackup, tryLockBackup, unlockBackup } from './schedule.queries.ts';
 
 /** What a backup leaves free: PostgreSQL may be on the same disk, and an examination stops where that has no room. */
 const RESERVE_BYTES = 2 ** 30;
@@ -21,8 +21,8 @@ export interface ScheduledBackup {
 }
 
 /**
- * Makes the backup that is due and removes old ones. Answers undefined where none is due or another server is making it: its lock goes with its
- * connection, however that ends.
+ * Makes the backup that is due and removes old ones. Answers undefined where none is due or another server is making it, whose lock goes
+ * with its connection if it is killed.
  */
 export async function makeScheduledBackup(
   options: ScheduledBackup,
@@ -31,10 +31,16 @@ export async function makeScheduledBackup(
   const database = openDatabase({ connectionString, max: 1 });
   try {
     return await database.connection().execute(async (db) => {
-      if (!(await tryLockBackup(db)) || !(await isBackupDue(db, config, now))) return undefined;
-      const made = await makeOne(db, options);
-      await noteBackup(db, now);
-      return made;
+      if (!(await tryLockBackup(db))) return undefined;
+      try {
+        if (!(await isBackupDue(db, config, now))) return undefined;
+        const made = await makeOne(db, options);
+        await noteBackup(db, now);
+        return made;
+      } finally {
+        // Without its connection there is no lock either; what broke that is what is to be told.
+        await unlockBackup(db).catch(() => undefined);
+      }
     });
   } finally {
     await database.destroy();
