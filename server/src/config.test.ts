@@ -37,6 +37,9 @@ test.each([
   ['TOKEN_HOURS', '-1'],
   ['TIME_ZONE', 'Asia/Nowhere'],
   ['TIME_ZONE', '+07:00'],
+  ['BACKUP_AT', '2:00'],
+  ['BACKUP_AT', '02:00,25:00'],
+  ['BACKUP_KEEP', '0'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s stops the start with its name and what is wrong: %s', (name, value) => {
   const read = () => readConfig({ [name]: value });

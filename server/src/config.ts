@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { s3Address } from './files/s3-address.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+/** In 24 hours, with two digits each. */
+const TIMES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/;
 
 const variables = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
@@ -33,6 +35,16 @@ const variables = z.object({
     .default('Asia/Jakarta'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().max(200).default('Lulus <lulus@localhost>'),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(TIMES_OF_DAY, 'must be a time such as 02:00, or several with commas')
+    .default('02:00')
+    .transform((times) => times.split(',')),
+  BACKUP_KEEP: z.coerce.number({ error: 'must be a number of backups' }).int().min(1).default(7),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',

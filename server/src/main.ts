@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { scheduleBackups } from './backup/schedule-backups.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createContext } from './create-context.ts';
@@ -85,6 +86,10 @@ async function start(): Promise<void> {
       (error) => app.log.error({ err: error }, 'mailing failed'),
     );
     started.push(() => mailing.stop());
+  }
+  if (config.BACKUP_DIR) {
+    const backups = scheduleBackups(context, connectionString, app.log);
+    started.push(() => backups.stop());
   }
   await app.listen({ host: config.HOST, port: config.PORT });
   started.push(() => drain(app, DRAIN_MS));

@@ -204,6 +204,11 @@ export interface Revisions {
   shuffle: Generated<boolean>;
 }
 
+export interface ScheduledBackup {
+  began_at: Timestamp;
+  one: Generated<boolean>;
+}
+
 export interface Sections {
   duration: number | null;
   examination_id: string;
@@ -285,6 +290,7 @@ export interface DB {
   plays: Plays;
   results: Results;
   revisions: Revisions;
+  scheduled_backup: ScheduledBackup;
   sections: Sections;
   sessions: Sessions;
   settings: Settings;
