@@ -1,0 +1,157 @@
+/**
+ * What the server does in a second. Every scenario is measured between two measurements of its yardstick, and compared
+ * with their mean, in each of the rounds: so whatever else the machine does meets both.
+ */
+import { type Driven, drive } from './http/drive.ts';
+import { isLimit } from './machine/generator-load.ts';
+import type { Plan } from './options.ts';
+import { quantile, type Spread, spreadOf } from './report/statistics.ts';
+import { RATES } from './report/targets.ts';
+import { allScenarios } from './scenarios/all.ts';
+import type { Scenario } from './scenarios/scenario.ts';
+import type { CpuMs, School } from './school/school.ts';
+import { bareRequests } from './yardsticks/bare-requests.ts';
+import { upserts } from './yardsticks/upserts.ts';
+import type { Yardstick } from './yardsticks/yardstick.ts';
+
+const LOGINS_AT_ONCE = 2;
+
+/** Of one scenario, or of a yardstick. */
+export interface Rate {
+  name: string;
+  perSecond: Spread;
+  /** Of the yardstick; undefined where there is none. */
+  ratio: Spread | undefined;
+  /** Milliseconds. */
+  p95: Spread | undefined;
+  /** For one request. */
+  cpuMs: CpuMs | undefined;
+  /** The generator, in the round in which it was busiest. */
+  generator: Driven['generator'] | undefined;
+  isGeneratorLimit: boolean;
+  answered: number;
+}
+
+interface Round {
+  answered: number;
+  perSecond: number;
+  yardstick?: number;
+  p95?: number;
+  cpu?: CpuMs;
+  generator?: Driven['generator'] | undefined;
+}
+
+/** How a scenario ends: after some seconds, or when so many are used up. */
+type Extent = { seconds: number } | { count: number };
+
+function summarise(name: string, rounds: Round[]): Rate {
+  const answered = rounds.reduce((sum, round) => sum + round.answered, 0);
+  const spread = (of: (round: Round) => number | undefined) => {
+    const values = rounds.flatMap((round) => of(round) ?? []);
+    return values.length > 0 ? spreadOf(values) : undefined;
+  };
+  const cpuMs = (of: keyof CpuMs) => rounds.reduce((sum, { cpu }) => sum + (cpu?.[of] ?? 0), 0) / answered;
+  const generators = rounds.flatMap(({ generator }) => generator ?? []);
+  return {
+    name,
+    perSecond: spreadOf(rounds.map(({ perSecond }) => perSecond)),
+    ratio: spread(({ perSecond, yardstick }) => yardstick && perSecond / yardstick),
+    p95: spread(({ p95 }) => p95),
+    cpuMs: rounds.some(({ cpu }) => cpu)
+      ? { server: cpuMs('server'), postgres: cpuMs('postgres') }
+      : undefined,
+    generator: generators.sort((one, other) => other.busy - one.busy)[0],
+    isGeneratorLimit: generators.some(isLimit),
+    answered,
+  };
+}
+
+async function runScenario(school: School, scenario: Scenario, extent: Extent, connections: number) {
+  if ('count' in extent) await scenario.prepare?.(extent.count);
+  const before = school.cpu();
+  const driven = await drive({ port: school.port, connections, next: scenario.next, ...extent });
+  const after = school.cpu();
+  const cpu = { server: after.server - before.server, postgres: after.postgres - before.postgres };
+  const { answered, perSecond, generator, latencies, faults } = driven;
+  return { answered, perSecond, generator, cpu, p95: quantile(latencies, 0.95), faults };
+}
+
+export async function measureRates(
+  school: School,
+  { rates: plan, connections }: Plan,
+  say: (line: string) => void,
+): Promise<{ rates: Rate[]; faults: string[] }> {
+  const faults: string[] = [];
+  const { students, pastAnswers } = plan;
+  const all = await allScenarios(school, { students, pastAnswers, connections });
+  const timed = { seconds: plan.seconds };
+  const counted = { count: plan.starts };
+  const groups: { yardstick: Yardstick; scenarios: [Scenario, Extent][] }[] = [
+    {
+      yardstick: await upserts(school, students),
+      scenarios: [
+        [all.saves, timed],
+        [all.starts, counted],
+        [all.submits, counted],
+      ],
+    },
+    {
+      yardstick: await bareRequests(connections),
+      scenarios: [
+        [all.papers, timed],
+        [all.leaderboard, timed],
+        [all.dashboard, timed],
+      ],
+    },
+  ];
+  const measured = new Map<string, Round[]>();
+  const note = (name: string, round: Round) => measured.set(name, [...(measured.get(name) ?? []), round]);
+
+  async function measureYardstick({ name, measure }: Yardstick): Promise<number> {
+    const { perSecond, generator, faults: wrong } = await measure(plan.yardstickSeconds);
+    note(name, { answered: 0, perSecond, generator });
+    faults.push(...wrong);
+    return perSecond;
+  }
+
+  async function measure(scenario: Scenario, extent: Extent, many = connections) {
+    const { faults: wrong, ...round } = await runScenario(school, scenario, extent, many);
+    faults.push(...wrong);
+    return round;
+  }
+
+  for (const { scenarios } of plan.warmUpSeconds > 0 ? groups : []) {
+    const share = plan.warmUpSeconds / plan.seconds;
+    for (const [scenario, extent] of scenarios) {
+      const less =
+        'count' in extent ? { count: Math.round(extent.count * share) } : { seconds: plan.warmUpSeconds };
+      await measure(scenario, less);
+    }
+  }
+
+  for (let round = 1; round <= plan.rounds; round++) {
+    for (const { yardstick, scenarios } of groups) {
+      let before = await measureYardstick(yardstick);
+      for (const [scenario, extent] of scenarios) {
+        const result = await measure(scenario, extent);
+        const after = await measureYardstick(yardstick);
+        note(scenario.name, { ...result, yardstick: (before + after) / 2 });
+        say(
+          `round ${round}: ${scenario.name} ${Math.round(result.perSecond)}/s, ${yardstick.name} ${Math.round(after)}/s`,
+        );
+        before = after;
+      }
+    }
+    note(all.logins.name, await measure(all.logins, { count: plan.logins }, LOGINS_AT_ONCE));
+  }
+
+  for (const { yardstick, scenarios } of groups) {
+    await yardstick.close();
+    for (const [scenario] of scenarios) faults.push(...((await scenario.verify?.()) ?? []));
+  }
+  const rates = [...measured].map(([name, rounds]) => summarise(name, rounds));
+  for (const { name, answered } of rates) {
+    if (name in RATES && answered === 0) faults.push(`${name}: nothing was acknowledged.`);
+  }
+  return { rates, faults };
+}

@@ -1,0 +1,80 @@
+/**
+ * The same requests with few and with many stored answers: two schools side by side, asked in turns by a few students at
+ * once, so that what is measured is how long a request takes and not how many fit into a second.
+ */
+import { drive } from './http/drive.ts';
+import type { ScalePlan } from './options.ts';
+import { quantile, type Spread, spreadOf } from './report/statistics.ts';
+import { allScenarios } from './scenarios/all.ts';
+import { openSchool, type School } from './school/school.ts';
+
+const KINDS = ['saves', 'starts', 'submits', 'papers', 'leaderboard', 'dashboard'] as const;
+
+/** p95 in milliseconds. */
+export interface Scaled {
+  name: string;
+  few: Spread;
+  many: Spread;
+  /** Of each round, many over few. */
+  ratio: Spread;
+}
+
+export interface ScaleReport {
+  answers: [number, number];
+  kinds: Scaled[];
+  faults: string[];
+}
+
+export async function compareScales(
+  { students, answers, rounds, requests, connections }: ScalePlan,
+  env: Record<string, string>,
+  say: (line: string) => void,
+): Promise<ScaleReport> {
+  const opened: School[] = [];
+  const faults: string[] = [];
+  try {
+    const schools: { school: School; scenarios: Awaited<ReturnType<typeof allScenarios>> }[] = [];
+    for (const pastAnswers of answers) {
+      const school = await openSchool(env);
+      opened.push(school);
+      const began = performance.now();
+      schools.push({ school, scenarios: await allScenarios(school, { students, pastAnswers, connections }) });
+      say(`${pastAnswers} answers stored in ${Math.round((performance.now() - began) / 1000)} s`);
+    }
+
+    async function p95Of({ school, scenarios }: (typeof schools)[number], kind: (typeof KINDS)[number]) {
+      const { name, next, prepare } = scenarios[kind];
+      await prepare?.(requests);
+      const driven = await drive({ port: school.port, connections, count: requests, next });
+      faults.push(...driven.faults.map((fault) => `${name}: ${fault}`));
+      return quantile(driven.latencies, 0.95);
+    }
+
+    const measured = new Map(KINDS.map((kind) => [kind, [] as [number, number][]]));
+    // The first round is not counted: what is compiled and cached then is the same for both later.
+    for (let round = 0; round <= rounds; round++) {
+      for (const kind of KINDS) {
+        const p95 = new Map<object, number>();
+        for (const one of round % 2 ? schools : schools.toReversed()) p95.set(one, await p95Of(one, kind));
+        const [few = Number.NaN, many = Number.NaN] = schools.map((one) => p95.get(one) ?? Number.NaN);
+        if (round > 0) measured.get(kind)?.push([few, many]);
+      }
+      say(`round ${round} of ${rounds}`);
+    }
+    for (const { scenarios } of schools) {
+      for (const kind of KINDS) faults.push(...((await scenarios[kind].verify?.()) ?? []));
+    }
+    return {
+      answers,
+      kinds: [...measured].map(([name, pairs]) => ({
+        name,
+        few: spreadOf(pairs.map(([few]) => few)),
+        many: spreadOf(pairs.map(([, many]) => many)),
+        ratio: spreadOf(pairs.map(([few, many]) => many / few)),
+      })),
+      faults,
+    };
+  } finally {
+    for (const school of opened) await school.close();
+  }
+}

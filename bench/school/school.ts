@@ -1,0 +1,51 @@
+/** A server as `npm start` runs it on an empty folder, and what is needed to fill it and to look into it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { removeData, startServer } from '../../e2e/running-server.ts';
+import { systemClock } from '../../server/src/clock.ts';
+import { readConfig } from '../../server/src/config.ts';
+import type { Context } from '../../server/src/context.ts';
+import { createContext } from '../../server/src/create-context.ts';
+import { openDatabase } from '../../server/src/db/database.ts';
+import { cpuMsOf } from '../machine/processes.ts';
+
+const CONNECTIONS = 10;
+
+export interface CpuMs {
+  server: number;
+  postgres: number;
+}
+
+export interface School {
+  port: number;
+  /** Of the server, or of its supervisor. */
+  pid: number;
+  databaseUrl: string;
+  context: Context;
+  /** Of all their processes, since they were started. */
+  cpu(): CpuMs;
+  close(): Promise<void>;
+}
+
+export async function openSchool(env: Record<string, string>): Promise<School> {
+  const server = await startServer({ env: { SAMPLE: 'off', ...env } });
+  const { dataDir, databaseUrl } = server;
+  const db = openDatabase({ connectionString: databaseUrl, max: CONNECTIONS });
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const pid = server.process.pid ?? 0;
+  const postmaster = Number(
+    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  return {
+    port: Number(new URL(server.url).port),
+    pid,
+    databaseUrl,
+    context: await createContext(config, db, systemClock),
+    cpu: () => ({ server: cpuMsOf(pid), postgres: cpuMsOf(postmaster) }),
+    async close() {
+      await db.destroy();
+      await server.stop();
+      await removeData(server);
+    },
+  };
+}
