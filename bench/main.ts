@@ -10,6 +10,8 @@ const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 const { values } = parseArgs({
   options: {
     rates: { type: 'boolean' },

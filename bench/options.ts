@@ -55,7 +55,7 @@ export const FULL: Plan = {
     seconds: 5,
     yardstickSeconds: 3,
     warmUpSeconds: 3,
-    starts: 6000,
+    starts: 9000,
     logins: 200,
   },
   day: {
@@ -87,9 +87,9 @@ export const SMOKE: Plan = {
   },
   day: {
     students: 20,
-    loginSeconds: 1,
+    loginSeconds: 0.5,
     startSeconds: 0.2,
-    answerSeconds: 4,
+    answerSeconds: 3,
     submitSeconds: 0.5,
     paceSeconds: [0.1, 0.3],
     offline: { share: 0.2, seconds: 1 },

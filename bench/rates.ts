@@ -2,69 +2,22 @@
  * What the server does in a second. Every scenario is measured between two measurements of its yardstick, and compared
  * with their mean, in each of the rounds: so whatever else the machine does meets both.
  */
-import { type Driven, drive } from './http/drive.ts';
-import { isLimit } from './machine/generator-load.ts';
+import { drive } from './http/drive.ts';
 import type { Plan } from './options.ts';
-import { quantile, type Spread, spreadOf } from './report/statistics.ts';
+import { quantile } from './report/statistics.ts';
+import { type Rate, type Round, summarise } from './report/summarise-rate.ts';
 import { RATES } from './report/targets.ts';
 import { allScenarios } from './scenarios/all.ts';
 import type { Scenario } from './scenarios/scenario.ts';
-import type { CpuMs, School } from './school/school.ts';
+import type { School } from './school/school.ts';
 import { bareRequests } from './yardsticks/bare-requests.ts';
 import { upserts } from './yardsticks/upserts.ts';
 import type { Yardstick } from './yardsticks/yardstick.ts';
 
 const LOGINS_AT_ONCE = 2;
 
-/** Of one scenario, or of a yardstick. */
-export interface Rate {
-  name: string;
-  perSecond: Spread;
-  /** Of the yardstick; undefined where there is none. */
-  ratio: Spread | undefined;
-  /** Milliseconds. */
-  p95: Spread | undefined;
-  /** For one request. */
-  cpuMs: CpuMs | undefined;
-  /** The generator, in the round in which it was busiest. */
-  generator: Driven['generator'] | undefined;
-  isGeneratorLimit: boolean;
-  answered: number;
-}
-
-interface Round {
-  answered: number;
-  perSecond: number;
-  yardstick?: number;
-  p95?: number;
-  cpu?: CpuMs;
-  generator?: Driven['generator'] | undefined;
-}
-
 /** How a scenario ends: after some seconds, or when so many are used up. */
 type Extent = { seconds: number } | { count: number };
-
-function summarise(name: string, rounds: Round[]): Rate {
-  const answered = rounds.reduce((sum, round) => sum + round.answered, 0);
-  const spread = (of: (round: Round) => number | undefined) => {
-    const values = rounds.flatMap((round) => of(round) ?? []);
-    return values.length > 0 ? spreadOf(values) : undefined;
-  };
-  const cpuMs = (of: keyof CpuMs) => rounds.reduce((sum, { cpu }) => sum + (cpu?.[of] ?? 0), 0) / answered;
-  const generators = rounds.flatMap(({ generator }) => generator ?? []);
-  return {
-    name,
-    perSecond: spreadOf(rounds.map(({ perSecond }) => perSecond)),
-    ratio: spread(({ perSecond, yardstick }) => yardstick && perSecond / yardstick),
-    p95: spread(({ p95 }) => p95),
-    cpuMs: rounds.some(({ cpu }) => cpu)
-      ? { server: cpuMs('server'), postgres: cpuMs('postgres') }
-      : undefined,
-    generator: generators.sort((one, other) => other.busy - one.busy)[0],
-    isGeneratorLimit: generators.some(isLimit),
-    answered,
-  };
-}
 
 async function runScenario(school: School, scenario: Scenario, extent: Extent, connections: number) {
   if ('count' in extent) await scenario.prepare?.(extent.count);

@@ -2,8 +2,9 @@
 import { type DayReport, spendDay } from './day/exam-day.ts';
 import { type Conditions, readConditions } from './machine/conditions.ts';
 import type { Plan } from './options.ts';
-import { measureRates, type Rate } from './rates.ts';
+import { measureRates } from './rates.ts';
 import { presentDay, presentRates, presentScale } from './report/present.ts';
+import type { Rate } from './report/summarise-rate.ts';
 import { compareScales, type ScaleReport } from './scale.ts';
 import { openSchool, type School } from './school/school.ts';
 

@@ -34,9 +34,9 @@ export async function compareScales(
   const faults: string[] = [];
   try {
     const schools: { school: School; scenarios: Awaited<ReturnType<typeof allScenarios>> }[] = [];
-    for (const pastAnswers of answers) {
-      const school = await openSchool(env);
-      opened.push(school);
+    opened.push(...(await Promise.all(answers.map(() => openSchool(env)))));
+    for (const [index, school] of opened.entries()) {
+      const pastAnswers = answers[index] ?? 0;
       const began = performance.now();
       schools.push({ school, scenarios: await allScenarios(school, { students, pastAnswers, connections }) });
       say(`${pastAnswers} answers stored in ${Math.round((performance.now() - began) / 1000)} s`);

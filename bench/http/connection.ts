@@ -26,9 +26,12 @@ const HEAD_END = '\r\n\r\n';
 const STATUS_AT = 'HTTP/1.1 '.length;
 const NOTHING: Buffer = Buffer.alloc(0);
 
+const headerPatterns = new Map<string, RegExp>();
+
 export function headerOf({ head }: Answer, name: string): string | undefined {
-  const line = head.split('\r\n').find((one) => one.toLowerCase().startsWith(`${name}:`));
-  return line?.slice(name.length + 1).trim();
+  const pattern = headerPatterns.get(name) ?? new RegExp(`\\r\\n${name}: *(.*)`, 'i');
+  headerPatterns.set(name, pattern);
+  return pattern.exec(head)?.[1];
 }
 
 /** The first answer in these bytes, or undefined while it is not complete. Throws for one without a length. */

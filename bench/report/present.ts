@@ -1,9 +1,9 @@
 /** One table of everything that was measured, with target, goal, and whether they are met. */
 import type { DayReport } from '../day/exam-day.ts';
 import { isLimit } from '../machine/generator-load.ts';
-import type { Rate } from '../rates.ts';
 import type { ScaleReport } from '../scale.ts';
 import type { Spread } from './statistics.ts';
+import type { Rate } from './summarise-rate.ts';
 import { table } from './table.ts';
 import { DAY_MS, RATES, SCALE_RATIO, SERVER_MB } from './targets.ts';
 

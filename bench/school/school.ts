@@ -30,6 +30,9 @@ export interface School {
 export async function openSchool(env: Record<string, string>): Promise<School> {
   const server = await startServer({ env: { SAMPLE: 'off', ...env } });
   const { dataDir, databaseUrl } = server;
+  // Nobody else would stop it when this process is told to end.
+  const end = () => server.process.kill();
+  process.once('exit', end);
   const db = openDatabase({ connectionString: databaseUrl, max: CONNECTIONS });
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   const pid = server.process.pid ?? 0;
@@ -45,6 +48,7 @@ export async function openSchool(env: Record<string, string>): Promise<School> {
     async close() {
       await db.destroy();
       await server.stop();
+      process.removeListener('exit', end);
       await removeData(server);
     },
   };
