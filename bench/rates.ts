@@ -29,19 +29,21 @@ async function runScenario(school: School, scenario: Scenario, extent: Extent, c
   return { answered, perSecond, generator, cpu, p95: quantile(latencies, 0.95), faults };
 }
 
-export async function measureRates(
+interface Group {
+  yardstick: Yardstick;
+  scenarios: [Scenario, Extent][];
+}
+
+async function groupByYardstick(
   school: School,
+  all: Awaited<ReturnType<typeof allScenarios>>,
   { rates: plan, connections }: Plan,
-  say: (line: string) => void,
-): Promise<{ rates: Rate[]; faults: string[] }> {
-  const faults: string[] = [];
-  const { students, pastAnswers } = plan;
-  const all = await allScenarios(school, { students, pastAnswers, connections });
+): Promise<Group[]> {
   const timed = { seconds: plan.seconds };
   const counted = { count: plan.starts };
-  const groups: { yardstick: Yardstick; scenarios: [Scenario, Extent][] }[] = [
+  return [
     {
-      yardstick: await upserts(school, students),
+      yardstick: await upserts(school, plan.students),
       scenarios: [
         [all.saves, timed],
         [all.starts, counted],
@@ -57,6 +59,18 @@ export async function measureRates(
       ],
     },
   ];
+}
+
+export async function measureRates(
+  school: School,
+  wholePlan: Plan,
+  say: (line: string) => void,
+): Promise<{ rates: Rate[]; faults: string[] }> {
+  const { rates: plan, connections } = wholePlan;
+  const { students, pastAnswers, warmUpSeconds } = plan;
+  const all = await allScenarios(school, { students, pastAnswers, connections });
+  const groups = await groupByYardstick(school, all, wholePlan);
+  const faults: string[] = [];
   const measured = new Map<string, Round[]>();
   const note = (name: string, round: Round) => measured.set(name, [...(measured.get(name) ?? []), round]);
 
@@ -73,35 +87,34 @@ export async function measureRates(
     return round;
   }
 
-  for (const { scenarios } of plan.warmUpSeconds > 0 ? groups : []) {
-    const share = plan.warmUpSeconds / plan.seconds;
+  async function warmUp({ yardstick, scenarios }: Group): Promise<void> {
+    await yardstick.measure(warmUpSeconds);
+    const fewer = Math.round((plan.starts * warmUpSeconds) / plan.seconds);
     for (const [scenario, extent] of scenarios) {
-      const less =
-        'count' in extent ? { count: Math.round(extent.count * share) } : { seconds: plan.warmUpSeconds };
-      await measure(scenario, less);
+      await measure(scenario, 'count' in extent ? { count: fewer } : { seconds: warmUpSeconds });
     }
   }
 
-  for (let round = 1; round <= plan.rounds; round++) {
-    for (const { yardstick, scenarios } of groups) {
-      let before = await measureYardstick(yardstick);
-      for (const [scenario, extent] of scenarios) {
-        const result = await measure(scenario, extent);
-        const after = await measureYardstick(yardstick);
-        note(scenario.name, { ...result, yardstick: (before + after) / 2 });
-        say(
-          `round ${round}: ${scenario.name} ${Math.round(result.perSecond)}/s, ${yardstick.name} ${Math.round(after)}/s`,
-        );
-        before = after;
-      }
+  async function measureGroup(round: number, { yardstick, scenarios }: Group): Promise<void> {
+    let before = await measureYardstick(yardstick);
+    for (const [scenario, extent] of scenarios) {
+      const result = await measure(scenario, extent);
+      const after = await measureYardstick(yardstick);
+      note(scenario.name, { ...result, yardstick: (before + after) / 2 });
+      const [rate, beside] = [result.perSecond, after].map(Math.round);
+      say(`round ${round}: ${scenario.name} ${rate}/s, ${yardstick.name} ${beside}/s`);
+      before = after;
     }
+  }
+
+  if (warmUpSeconds > 0) for (const group of groups) await warmUp(group);
+  for (let round = 1; round <= plan.rounds; round++) {
+    for (const group of groups) await measureGroup(round, group);
     note(all.logins.name, await measure(all.logins, { count: plan.logins }, LOGINS_AT_ONCE));
   }
+  for (const { yardstick } of groups) await yardstick.close();
+  for (const scenario of Object.values(all)) faults.push(...((await scenario.verify?.()) ?? []));
 
-  for (const { yardstick, scenarios } of groups) {
-    await yardstick.close();
-    for (const [scenario] of scenarios) faults.push(...((await scenario.verify?.()) ?? []));
-  }
   const rates = [...measured].map(([name, rounds]) => summarise(name, rounds));
   for (const { name, answered } of rates) {
     if (name in RATES && answered === 0) faults.push(`${name}: nothing was acknowledged.`);
