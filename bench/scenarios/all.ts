@@ -26,6 +26,7 @@ export async function fill(
   const examination = await makeExamination(school.context);
   if (pastAnswers > 0) await addPastAttempts(school.context, pastAnswers);
   await startEverybody(school, examination, students, connections);
+  await school.settle();
   return { students, examination };
 }
 

@@ -1,6 +1,7 @@
 /** A server as `npm start` runs it on an empty folder, and what is needed to fill it and to look into it. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { removeData, startServer } from '../../e2e/running-server.ts';
 import { systemClock } from '../../server/src/clock.ts';
 import { readConfig } from '../../server/src/config.ts';
@@ -24,6 +25,8 @@ export interface School {
   context: Context;
   /** Of all their processes, since they were started. */
   cpu(): CpuMs;
+  /** Leaves PostgreSQL nothing to do in the background that comes from filling it. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -45,6 +48,15 @@ export async function openSchool(env: Record<string, string>): Promise<School> {
     databaseUrl,
     context: await createContext(config, db, systemClock),
     cpu: () => ({ server: cpuMsOf(pid), postgres: cpuMsOf(postmaster) }),
+    async settle() {
+      const superuser = openDatabase({
+        connectionString: databaseUrl.replace('//lulus@', '//postgres@'),
+        max: 1,
+      });
+      await sql`vacuum analyze`.execute(superuser);
+      await sql`checkpoint`.execute(superuser);
+      await superuser.destroy();
+    },
     async close() {
       await db.destroy();
       await server.stop();
