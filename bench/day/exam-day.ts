@@ -32,8 +32,11 @@ export interface DayReport {
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 const seconds = (count: number) => sleep(count * 1000);
 
-/** Answers until the end, looks at the clock in between, and meets what this student is to meet. */
-async function sit(person: Person, plan: DayPlan): Promise<void> {
+/**
+ * Answers until the end, looks at the clock in between, and meets what this student is to meet: the first ones lose
+ * their connection, the last ones change their device.
+ */
+async function sit(person: Person, plan: DayPlan, number: number): Promise<void> {
   const end = performance.now() + plan.answerSeconds * 1000;
   const isOver = () => performance.now() >= end;
   const rest = (ms: number) => sleep(Math.min(ms, Math.max(0, end - performance.now())));
@@ -46,12 +49,12 @@ async function sit(person: Person, plan: DayPlan): Promise<void> {
     for (await clockPause(); !isOver(); await clockPause()) await person.lookAtClock();
   }
   async function loseConnection(): Promise<void> {
-    if (Math.random() >= plan.offline.share) return;
+    if (number >= plan.students * plan.offline.share) return;
     await seconds(between(0, plan.answerSeconds - plan.offline.seconds));
     await person.line.lose(plan.offline.seconds * 1000);
   }
   async function changeDevice(): Promise<void> {
-    if (Math.random() >= plan.changeDevice) return;
+    if (number < plan.students * (1 - plan.changeDevice)) return;
     await seconds(between(0, plan.answerSeconds));
     await person.changeDevice();
   }
@@ -84,13 +87,17 @@ export async function spendDay(
   const phases: Phase[] = [];
 
   /** What goes wrong for one does not keep the others from going on. */
-  async function together(name: string, spread: number, step: (person: Person) => Promise<void>) {
+  async function together(
+    name: string,
+    spread: number,
+    step: (person: Person, number: number) => Promise<void>,
+  ) {
     say(`${name} …`);
     const all = () =>
       Promise.all(
-        persons.map(async (person) => {
+        persons.map(async (person, number) => {
           await seconds(between(0, spread));
-          await step(person).catch((error: Error) => faults.add(error.message));
+          await step(person, number).catch((error: Error) => faults.add(error.message));
         }),
       );
     phases.push(await watchPhase(school, name, all));
@@ -100,7 +107,7 @@ export async function spendDay(
   const memory = watchServingMemory(school);
   await together('start', plan.startSeconds, (person) => person.start());
   const killing = killWorker(school, plan.answerSeconds / 2);
-  await together('answer', 0, (person) => sit(person, plan));
+  await together('answer', 0, (person, number) => sit(person, plan, number));
   await together('submit', plan.submitSeconds, (person) => person.submit());
   const memoryMb = memory.stop();
   const workerKilled = await killing;
