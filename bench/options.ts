@@ -33,6 +33,8 @@ export interface ScalePlan {
   rounds: number;
   /** Of each kind, in each round and size. */
   requests: number;
+  /** How often the two sizes take turns in that. */
+  turns: number;
   connections: number;
 }
 
@@ -68,7 +70,14 @@ export const FULL: Plan = {
     offline: { share: 0.05, seconds: 20 },
     changeDevice: 0.02,
   },
-  scale: { students: 1000, answers: [50_000, 5_000_000], rounds: 5, requests: 1000, connections: 8 },
+  scale: {
+    students: 1000,
+    answers: [50_000, 5_000_000],
+    rounds: 5,
+    requests: 1000,
+    turns: 10,
+    connections: 8,
+  },
 };
 
 /** Every scenario within seconds. Its times say nothing. */
@@ -95,5 +104,5 @@ export const SMOKE: Plan = {
     offline: { share: 0.2, seconds: 1 },
     changeDevice: 0.2,
   },
-  scale: { students: 20, answers: [4000, 8000], rounds: 1, requests: 20, connections: 2 },
+  scale: { students: 10, answers: [4000, 8000], rounds: 1, requests: 10, turns: 1, connections: 2 },
 };

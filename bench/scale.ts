@@ -11,9 +11,6 @@ import { openSchool, type School } from './school/school.ts';
 const KINDS = ['saves', 'starts', 'submits', 'papers', 'leaderboard', 'dashboard'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Between the two schools, for each kind of request in each round. */
-const TURNS = 10;
-
 /** p95 in milliseconds. */
 export interface Scaled {
   name: string;
@@ -30,7 +27,7 @@ export interface ScaleReport {
 }
 
 export async function compareScales(
-  { students, answers, rounds, requests, connections }: ScalePlan,
+  { students, answers, rounds, requests, turns, connections }: ScalePlan,
   env: Record<string, string>,
   say: (line: string) => void,
 ): Promise<ScaleReport> {
@@ -50,10 +47,10 @@ export async function compareScales(
     async function p95Of(kind: Kind): Promise<number[]> {
       const latencies = new Map<object, number[]>(schools.map((one) => [one, []]));
       for (const { scenarios } of schools) await scenarios[kind].prepare?.(requests);
-      for (let turn = 0; turn < TURNS; turn++) {
+      for (let turn = 0; turn < turns; turn++) {
         for (const one of turn % 2 ? schools : schools.toReversed()) {
           const { name, next } = one.scenarios[kind];
-          const count = Math.ceil(requests / TURNS);
+          const count = Math.ceil(requests / turns);
           const driven = await drive({ port: one.school.port, connections, count, next });
           faults.push(...driven.faults.map((fault) => `${name}: ${fault}`));
           latencies.get(one)?.push(...driven.latencies);
