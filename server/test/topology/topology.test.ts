@@ -69,7 +69,7 @@ async function answeredBy({ port }: { port: number }): Promise<number> {
 async function putPicture(origin: string, token: string, examination_id: string): Promise<string> {
   const form = new FormData();
   const fields = {
-    ...{ examination_id, bank_type: 'text', bank_section: 'A', bank_question: 'What does it mean?' },
+    ...{ examination_id, bank_type: 'image', bank_section: 'A', bank_question: 'What does it mean?' },
     ...{
       bank_question_weight: '1',
       option_type: 'text',
@@ -86,7 +86,7 @@ async function putPicture(origin: string, token: string, examination_id: string)
   });
   expect(response.status).toBe(201);
   const { bank } = (await response.json()) as { bank: BankItem };
-  return bank.bank_asset.image[0] ?? '';
+  return `/api/assets/${bank.bank_asset.image[0]}`;
 }
 
 test('nothing acknowledged is lost when a node is killed, nor when the standby takes over', {
