@@ -31,15 +31,16 @@ ENV NODE_ENV=production \
     DATA_DIR=/data \
     PORT=3000
 WORKDIR /app
-COPY --from=packages /app/node_modules node_modules
-COPY package.json ./
+COPY --from=packages /app ./
 COPY contract contract
 COPY server server
 COPY --from=web /app/web/dist web/dist
 RUN install -d -o node -g node /data /app/compile-cache
 USER node
-# What is compiled is kept in the image, whose files need not be writable when it runs.
-RUN ["node", "--input-type=module", "--eval", "await import('/app/server/src/worker.ts'); (await import('node:module')).flushCompileCache()"]
+# What is compiled is kept in the image, so that it starts fast and small with a file system that cannot be written. A server that is
+# told nonsense compiles its beginning, and ends.
+RUN node --input-type=module --eval "await import('/app/server/src/worker.ts'); (await import('node:module')).flushCompileCache()" \
+  && ! PORT=none node server/src/main.ts 2>/dev/null
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \

@@ -6,6 +6,7 @@ import { MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
+import { batchSize, batchWaitSeconds } from './metrics.ts';
 import { watchAttempts } from './watch-attempts.ts';
 import { watchPool, watchProcess } from './watch-process.ts';
 
@@ -55,6 +56,15 @@ describe('the metrics', () => {
     expect(text).toMatch(/_count\{method="GET",route="\/api\/examination\/:id",status="401"\} 1\n/);
     expect(text).toMatch(/_count\{method="any",route="none",status="404"\} 1\n/);
     expect(text).not.toContain('5ecre7');
+  });
+
+  test('tell of batches by what is written in them', async () => {
+    batchSize.observe({ kind: 'saves' }, 40);
+    batchWaitSeconds.observe({ kind: 'saves' }, 0.003);
+    const text = await metrics();
+    expect(text).toMatch(/^lulus_batch_size_bucket\{le="32",kind="saves"\} 0$/m);
+    expect(text).toMatch(/^lulus_batch_size_bucket\{le="64",kind="saves"\} 1$/m);
+    expect(text).toMatch(/^lulus_batch_wait_seconds_sum\{kind="saves"\} 0.003$/m);
   });
 
   test('count the attempts that run, and how long the overdue ones have been waiting', async () => {
