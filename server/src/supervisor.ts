@@ -3,7 +3,6 @@
  * loads nothing of the application (docs/decisions/0016-workers.md).
  */
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import { gatherMetrics } from './metrics/gather-metrics.ts';
@@ -35,7 +34,10 @@ interface Running {
 
 function startWorker(connectionString: string): Running {
   const worker = cluster.fork({ [DATABASE_ADDRESS]: connectionString });
-  const ended = once(worker, 'exit').then(([code, signal]) => String(signal ?? `code ${code}`));
+  const { promise: ended, resolve: end } = Promise.withResolvers<string>();
+  worker.on('exit', (code, signal) => end(signal ?? `code ${code}`));
+  // What could not even be started does not exit; of one that goes while it is spoken to, the exit tells.
+  worker.on('error', ({ message }) => worker.process.pid === undefined && end(message));
   const { promise: served, resolve, reject } = Promise.withResolvers<Served>();
   worker.on('message', (message: FromWorker) => {
     if (message.kind === 'ready') resolve(message.served);
@@ -53,7 +55,7 @@ export async function supervise(
   log: (line: string) => void,
 ): Promise<Served> {
   const stopping = new AbortController();
-  const kept: Promise<void>[] = [];
+  const kept: Promise<unknown>[] = [];
   // Not as JSON: metrics have numbers that it does not know.
   cluster.setupPrimary({ serialization: 'advanced' });
   gatherMetrics();
@@ -88,11 +90,8 @@ export async function supervise(
 
   // The first prepares the database, so that the others find it ready.
   const first = startWorker(connectionString);
-  const ending = first.ended.then(() => undefined);
-  kept.push(ending);
+  kept.push(first.ended);
   const served = await first.served;
-  kept.splice(kept.indexOf(ending), 1);
-
   const others = Array.from({ length: config.WORKERS - 1 }, () => startWorker(connectionString));
   kept.push(...[first, ...others].map(keep));
   await Promise.allSettled(others.map((running) => running.served));

@@ -42,7 +42,8 @@ export function gatherMetrics(): void {
   }
 
   cluster.on('message', (worker, message: FromWorker) => {
-    if (message.kind === 'gather') void gather(worker, message.id);
+    // Who gets no answer says so; a supervisor does not end for want of a number.
+    if (message.kind === 'gather') gather(worker, message.id).catch(() => undefined);
     if (message.kind === 'own metrics') {
       latest.set(worker.id, message.metrics);
       answers.get(`${message.id} ${worker.id}`)?.();
@@ -52,6 +53,9 @@ export function gatherMetrics(): void {
     const last = latest.get(id);
     if (!last) return;
     latest.delete(id);
-    ended = ended.then(async (before) => (await sum([before, countsOf(last)])).getMetricsAsJSON());
+    ended = ended.then(async (before) => {
+      const together = sum([before, countsOf(last)]).then((registry) => registry.getMetricsAsJSON());
+      return together.catch(() => before);
+    });
   });
 }
