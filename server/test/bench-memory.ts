@@ -27,8 +27,9 @@ const oversized = await oversizedImages();
 const sheets = awkwardSheets();
 const fullSheet = aFullSheet(20_000);
 
-// The bound is that of one process and of those it has work done in. `WORKERS=2` tells the sum of more of them.
+// The bound is that of one process and of those it has work done in. Of more of them, as with `WORKERS=2`, the sum is only told.
 const { WORKERS = '1' } = process.env;
+const bound = WORKERS === '1' ? MEMORY_LIMIT_MB : Number.POSITIVE_INFINITY;
 const server = await startServer({
   env: { ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error', WORKERS },
 });
@@ -46,7 +47,7 @@ async function measure(name: string, expected: number, work: () => Promise<numbe
   await sleep(SETTLE_MS);
   const after = memoryOf(pid);
   const good = statuses.every((status) => status === expected);
-  if (!good || peak.sum >= MEMORY_LIMIT_MB) failed = true;
+  if (!good || peak.sum >= bound) failed = true;
   const answers = good ? expected : `${statuses}!`;
   row([name, ...[peak.main, peak.sum, after.sum].map(Math.round), seconds, answers]);
 }
@@ -88,5 +89,5 @@ try {
   await server.stop();
   await removeData(server);
 }
-print(failed ? `FAILED: the bound is ${MEMORY_LIMIT_MB} MB.` : `All below ${MEMORY_LIMIT_MB} MB.`);
+print(failed ? `FAILED: the bound is ${bound} MB.` : `All below ${bound} MB.`);
 process.exit(failed ? 1 : 0);
