@@ -42,6 +42,8 @@ export async function startServerProcess(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      // Several, on a machine of any size, and few enough for the connections of one PostgreSQL.
+      WORKERS: '2',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
