@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { monitorRoutes } from './monitor/monitor.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -46,6 +47,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);
+  metricsRoutes(app, context.config);
   // No call is judged by the time before an outage is accounted for, not even the first after it.
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/api/')) await context.heartbeat.beat();

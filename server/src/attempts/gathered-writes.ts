@@ -17,18 +17,22 @@ const ofAttempt = ({ attempt }: { attempt: { id: string } }) => attempt.id;
 export function gatherWrites(context: Pick<Context, 'db'> & StartingContext & SubmittingContext) {
   return {
     start: gather<Start, Started>({
+      kind: 'start',
       run: (starts) => startAttempts(context, starts),
       keyOf: ({ user_id, examination_id }) => `${user_id} ${examination_id}`,
     }),
     save: gather<AnswerWrite, Written | undefined>({
+      kind: 'save',
       run: (writes) => upsertAnswers(context.db, writes),
       keyOf: ofAttempt,
     }),
     play: gather<PlayWrite, Counted | undefined>({
+      kind: 'play',
       run: (writes) => countPlays(context.db, writes),
       keyOf: ofAttempt,
     }),
     submit: gather<Submission, Submitted>({
+      kind: 'submit',
       run: (submissions) => submitAttempts(context, submissions),
       keyOf: ofAttempt,
     }),

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   /** Connections at most. */
   max?: number;
   onError?: (error: Error) => void;
+  /** Whoever counts the pool's connections. */
+  onPool?: (pool: pg.Pool) => void;
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
@@ -31,6 +33,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 10_000,
     types,
   });
+  options.onPool?.(pool);
   // An idle connection that breaks must not end the process: the next query opens another.
   pool.on('error', (error) => options.onError?.(error));
   // Nor one that breaks between two statements of a transaction: the next statement is told.

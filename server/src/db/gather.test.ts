@@ -6,6 +6,7 @@ function batches(options: { atMost?: number; waitingAtMost?: number } = {}) {
   const begun: { jobs: number[]; end: (failure?: unknown) => void }[] = [];
   const add = gather<number, string>({
     ...options,
+    kind: 'numbers',
     keyOf: (job) => String(job % 100),
     run: async (jobs) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -61,6 +62,7 @@ describe('gathered work', () => {
 
   test('fails alone where it is bad', async () => {
     const add = gather<number, number>({
+      kind: 'numbers',
       keyOf: String,
       run: async (jobs) => {
         if (jobs.includes(2)) throw badRow();

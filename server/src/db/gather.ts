@@ -5,8 +5,11 @@
  */
 import { isDatabaseAway } from '../http/error-handler.ts';
 import { unavailable } from '../http/errors.ts';
+import { batchSize, batchWaitSeconds } from '../metrics/metrics.ts';
 
 export interface Gathering<Job, Outcome> {
+  /** What is gathered, as the metrics name it. */
+  kind: string;
   /** Does all the jobs, wholly or not at all, and answers an outcome for each, in their order. */
   run(jobs: Job[]): Promise<Outcome[]>;
   /** Jobs of the same key never share a batch. */
@@ -22,6 +25,7 @@ export interface Gathering<Job, Outcome> {
 interface Waiting<Job, Outcome> {
   job: Job;
   key: string;
+  since: number;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
 }
@@ -31,6 +35,7 @@ interface Waiting<Job, Outcome> {
  * alone; unless the database is away, which none of them can help.
  */
 export function gather<Job, Outcome>({
+  kind,
   run,
   keyOf,
   atMost = 200,
@@ -52,6 +57,12 @@ export function gather<Job, Outcome>({
     return [...batch.values()];
   }
 
+  function observe(batch: Waiting<Job, Outcome>[]): void {
+    batchSize.observe({ kind }, batch.length);
+    const now = performance.now();
+    for (const { since } of batch) batchWaitSeconds.observe({ kind }, (now - since) / 1000);
+  }
+
   async function fly(batch: Waiting<Job, Outcome>[]): Promise<void> {
     try {
       const outcomes = await run(batch.map(({ job }) => job));
@@ -68,7 +79,9 @@ export function gather<Job, Outcome>({
     isAboutToFly = false;
     while (flying < inFlight && waiting.length > 0) {
       flying += 1;
-      fly(takeBatch()).finally(() => {
+      const batch = takeBatch();
+      observe(batch);
+      fly(batch).finally(() => {
         flying -= 1;
         flyAll();
       });
@@ -78,7 +91,7 @@ export function gather<Job, Outcome>({
   return (job) => {
     if (waiting.length >= waitingAtMost) return Promise.reject(unavailable());
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    waiting.push({ job, key: keyOf(job), resolve, reject });
+    waiting.push({ job, key: keyOf(job), since: performance.now(), resolve, reject });
     if (!isAboutToFly) {
       isAboutToFly = true;
       // What other connections have sent by now comes along.

@@ -10,6 +10,7 @@ const START_MS = 60_000;
 
 export interface ServerProcess {
   port: number;
+  pid: number;
   /** What it wrote, if it ended by itself. */
   lastWords(): string | undefined;
   /** kill -9. */
@@ -27,7 +28,11 @@ async function readPort(child: ChildProcess, written: () => string): Promise<num
   throw new Error(`The server did not start:\n${written()}`);
 }
 
-export async function startServerProcess(databaseUrl: string, dataDir: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...serverFlags, MAIN], {
     env: {
       ...process.env,
@@ -37,6 +42,9 @@ export async function startServerProcess(databaseUrl: string, dataDir: string): 
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',
+      // Several, on a machine of any size, and few enough for the connections of one PostgreSQL.
+      WORKERS: '2',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,6 +57,7 @@ export async function startServerProcess(databaseUrl: string, dataDir: string): 
   const port = await readPort(child, () => written);
   return {
     port,
+    pid: child.pid ?? 0,
     lastWords: () => (child.exitCode === null ? undefined : written),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;
