@@ -2,6 +2,7 @@ export * from './answer-copy.ts';
 export * from './attempts.ts';
 export * from './auth.ts';
 export * from './bank.ts';
+export * from './corrections.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './examinations.ts';

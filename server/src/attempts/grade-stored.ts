@@ -1,5 +1,7 @@
 import type { Context } from '../context.ts';
+import { gradingRevisions } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
+import type { Revision } from '../examinations/revision.ts';
 import { readChoices } from './answers.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
 import { grade } from './grading.ts';
@@ -10,17 +12,29 @@ export interface Graded {
   result_max: number;
 }
 
-/** Grades what is stored of each attempt. Wants them locked, or closed. */
-export async function gradeStored(db: Db, context: Context, attempts: Attempt[]): Promise<Graded[]> {
+type Gradable = Pick<Attempt, 'id' | 'revision_id'>;
+
+/** Grades what is stored of each attempt by these revisions. */
+export async function gradeBy(
+  db: Db,
+  revisionOf: (id: string) => Revision,
+  attempts: Gradable[],
+): Promise<Graded[]> {
   const choices = await readChoices(
     db,
     attempts.map(({ id }) => id),
   );
-  return Promise.all(
-    attempts.map(async ({ id, revision_id }) => {
-      const revision = await context.revisions.get(revision_id);
-      const { score, max } = grade(revision, choices.get(id) ?? new Map());
-      return { attempt_id: id, result_score: score, result_max: max };
-    }),
-  );
+  return attempts.map(({ id, revision_id }) => {
+    const { score, max } = grade(revisionOf(revision_id), choices.get(id) ?? new Map());
+    return { attempt_id: id, result_score: score, result_max: max };
+  });
+}
+
+/**
+ * Grades what is stored of each attempt by the keys in force. Wants them locked, or closed: a correction locks them
+ * too, so that what is read here, after the lock, is the key that holds when the transaction ends.
+ */
+export async function gradeStored(db: Db, context: Context, attempts: Gradable[]): Promise<Graded[]> {
+  const ids = attempts.map(({ revision_id }) => revision_id);
+  return gradeBy(db, await gradingRevisions(db, context, ids), attempts);
 }

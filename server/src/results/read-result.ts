@@ -3,6 +3,7 @@ import { readAnswers } from '../attempts/answers.queries.ts';
 import { grade } from '../attempts/grading.ts';
 import { linkOption } from '../bank/link-files.ts';
 import type { Context } from '../context.ts';
+import { layOver } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
 import { revisionItems } from '../examinations/revision.ts';
 import { isReleased, releaseTime } from './release.ts';
@@ -11,7 +12,7 @@ import { getSubmittedAttempt } from './results.queries.ts';
 type Submitted = Awaited<ReturnType<typeof getSubmittedAttempt>>;
 
 async function resultOf(db: Db, context: Context, attempt: Submitted): Promise<ExamResult> {
-  const revision = await context.revisions.get(attempt.revision_id);
+  const revision = layOver(await context.revisions.get(attempt.revision_id), attempt.corrected_keys);
   const answers = await readAnswers(db, attempt.id);
   const chosen = new Map(Object.entries(answers).map(([id, { option }]) => [id, option]));
   const { statuses } = grade(revision, chosen);

@@ -1,4 +1,5 @@
 import type { Graded } from '../attempts/grade-stored.ts';
+import { correctedKeys } from '../corrections/corrections.queries.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
@@ -8,7 +9,7 @@ export async function insertResults(db: Db, graded: Graded[], now: Date): Promis
   await db.insertInto('results').values(results).execute();
 }
 
-/** A submitted attempt with its score, and when the score may be shown. */
+/** A submitted attempt with its score and the keys that were corrected for it, of one moment, and when they may be shown. */
 export function getSubmittedAttempt(db: Db, attemptId: string) {
   return db
     .selectFrom('results')
@@ -22,7 +23,10 @@ export function getSubmittedAttempt(db: Db, attemptId: string) {
       'results_release',
       'results_at',
     ])
-    .select((row) => row.ref('attempts.closed_by').$notNull().as('closed_by'))
+    .select((row) => [
+      row.ref('attempts.closed_by').$notNull().as('closed_by'),
+      correctedKeys.as('corrected_keys'),
+    ])
     .where('attempts.id', '=', attemptId)
     .executeTakeFirstOrThrow(() => notFound());
 }
