@@ -1,0 +1,108 @@
+import type { AnswerKey, CorrectionPreview, DeliveredQuestion } from '@lulus/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/client.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { CorrectionDone } from './correction-done.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionPreviewStep } from './correction-preview-step.tsx';
+import {
+  answerKeyQuery,
+  askForPreview,
+  keyCorrected,
+  type QuestionPlace,
+  sendCorrection,
+} from './corrections.api.ts';
+
+interface Props {
+  place: QuestionPlace;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Corrects the key of a question for those who have taken it: the key, what it changes, and what has changed. */
+export function CorrectKeyDialog({ place, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(answerKeyQuery(place));
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('corrections.correct')}
+      size="wide"
+      sticky
+      closable={!isBusy}
+    >
+      {!isFetchedAfterMount && <p role="status">{t('ui.loading')}</p>}
+      {isFetchedAfterMount && !data && <Failure error={error} retry={refetch} retrying={isFetching} />}
+      {isFetchedAfterMount && data && (
+        <Steps place={place} question={data} onBusy={setIsBusy} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Step =
+  | { at: 'form' }
+  | { at: 'preview'; preview: CorrectionPreview; isStale: boolean }
+  | { at: 'done'; changed: number };
+
+interface StepsProps {
+  place: QuestionPlace;
+  question: DeliveredQuestion;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+function Steps({ place, question, onBusy, onClose }: StepsProps) {
+  const client = useQueryClient();
+  const [key, setKey] = useState<AnswerKey>(question.key);
+  const [step, setStep] = useState<Step>({ at: 'form' });
+
+  async function look(wanted: AnswerKey, isStale: boolean) {
+    const preview = await askForPreview(place, wanted);
+    setKey(wanted);
+    setStep({ at: 'preview', preview, isStale });
+  }
+
+  async function apply(version: string) {
+    onBusy(true);
+    try {
+      const { changed } = await sendCorrection(place, { ...key, version });
+      setStep({ at: 'done', changed });
+      void keyCorrected(client);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'preview_stale') throw error;
+      await look(key, true);
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  if (step.at === 'done') {
+    return <CorrectionDone question={question} corrected={key} changed={step.changed} onClose={onClose} />;
+  }
+  if (step.at === 'preview') {
+    const { preview, isStale } = step;
+    return (
+      <CorrectionPreviewStep
+        key={preview.version}
+        preview={preview}
+        isStale={isStale}
+        onBack={() => setStep({ at: 'form' })}
+        onApply={() => apply(preview.version)}
+      />
+    );
+  }
+  return (
+    <CorrectionForm
+      question={question}
+      initial={key}
+      onPreview={(wanted) => look(wanted, false)}
+      onCancel={onClose}
+    />
+  );
+}
