@@ -48,12 +48,14 @@ export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
           ))}
         </tbody>
       </table>
-      <Pager
-        page={page}
-        list={t('corrections.changes')}
-        showing={(shown) => t('corrections.showing', shown)}
-        onPage={setWanted}
-      />
+      {page.pageCount > 1 && (
+        <Pager
+          page={page}
+          list={t('corrections.changes')}
+          showing={(shown) => t('corrections.showing', shown)}
+          onPage={setWanted}
+        />
+      )}
     </div>
   );
 }

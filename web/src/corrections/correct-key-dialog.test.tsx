@@ -115,6 +115,7 @@ describe('the preview', () => {
     await user.type(screen.getByLabelText('Weight'), '0,5');
     await user.click(await button('Show what changes'));
     expect(await screen.findByText('1 of 12 results change')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('1 of 12 results change');
     expect(sent).toEqual([{ method: 'POST', body: { bank_answer: [2], bank_question_weight: 0.5 } }]);
     expect(screen.getByText('All scores together: 20 → 20.5')).toBeTruthy();
     expect(screen.getByText(/^2 attempts are under way/)).toBeTruthy();
@@ -166,6 +167,7 @@ describe('the correction', () => {
     expect(screen.getByText(/^1 result changes/)).toBeTruthy();
     expect(document.activeElement).toBe(await button('Cancel'));
     await user.click(await button('Cancel'));
+    expect(document.activeElement).toBe(await button('Correct the key'));
     expect(sent.map(({ method }) => method)).toEqual(['POST']);
   });
 

@@ -1,10 +1,11 @@
 import type { AnswerKey, CorrectionPreview, DeliveredQuestion } from '@lulus/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
+import classes from './correct-key-dialog.module.css';
 import { CorrectionDone } from './correction-done.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { CorrectionPreviewStep } from './correction-preview-step.tsx';
@@ -82,27 +83,39 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
     }
   }
 
-  if (step.at === 'done') {
-    return <CorrectionDone question={question} corrected={key} changed={step.changed} onClose={onClose} />;
-  }
-  if (step.at === 'preview') {
-    const { preview, isStale } = step;
-    return (
-      <CorrectionPreviewStep
-        key={preview.version}
-        preview={preview}
-        isStale={isStale}
-        onBack={() => setStep({ at: 'form' })}
-        onApply={() => apply(preview.version)}
-      />
-    );
-  }
   return (
-    <CorrectionForm
-      question={question}
-      initial={key}
-      onPreview={(wanted) => look(wanted, false)}
-      onCancel={onClose}
-    />
+    <div ref={useFocusOn(step)} tabIndex={-1} className={classes.step}>
+      {step.at === 'form' && (
+        <CorrectionForm
+          question={question}
+          initial={key}
+          onPreview={(wanted) => look(wanted, false)}
+          onCancel={onClose}
+        />
+      )}
+      {step.at === 'preview' && (
+        <CorrectionPreviewStep
+          key={step.preview.version}
+          preview={step.preview}
+          isStale={step.isStale}
+          onBack={() => setStep({ at: 'form' })}
+          onApply={() => apply(step.preview.version)}
+        />
+      )}
+      {step.at === 'done' && (
+        <CorrectionDone question={question} corrected={key} changed={step.changed} onClose={onClose} />
+      )}
+    </div>
   );
+}
+
+/** The focus goes on with the steps: the button that led to one is gone by then. */
+function useFocusOn(step: Step) {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) element.current?.focus();
+    last.current = step;
+  }, [step]);
+  return element;
 }

@@ -1,6 +1,7 @@
 import type { CorrectionPreview } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import dialogClasses from '../ui/dialog.module.css';
@@ -21,8 +22,14 @@ export function CorrectionPreviewStep({ preview, isStale, onBack, onApply }: Pro
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
+  const ask = useRef<HTMLButtonElement>(null);
   const { results, running, sum_before, sum_after, changes } = preview;
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  function cancel() {
+    flushSync(() => setIsAsking(false));
+    ask.current?.focus();
+  }
+
   return (
     <div className={classes.preview}>
       <div className={classes.summary} role="status">
@@ -39,13 +46,15 @@ export function CorrectionPreviewStep({ preview, isStale, onBack, onApply }: Pro
       </div>
       {changes.length > 0 && <ChangesTable changes={changes} />}
       {isAsking ? (
-        <ApplyQuestion count={changes.length} apply={onApply} onCancel={() => setIsAsking(false)} />
+        <ApplyQuestion count={changes.length} apply={onApply} onCancel={cancel} />
       ) : (
         <div className={dialogClasses.actions}>
           <Button variant="default" onClick={onBack}>
             {t('corrections.back')}
           </Button>
-          <Button onClick={() => setIsAsking(true)}>{t('corrections.correct')}</Button>
+          <Button ref={ask} onClick={() => setIsAsking(true)}>
+            {t('corrections.correct')}
+          </Button>
         </div>
       )}
     </div>
