@@ -62,6 +62,7 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
   const client = useQueryClient();
   const [key, setKey] = useState<AnswerKey>(question.key);
   const [step, setStep] = useState<Step>({ at: 'form' });
+  const frame = useFocusOn(step);
 
   async function look(wanted: AnswerKey, isStale: boolean) {
     const preview = await askForPreview(place, wanted);
@@ -84,7 +85,7 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
   }
 
   return (
-    <div ref={useFocusOn(step)} tabIndex={-1} className={classes.step}>
+    <div ref={frame} tabIndex={-1} className={classes.step}>
       {step.at === 'form' && (
         <CorrectionForm
           question={question}
