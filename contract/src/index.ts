@@ -4,6 +4,7 @@ export type { SectionPivot } from './attempt-fields.ts';
 export * from './attempts.ts';
 export * from './auth.ts';
 export * from './bank.ts';
+export * from './corrections.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './examinations.ts';

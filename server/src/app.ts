@@ -8,6 +8,7 @@ import { attemptRoutes } from './attempts/attempts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
+import { correctionRoutes } from './corrections/corrections.routes.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -58,6 +59,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   bankRoutes(http, context);
   attemptRoutes(http, context);
   monitorRoutes(http, context);
+  correctionRoutes(http, context);
   resultRoutes(http, context);
   leaderboardRoutes(http, context);
   studentRoutes(http, context);

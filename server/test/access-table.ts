@@ -40,6 +40,9 @@ const ownAttempt: Row['status'] = { 'no one': 401, student: 200, 'other student'
 const byQuery = ({ exam_id }: World) => ({ query: { exam_id } });
 const byStudent = ({ callers }: World) => ({ params: { id: callers.student.id } });
 const byAttempt = ({ attempt_id }: World) => ({ params: { attemptId: attempt_id } });
+const byQuestion = ({ exam_id, question_id }: World) => ({
+  params: { id: exam_id, questionId: question_id },
+});
 const byId = ({ exam_id }: World) => ({ params: { id: exam_id } });
 
 const examinationForm = {
@@ -216,6 +219,20 @@ export const accessTable: Row[] = [
   // Nothing came late in this table, and no file comes along.
   { endpoint: contract.countLateAnswers, request: byAttempt, status: adminOnly(409), afterSubmit: true },
   { endpoint: contract.readAnswerCopy, request: () => ({ body: {} }), status: adminOnly(422) },
+  { endpoint: contract.getAnswerKey, request: byQuestion, status: adminOnly() },
+  {
+    endpoint: contract.previewCorrection,
+    request: (world) => ({ ...byQuestion(world), body: { bank_answer: [2], bank_question_weight: 1 } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.correctKey,
+    request: (world) => ({
+      ...byQuestion(world),
+      body: { bank_answer: [2], bank_question_weight: 1, version: 'of another moment' },
+    }),
+    status: adminOnly(409),
+  },
   { endpoint: contract.getResult, request: byQuery, status: ownAttempt, afterSubmit: true },
   {
     endpoint: contract.reviewExam,

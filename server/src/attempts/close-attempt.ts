@@ -7,6 +7,7 @@
  */
 import type { ClosedBy } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import { gradingRevisions } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
 import { refreshBalances } from '../leaderboard/balances.ts';
 import { readStored, type Stored } from './answers.queries.ts';
@@ -28,12 +29,15 @@ export interface End {
 /** Closes running attempts that the transaction has locked. The transaction locks no attempt after that. */
 export async function closeLocked(trx: Db, context: ClosingContext, ends: End[], now: Date): Promise<void> {
   if (ends.length === 0) return;
-  const endings = await Promise.all(
-    ends.map(async ({ attempt, closed_by, stored }): Promise<Ending> => {
-      const submitted_at = closed_by === 'student' ? now : attempt.due_at;
-      return { ...(await gradeAttempt(context, attempt, stored)), closed_by, submitted_at };
-    }),
+  const revisionOf = await gradingRevisions(
+    trx,
+    context,
+    ends.map(({ attempt }) => attempt.revision_id),
   );
+  const endings = ends.map(({ attempt, closed_by, stored }): Ending => {
+    const submitted_at = closed_by === 'student' ? now : attempt.due_at;
+    return { ...gradeAttempt(attempt, revisionOf(attempt.revision_id), stored), closed_by, submitted_at };
+  });
   await endAttempts(trx, endings, now);
   await refreshBalances(
     trx,

@@ -139,6 +139,18 @@ export interface Heartbeat {
   one: Generated<boolean>;
 }
 
+export interface KeyCorrections {
+  admin_id: string | null;
+  at: Timestamp;
+  bank_answer: number[];
+  bank_answer_before: number[];
+  bank_question_weight: number;
+  bank_question_weight_before: number;
+  id: Generated<Int8>;
+  question_id: string;
+  revision_id: string;
+}
+
 export interface LateAnswers {
   answered_at: Timestamp;
   attempt_id: string;
@@ -283,6 +295,7 @@ export interface DB {
   examinations: Examinations;
   files: Files;
   heartbeat: Heartbeat;
+  key_corrections: KeyCorrections;
   late_answers: LateAnswers;
   monthly_balances: MonthlyBalances;
   outages: Outages;

@@ -3,6 +3,7 @@ import { readStored, type Stored } from '../attempts/answers.queries.ts';
 import { grade } from '../attempts/grading.ts';
 import { linkOption } from '../bank/link-files.ts';
 import type { Context } from '../context.ts';
+import { layOver } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
 import { revisionItems } from '../examinations/revision.ts';
 import { notFound } from '../http/errors.ts';
@@ -17,7 +18,7 @@ async function presentResult(
   attempt: Submitted,
   stored: Stored,
 ): Promise<ExamResult> {
-  const revision = await context.revisions.get(attempt.revision_id);
+  const revision = layOver(await context.revisions.get(attempt.revision_id), attempt.corrected_keys);
   const chosen = new Map([...stored].map(([id, { option }]) => [id, option]));
   const { statuses } = grade(revision, chosen);
   return {

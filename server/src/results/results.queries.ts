@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import { correctedKeys } from '../corrections/corrections.queries.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
-/** Submitted attempts with their scores, and when the scores may be shown; in any order. */
+/**
+ * Submitted attempts with their scores and the keys that were corrected for them, of one moment, and when they may be
+ * shown; in any order.
+ */
 export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
   return db
     .selectFrom('results')
@@ -16,7 +20,10 @@ export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
       'results_release',
       'results_at',
     ])
-    .select((row) => row.ref('attempts.closed_by').$notNull().as('closed_by'))
+    .select((row) => [
+      row.ref('attempts.closed_by').$notNull().as('closed_by'),
+      correctedKeys.as('corrected_keys'),
+    ])
     .where('attempts.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,10 +13,12 @@ import { typeWords } from './type-words.ts';
 interface Props {
   entry: NumberedEntry;
   onDelete: (entry: BankEntry) => void;
+  /** Where students have taken the examination. */
+  onCorrect: ((entry: BankEntry) => void) | undefined;
 }
 
 /** One question in the list. The browser leaves out drawing the ones that are far off the screen. */
-export const BankCard = memo(function BankCard({ entry, onDelete }: Props) {
+export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect }: Props) {
   const { t } = useTranslation();
   const name = t('bank.question', { number: entry.number });
   return (
@@ -61,6 +63,13 @@ export const BankCard = memo(function BankCard({ entry, onDelete }: Props) {
             {t('bank.remove')}
             <span className="visually-hidden">: {name}</span>
           </button>
+          {onCorrect && (
+            <button type="button" className={classes.button} data-wide onClick={() => onCorrect(entry)}>
+              <IconKey size={18} aria-hidden />
+              {t('corrections.correct')}
+              <span className="visually-hidden">: {name}</span>
+            </button>
+          )}
         </div>
       </article>
     </li>

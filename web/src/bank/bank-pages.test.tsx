@@ -76,6 +76,34 @@ describe('the list', () => {
   });
 });
 
+describe('of an examination that students have taken', () => {
+  const taken = {
+    [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins({ attempts_count: 1 })] as [
+      number,
+      unknown,
+    ],
+  };
+
+  test('the list offers to correct the key of a question', async () => {
+    const { user } = open(AT.list, taken);
+    await user.click(await screen.findByRole('button', { name: 'Correct the key: Question 1' }));
+    expect(screen.getByRole('dialog', { name: 'Correct the key' })).toBeTruthy();
+  });
+
+  test('an edited question says whom an edit reaches, and offers it too', async () => {
+    const { user } = open(AT.edit, taken);
+    expect(await screen.findByText(/for those who start after you publish it again/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Correct the key' }));
+    expect(screen.getByRole('dialog', { name: 'Correct the key' })).toBeTruthy();
+  });
+
+  test('nothing of that is said before', async () => {
+    open(AT.edit);
+    expect(await screen.findByText('Recent Bank Assets')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Correct the key' })).toBeNull();
+  });
+});
+
 describe('a new question', () => {
   const openNew = async () => {
     const app = open('/admin/insert-examination-bank');

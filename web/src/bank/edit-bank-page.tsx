@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { TakenNote } from '../corrections/taken-note.tsx';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
 import { stored } from '../session/stored.ts';
@@ -67,6 +68,7 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
       {saved && !isDismissed && (
         <SuccessBanner title={t('bank.edited')} text={t('bank.editedNext')} onClose={() => dismiss(true)} />
       )}
+      <TakenNote examination={examination} questionId={loaded.id} />
       <BankForm
         key={round.number}
         examination={examination}

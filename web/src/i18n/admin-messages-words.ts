@@ -1,5 +1,6 @@
 import { attemptMessagesWords } from './attempt-messages-words.ts';
 import { bankMessagesWords } from './bank-messages-words.ts';
+import { correctionMessagesWords } from './correction-messages-words.ts';
 import { importMessagesWords } from './import-messages-words.ts';
 import { words } from './words.ts';
 
@@ -144,4 +145,5 @@ export const adminMessagesWords = words({
     id: 'Isian ini tidak boleh lebih dari {{max}} menit.',
   },
   ...attemptMessagesWords,
+  ...correctionMessagesWords,
 });
