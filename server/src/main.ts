@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { announcement } from './announce.ts';
 import { buildApp } from './app.ts';
 import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
+import { keepPapers } from './attempts/keep-papers.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createContext } from './create-context.ts';
@@ -11,6 +12,7 @@ import { openDatabase } from './db/database.ts';
 import { DataDirInUseError, EmbeddedPostgresError } from './db/embedded/errors.ts';
 import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { migrate } from './db/migrate.ts';
+import { listenForNotices } from './db/notices.ts';
 import { removeLeftovers } from './files/remove-leftovers.ts';
 import { removeUnreferenced } from './files/remove-unreferenced.ts';
 import { prepareFirstStart } from './first-start.ts';
@@ -51,7 +53,9 @@ async function start(): Promise<void> {
   const db = openDatabase({ connectionString });
   started.push(() => db.destroy());
   await migrate(db);
-  const context = await createContext(config, db, systemClock);
+  const notices = listenForNotices({ connectionString });
+  started.push(() => notices.stop());
+  const context = await createContext(config, db, systemClock, notices);
   const firstAdmin = await prepareFirstStart(context);
   await db.transaction().execute((trx) => matchTimeZone(trx, context));
 
@@ -72,8 +76,9 @@ async function start(): Promise<void> {
     async () => {
       await removeLeftovers(config.DATA_DIR, DAY_MS);
       await removeUnreferenced(context);
+      await keepPapers(context);
     },
-    (error) => app.log.error({ err: error }, 'cleaning up the files failed'),
+    (error) => app.log.error({ err: error }, 'cleaning up failed'),
   );
   started.push(() => cleaning.stop());
   if (context.mailer) {

@@ -20,9 +20,11 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const CONNECTION_LOST =
   /ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
-function isDatabaseAway(error: Error & { code?: unknown }): boolean {
-  if (typeof error.code === 'string' && DATABASE_AWAY.test(error.code)) return true;
-  return CONNECTION_LOST.test(`${String(error.code ?? '')} ${error.message}`);
+/** Whether the database could not be reached, or broke off: the same call may succeed in a moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code ?? '') : '';
+  return DATABASE_AWAY.test(code) || CONNECTION_LOST.test(`${code} ${error.message}`);
 }
 
 function fromFastify(error: FastifyError): HttpError | undefined {
