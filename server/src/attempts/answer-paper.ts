@@ -40,5 +40,9 @@ export async function answerPaper(
   const paper = await context.papers.get(revision_id, form);
   const encoding = preferredEncoding(headers['accept-encoding']);
   const content = paper[encoding];
-  return { status: 200, headers: encoding === 'identity' ? named : { ...named, 'content-encoding': encoding }, content };
+  return {
+    status: 200,
+    headers: encoding === 'identity' ? named : { ...named, 'content-encoding': encoding },
+    content,
+  };
 }

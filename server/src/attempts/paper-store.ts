@@ -33,7 +33,10 @@ interface Parts {
 
 const bytesOf = ({ identity, br, gzip }: BuiltPaper) => identity.length + br.length + gzip.length;
 
-export function createPaperStore({ db, revisions, assetLinks }: Parts, atMostBytes = AT_MOST_BYTES): PaperStore {
+export function createPaperStore(
+  { db, revisions, assetLinks }: Parts,
+  atMostBytes = AT_MOST_BYTES,
+): PaperStore {
   const edition = () => editionOf(assetLinks);
   const version = (revisionId: string, form: number) => `${revisionId}.${form}.${edition()}`;
   const held = new LRUCache<string, BuiltPaper>({ maxSize: atMostBytes, sizeCalculation: bytesOf });

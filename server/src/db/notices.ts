@@ -52,6 +52,7 @@ export function listenForNotices(options: { connectionString: string }): Notices
   };
   const expected = new Map<string, () => void>();
   const stopping = new AbortController();
+  let turn: Promise<unknown> = Promise.resolve();
   /** The connection on which notices are heard now, and what is aborted when it is lost. */
   let heardOn: { client: pg.Client; lost: AbortSignal } | undefined;
 
@@ -71,7 +72,10 @@ export function listenForNotices(options: { connectionString: string }): Notices
     const over = new AbortController();
     const patience = sleep(PATIENCE_MS, undefined, { signal: AbortSignal.any([over.signal, lost]) });
     expected.set(word, () => over.abort('heard'));
-    client.query('select pg_notify($1, $2)', [CHANNEL, `here ${word}`]).catch(() => over.abort());
+    // One statement at a time on the connection.
+    turn = turn
+      .then(() => client.query('select pg_notify($1, $2)', [CHANNEL, `here ${word}`]))
+      .catch(() => over.abort());
     await patience.catch(() => undefined);
     expected.delete(word);
     return over.signal.reason === 'heard';

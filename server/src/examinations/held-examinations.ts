@@ -3,7 +3,9 @@ import { hold } from '../db/hold.ts';
 import type { Notices } from '../db/notices.ts';
 import { publishedExaminations } from './examinations.queries.ts';
 
-export type HeldExamination = Awaited<ReturnType<ReturnType<typeof publishedExaminations>['execute']>>[number];
+export type HeldExamination = Awaited<
+  ReturnType<ReturnType<typeof publishedExaminations>['execute']>
+>[number];
 
 /** Of examinations what is the same for every student, held until one of them changes. */
 export interface HeldExaminations {

@@ -26,7 +26,8 @@ function presentTo(attempts: OwnAttempt[], examination: HeldExamination): Examin
 async function visibleTo({ examinations }: Context, own: OwnAttempts): Promise<Examination[]> {
   const open = await examinations.openTo(own.class);
   const running = own.attempts.filter(
-    ({ submitted_at, examination_id }) => submitted_at === null && !open.some(({ id }) => id === examination_id),
+    ({ submitted_at, examination_id }) =>
+      submitted_at === null && !open.some(({ id }) => id === examination_id),
   );
   const closed = await Promise.all(running.map(({ examination_id }) => examinations.find(examination_id)));
   return [...open, ...closed.filter(present)]

@@ -19,7 +19,9 @@ export interface OwnAttempt {
 
 /** Of many students at once, in their order. */
 export async function listOwnAttempts(db: Db, userIds: string[]): Promise<OwnAttempts[]> {
-  const { rows } = await sql<{ user_id: string; class: string | null } & { [C in keyof OwnAttempt]: OwnAttempt[C] | null }>`
+  const { rows } = await sql<
+    { user_id: string; class: string | null } & { [C in keyof OwnAttempt]: OwnAttempt[C] | null }
+  >`
     select users.id as user_id, lower(trim(users.class)) as class,
       attempts.id as attempt_id, attempts.examination_id, examination_name, submitted_at, result_score, result_max
     from users
