@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
-import { attemptClosed, conflict, notFound } from '../http/errors.ts';
+import { conflict, notFound } from '../http/errors.ts';
 import { overdueBefore } from './deadline.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;
@@ -34,12 +34,6 @@ export async function getLatestAttempt(
   if (meant !== undefined && meant !== attempt.id) {
     throw conflict('another_attempt', 'A newer attempt at this examination has been started.');
   }
-  return attempt;
-}
-
-export async function getRunningAttempt(db: Db, userId: string, examinationId: string): Promise<Attempt> {
-  const attempt = await getLatestAttempt(db, userId, examinationId);
-  if (attempt.submitted_at) throw attemptClosed('This examination has been submitted.');
   return attempt;
 }
 

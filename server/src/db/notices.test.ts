@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  getSettings,
-  listExaminations,
-  logout,
-  publishExamination,
-  startExam,
-  submitExam,
-} from '@lulus/contract';
+import { logout, publishExamination, startExam, submitExam } from '@lulus/contract';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
@@ -16,7 +9,7 @@ import { openDatabase } from './database.ts';
 import { hold } from './hold.ts';
 import { listenForNotices, noNotices } from './notices.ts';
 
-const { context, call, tokenOf } = await createTestApp();
+const { context, call } = await createTestApp();
 const { db } = context;
 const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
 const connectionString = inject('postgresUrl').replace(/\/[^/?]*(\?|$)/, `/${rows[0]?.name}$1`);
