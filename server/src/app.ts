@@ -53,7 +53,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/api/')) await context.heartbeat.beat();
   });
-  const http: Http = { app, sessions: context.sessions, uploads: context.uploads };
+  const http: Http = { app, sessions: context.sessions, notices: context.notices, uploads: context.uploads };
   authRoutes(http, context);
   examinationRoutes(http, context);
   bankRoutes(http, context);
@@ -65,6 +65,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   studentRoutes(http, context);
   settingsRoutes(http, context);
 
+  app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);
   await webFiles(app);
   apiDocs(app);

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { createContext } from './create-context.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { listenForNotices } from './db/notices.ts';
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts';
 import { drain } from './http/drain.ts';
 import { startPeriodicJobs } from './jobs/periodic-jobs.ts';
@@ -29,7 +30,9 @@ export async function startServing(config: Config, connectionString: string, sto
   const db = openDatabase({ connectionString, onPool: watchPool });
   stops.add(() => db.destroy());
   await migrate(db);
-  const context = await createContext(config, db, systemClock);
+  const notices = listenForNotices({ connectionString });
+  stops.add(() => notices.stop());
+  const context = await createContext(config, db, systemClock, notices);
   const firstAdmin = await prepareFirstStart(context);
   await db.transaction().execute((trx) => matchTimeZone(trx, context));
 

@@ -176,6 +176,14 @@ export interface Outages {
   id: Generated<Int8>;
 }
 
+export interface Papers {
+  br: Buffer;
+  edition: string;
+  form: number;
+  gzip: Buffer;
+  revision_id: string;
+}
+
 export interface PasswordLinks {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -299,6 +307,7 @@ export interface DB {
   late_answers: LateAnswers;
   monthly_balances: MonthlyBalances;
   outages: Outages;
+  papers: Papers;
   password_links: PasswordLinks;
   plays: Plays;
   results: Results;

@@ -117,6 +117,32 @@ export function examinationsForAdmin(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
+/**
+ * Examinations that have been published, as they are for everyone, the newest first. Classes are as `isOpenTo` compares
+ * them.
+ */
+export function publishedExaminations(db: Db) {
+  return db
+    .selectFrom('examinations')
+    .innerJoin('revisions', 'revisions.id', 'examinations.revision_id')
+    .select([
+      'examinations.id',
+      'revisions.examination_name',
+      'revisions.examination_desc',
+      'revisions.examination_duration',
+      'revisions.examination_bank_count',
+      'examinations.status',
+      'examinations.opens_at',
+      'examinations.closes_at',
+      'examinations.attempts_allowed',
+      'examinations.results_release',
+      'examinations.results_at',
+      sql<string[] | null>`case when classes is not null then array(
+        select lower(trim(allowed)) from unnest(classes) as allowed) end`.as('classes'),
+    ])
+    .orderBy('examinations.id', 'desc');
+}
+
 /** Whether an examination is there for the student to start, be it before, in or after its window. */
 export function isOpenTo(userId: string | RawBuilder<string>) {
   return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (

@@ -20,10 +20,11 @@ function time(request: FastifyRequest, reply: FastifyReply): void {
 
 /** Every response carries its request's id, and every request is timed, and one line in the log, with the same id. */
 export function observe(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     time(request, reply);
     const line = {
       method: request.method,
@@ -34,5 +35,6 @@ export function observe(app: FastifyInstance): void {
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else if (reply.statusCode >= 400) request.log.info(line, 'request');
     else request.log.debug(line, 'request');
+    done();
   });
 }

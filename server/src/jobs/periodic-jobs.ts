@@ -4,6 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
+import { keepPapers } from '../attempts/keep-papers.ts';
 import type { Context } from '../context.ts';
 import { removeLeftovers } from '../files/remove-leftovers.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
@@ -37,8 +38,9 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     async () => {
       await removeLeftovers(context.config.DATA_DIR, DAY_MS);
       await removeUnreferenced(context);
+      await keepPapers(context);
     },
-    'cleaning up the files failed',
+    'cleaning up failed',
   );
   const { mailer } = context;
   if (!mailer) return;

@@ -41,26 +41,3 @@ export function getLatestSubmitted(db: Db, userId: string, examinationId: string
     .limit(1)
     .executeTakeFirstOrThrow(() => notFound('You have no result for this examination.'));
 }
-
-/** All results of the student, the newest first. */
-export function listResults(db: Db, userId: string) {
-  return db
-    .selectFrom('results')
-    .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
-    .innerJoin('revisions', 'revisions.id', 'attempts.revision_id')
-    .innerJoin('examinations', 'examinations.id', 'attempts.examination_id')
-    .select([
-      'attempts.id as attempt_id',
-      'attempts.examination_id',
-      'revisions.examination_name',
-      'result_score',
-      'result_max',
-      'results_release',
-      'results_at',
-    ])
-    .select((row) => row.ref('attempts.submitted_at').$notNull().as('submitted_at'))
-    .where('attempts.user_id', '=', userId)
-    .where('attempts.submitted_at', 'is not', null)
-    .orderBy('attempts.submitted_at', 'desc')
-    .execute();
-}
