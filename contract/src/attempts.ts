@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './fields.ts';
 import { jsonText } from './json-text.ts';
-import { MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
+import { MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ, SHUFFLED } from './limits.ts';
 
 export const bankType = z.enum(['text', 'image', 'video', 'audio']);
 export type BankType = z.infer<typeof bankType>;
@@ -76,11 +76,6 @@ export const paper = z.object({
   }),
 });
 export type Paper = z.infer<typeof paper>;
-
-/** The header that carries the version to show as `have`. */
-export const PAPER_VERSION_HEADER = 'x-paper-version';
-/** What the caller who already holds the paper is answered. */
-export const SHUFFLED = 'shuffled';
 
 export const getPaper = endpoint({
   method: 'GET',

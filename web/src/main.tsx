@@ -1,21 +1,18 @@
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './global.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
-import { startI18n } from './i18n/i18n.ts';
-import { routes } from './router.tsx';
+import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
+import { Pages } from './router.tsx';
 import { currentSession, subscribeSession } from './session/session.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { cssVariables, theme } from './theme.ts';
-import { toastSettings } from './ui/toasts.tsx';
+import { ToastArea } from './ui/toast-area.tsx';
 
 startI18n();
 
@@ -31,10 +28,11 @@ subscribeSession(() => {
 // Before any page asks: the screen may be in a name and language that the school no longer has. Nothing waits for it.
 void queryClient.prefetchQuery(settingsQuery());
 
-const router = createBrowserRouter(routes);
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+await fetchOwnWords();
 
 createRoot(root).render(
   <StrictMode>
@@ -44,9 +42,11 @@ createRoot(root).render(
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
     >
-      <Notifications {...toastSettings} />
+      <ToastArea />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Pages />
+        </BrowserRouter>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

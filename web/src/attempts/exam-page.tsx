@@ -5,6 +5,7 @@ import { loginPath } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { prepareToasts } from '../ui/toast-area.tsx';
 import { ClosedExam } from './closed-exam.tsx';
 import { prepareCopy } from './copy-key.ts';
 import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
@@ -28,11 +29,13 @@ export function ExamPage() {
     if (examId && exam.phase === 'running') stored.examId.write(examId);
   }, [examId, exam.phase]);
 
+  // What this device holds of the person's own examination opens also when their session has ended without a connection.
+  const isOpening = examId !== null && exam.phase === 'loading' && stored.user.read() !== null;
+  const staysWithout = isOpening || exam.phase === 'running' || exam.phase === 'other_tab';
+  if (!isLoggedIn && !staysWithout) return <Navigate to={loginPath(pathname + query)} replace />;
   if (examId === null) return <ExamProblem error={undefined} />;
   if (exam.phase === 'other_tab') return <InOtherTab onTakeOver={exam.takeOver} />;
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
-  // Only what is already open stays open without a session.
-  if (!isLoggedIn) return <Navigate to={loginPath(pathname + query)} replace />;
   if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
   if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
   const text =
@@ -50,6 +53,7 @@ function RunningExam({ session }: { session: ExamSession }) {
 
   // Without it nothing is lost but the copy, and a later try fetches it.
   useEffect(() => void prepareCopy(ports.api).catch(() => undefined), [ports]);
+  useEffect(() => void prepareToasts().catch(() => undefined), []);
 
   return (
     <>

@@ -8,6 +8,7 @@ import { RichText } from '../ui/rich-text.tsx';
 import type { BankEntry } from './bank.api.ts';
 import classes from './bank-card.module.css';
 import type { NumberedEntry } from './bank-filter.ts';
+import { storedBankId } from './stored-bank.ts';
 import { typeWords } from './type-words.ts';
 
 interface Props {
@@ -50,7 +51,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete }: Props) {
           <Link
             to={paths.editExaminationBank}
             className={classes.button}
-            onClick={() => stored.bankId.write(entry.id)}
+            onClick={() => storedBankId.write(entry.id)}
           >
             <IconPencil size={18} aria-hidden />
             {t('bank.edit')}

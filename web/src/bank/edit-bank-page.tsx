@@ -16,9 +16,10 @@ import { bankChanged, bankItemQuery, sendItem } from './bank.api.ts';
 import { draftOf } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
 import { updateBody } from './bank-form-data.ts';
+import { storedBankId } from './stored-bank.ts';
 
 export function EditBankPage() {
-  const bankId = stored.bankId.read();
+  const bankId = storedBankId.read();
   if (!bankId) return <Navigate to={paths.examinationBank} replace />;
   return (
     <OfChosenExamination>
