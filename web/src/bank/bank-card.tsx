@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { stored } from '../session/stored.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import type { BankEntry } from './bank.api.ts';
 import classes from './bank-card.module.css';

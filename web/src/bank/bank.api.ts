@@ -11,7 +11,6 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import type { FormFile } from '../api/request.ts';
-import { stored } from '../session/stored.ts';
 import { storedBank } from './stored-bank.ts';
 
 /** What the list shows of a question, and what is kept of it on the device. */

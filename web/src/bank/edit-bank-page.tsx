@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
-import { stored } from '../session/stored.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
