@@ -32,6 +32,14 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+// Before the first thing that is waited for, which may last beyond `load`.
+// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  });
+}
+
 await fetchOwnWords();
 
 createRoot(root).render(
@@ -51,10 +59,3 @@ createRoot(root).render(
     </MantineProvider>
   </StrictMode>,
 );
-
-// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  });
-}

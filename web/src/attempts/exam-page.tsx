@@ -13,7 +13,7 @@ import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
 import { useExam, useExamState } from './use-exam.ts';
-import { useLogInAgain } from './use-log-in-again.tsx';
+import { PREPARE_AFTER_MS, useLogInAgain } from './use-log-in-again.tsx';
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last. */
 export function ExamPage() {
@@ -51,9 +51,14 @@ function RunningExam({ session }: { session: ExamSession }) {
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
 
-  // Without it nothing is lost but the copy, and a later try fetches it.
-  useEffect(() => void prepareCopy(ports.api).catch(() => undefined), [ports]);
-  useEffect(() => void prepareToasts().catch(() => undefined), []);
+  // Without these nothing is lost but the copy and the look of a message, and a later try fetches them.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      prepareCopy(ports.api).catch(() => undefined);
+      prepareToasts().catch(() => undefined);
+    }, PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [ports]);
 
   return (
     <>
