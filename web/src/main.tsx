@@ -7,9 +7,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
+import { keptPapers } from './attempts/kept-papers.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { Pages } from './router.tsx';
-import { currentSession, subscribeSession } from './session/session.ts';
+import { currentSession, lastSessionEnd, subscribeSession } from './session/session.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { cssVariables, theme } from './theme.ts';
 import { ToastArea } from './ui/toast-area.tsx';
@@ -22,6 +23,8 @@ let person = currentSession()?.user.id;
 subscribeSession(() => {
   const now = currentSession()?.user.id;
   if (now !== undefined && now !== person) queryClient.clear();
+  if (now === undefined && person !== undefined && lastSessionEnd() === 'logout')
+    void keptPapers.dropOf(person);
   person = now ?? person;
 });
 

@@ -75,6 +75,13 @@ describe('a paper on the device', () => {
     expect(await papers.read(EXAM_ID, USER_ID)).toEqual(aKeptPaper());
   });
 
+  it('is gone when its student logs out, and no other student’s is', async () => {
+    await papers.keep(aKeptPaper(), USER_ID);
+    await papers.keep(aKeptPaper(LATER_ATTEMPT), OTHER_ID);
+    await papers.dropOf(USER_ID);
+    expect([...rows.keys()]).toEqual([LATER_ATTEMPT]);
+  });
+
   it('that is spoilt is none', async () => {
     rows.set(ATTEMPT_ID, { user_id: USER_ID, paper: { id: EXAM_ID } });
     expect(await papers.read(EXAM_ID, USER_ID)).toBeNull();

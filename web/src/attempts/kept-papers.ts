@@ -8,7 +8,11 @@ import { type DeviceTable, papersTable } from './device-database.ts';
 import { type KeptPaper, keptPaper } from './kept-paper.ts';
 
 const exams = storedJson('exams', keptPaper);
-const row = objectOf<{ user_id: string; paper: KeptPaper }>({ user_id: text, paper: keptPaper });
+interface Row {
+  user_id: string;
+  paper: KeptPaper;
+}
+const row = objectOf<Row>({ user_id: text, paper: keptPaper });
 
 export interface KeptPapers {
   /** The paper of the examination that this person was taking. */
@@ -18,10 +22,17 @@ export interface KeptPapers {
   drop(attemptId: string): Promise<void>;
   /** Drops those of which this device has nothing to send or to go on with. */
   dropOthers(attemptIds: readonly string[]): Promise<void>;
+  /** All of this person's, who has logged out: no text of an examination stays behind. */
+  dropOf(userId: string): Promise<void>;
 }
 
 export function createKeptPapers(table: DeviceTable): KeptPapers {
   const rows = async () => (await table.all().catch(() => [])).flatMap((value) => inShape(row, value) ?? []);
+
+  async function dropWhere(isUnwanted: (row: Row) => boolean): Promise<void> {
+    const unwanted = (await rows()).filter(isUnwanted);
+    await Promise.all(unwanted.map(({ paper }) => table.remove(paper.attempt_id).catch(() => undefined)));
+  }
 
   return {
     async read(examId, userId) {
@@ -46,12 +57,8 @@ export function createKeptPapers(table: DeviceTable): KeptPapers {
       await table.remove(attemptId).catch(() => undefined);
     },
 
-    async dropOthers(attemptIds) {
-      const others = (await rows())
-        .map(({ paper }) => paper.attempt_id)
-        .filter((id) => !attemptIds.includes(id));
-      await Promise.all(others.map((id) => table.remove(id).catch(() => undefined)));
-    },
+    dropOthers: (attemptIds) => dropWhere(({ paper }) => !attemptIds.includes(paper.attempt_id)),
+    dropOf: (userId) => dropWhere(({ user_id }) => user_id === userId),
   };
 }
 
