@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['contract', 'docs', 'server', 'web', 'bench'] } });
+export default defineConfig({ test: { projects: ['contract', 'docs', 'server', 'web', 'web/bundle', 'bench'] } });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, text } from './fields.ts';
+import { SHUFFLED } from './limits.ts';
 
 export const bankType = z.enum(['text', 'image', 'video', 'audio']);
 export type BankType = z.infer<typeof bankType>;
@@ -47,11 +48,6 @@ export const paper = z.object({
   }),
 });
 export type Paper = z.infer<typeof paper>;
-
-/** The header that carries the version to show as `have`. */
-export const PAPER_VERSION_HEADER = 'x-paper-version';
-/** What the caller who already holds the paper is answered. */
-export const SHUFFLED = 'shuffled';
 
 export const getPaper = endpoint({
   method: 'GET',

@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { stored } from '../session/stored.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import type { BankEntry } from './bank.api.ts';
 import classes from './bank-card.module.css';
 import type { NumberedEntry } from './bank-filter.ts';
+import { storedBankId } from './stored-bank.ts';
 import { typeWords } from './type-words.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect }: P
           <Link
             to={paths.editExaminationBank}
             className={classes.button}
-            onClick={() => stored.bankId.write(entry.id)}
+            onClick={() => storedBankId.write(entry.id)}
           >
             <IconPencil size={18} aria-hidden />
             {t('bank.edit')}

@@ -6,6 +6,7 @@ import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examination
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+import { storedBank, storedBankId } from './stored-bank.ts';
 
 const BANK_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
 const AT = { list: '/admin/examination-bank', edit: '/admin/edit-examination-bank' };
@@ -28,7 +29,7 @@ const anItem: BankItem = {
 function open(path: string, more: Parameters<typeof fetchAnswersByPath>[0] = {}) {
   startSession(aToken({ role: 'admin' }));
   stored.examId.write(EXAM_ID);
-  stored.bankId.write(BANK_ID);
+  storedBankId.write(BANK_ID);
   fetchAnswersByPath({
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
     [`/api/examination/bank/${EXAM_ID}`]: [200, [anItem]],
@@ -62,11 +63,11 @@ describe('the list', () => {
 
   test('is kept on the device, and remembers which question is edited', async () => {
     const { user, path } = open(AT.list);
-    stored.bankId.remove();
+    storedBankId.remove();
     await user.click(await screen.findByRole('link', { name: /^Edit/ }));
     expect(path()).toBe(AT.edit);
     expect(localStorage.getItem('bankId')).toBe(BANK_ID);
-    expect(stored.bank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);
+    expect(storedBank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);
   });
 
   test('that cannot be loaded says why in its place', async () => {

@@ -7,7 +7,6 @@ import { Link, Navigate } from 'react-router';
 import { TakenNote } from '../corrections/taken-note.tsx';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
-import { stored } from '../session/stored.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
@@ -17,9 +16,10 @@ import { bankChanged, bankItemQuery, sendItem } from './bank.api.ts';
 import { draftOf } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
 import { updateBody } from './bank-form-data.ts';
+import { storedBankId } from './stored-bank.ts';
 
 export function EditBankPage() {
-  const bankId = stored.bankId.read();
+  const bankId = storedBankId.read();
   if (!bankId) return <Navigate to={paths.examinationBank} replace />;
   return (
     <OfChosenExamination>

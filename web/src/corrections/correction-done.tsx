@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { storedBankId } from '../bank/stored-bank.ts';
 import { paths } from '../paths.ts';
-import { stored } from '../session/stored.ts';
 import { AttentionBar } from '../ui/attention-bar.tsx';
 import dialogClasses from '../ui/dialog.module.css';
 import { SuccessBanner } from '../ui/success-banner.tsx';
@@ -35,7 +35,7 @@ export function CorrectionDone({ question, corrected, changed, onClose }: Props)
             to={paths.editExaminationBank}
             variant="default"
             onClick={() => {
-              stored.bankId.write(question.id);
+              storedBankId.write(question.id);
               onClose();
             }}
           >
