@@ -7,7 +7,7 @@ import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createContext } from './create-context.ts';
-import { openDatabase } from './db/database.ts';
+import { NO_LIMITS, openDatabase } from './db/database.ts';
 import { DataDirInUseError, EmbeddedPostgresError } from './db/embedded/errors.ts';
 import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -48,12 +48,14 @@ async function start(): Promise<void> {
   }
   // The embedded PostgreSQL holds the folder for this process alone; otherwise another node may be at work in it.
   await removeLeftovers(config.DATA_DIR, config.DATABASE_URL === undefined ? 0 : DAY_MS);
+  const preparing = openDatabase({ connectionString, limits: NO_LIMITS });
+  started.push(() => preparing.destroy());
+  await migrate(preparing);
   const db = openDatabase({ connectionString });
   started.push(() => db.destroy());
-  await migrate(db);
   const context = await createContext(config, db, systemClock);
   const firstAdmin = await prepareFirstStart(context);
-  await db.transaction().execute((trx) => matchTimeZone(trx, context));
+  await preparing.transaction().execute((trx) => matchTimeZone(trx, context));
 
   const app = await buildApp(context);
   const sweep = repeat(
