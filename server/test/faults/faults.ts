@@ -10,7 +10,6 @@ import { type Node, type Scene, startNode } from './scene.ts';
 import { anyOf } from './seeded.ts';
 import type { SimulatedStudent } from './student.ts';
 
-const MOMENT_MS = 1200;
 const DAY_MS = 86_400_000;
 /** Longer than the server waits for any sign of its database (`REQUEST_LIMITS`). */
 const ENDLESS_MS = 22_000;
@@ -80,7 +79,7 @@ const proxies = ({ nodes }: Scene) => nodes.map(({ proxy }) => proxy);
 /** One server's day is another one's: it has to go on by its own time, and to say so. */
 async function setClock(scene: Scene, node: Node, ahead: number): Promise<void> {
   node.server.setClock(ahead);
-  await sleep(MOMENT_MS);
+  await sleep(scene.moment);
   const { clock } = (await fetch(`${node.proxy.origin}/readyz`).then((reply) => reply.json())) as {
     clock?: string;
   };
@@ -114,7 +113,7 @@ async function fillDisk(scene: Scene): Promise<void> {
       for (let times = 0; times < 8; times++) await client.query(waste, ['x']);
     }).catch(() => undefined);
   }
-  await sleep(MOMENT_MS);
+  await sleep(scene.moment);
   await scene.disk?.fill(false);
 }
 
@@ -151,52 +150,52 @@ export const FAULTS: Fault[] = [
       const pids = (await processesOf(scene)).slice(1);
       signal(anyOf(pids, scene.random), 'SIGKILL');
       scene.count('backends');
-      await sleep(MOMENT_MS / 2);
+      await sleep(scene.moment / 2);
     },
   },
-  { name: 'PostgreSQL stands still', act: (scene) => freeze(scene, MOMENT_MS) },
+  { name: 'PostgreSQL stands still', act: (scene) => freeze(scene, scene.moment) },
   {
     name: 'PostgreSQL stands still for longer than anyone waits',
     rare: true,
     act: (scene) => freeze(scene, ENDLESS_MS),
   },
-  { name: 'PostgreSQL is stopped and started again', act: (scene) => stopFor(scene, MOMENT_MS) },
+  { name: 'PostgreSQL is stopped and started again', act: (scene) => stopFor(scene, scene.moment) },
   { name: 'PostgreSQL is away for thirty seconds', rare: true, act: (scene) => stopFor(scene, OUTAGE_MS) },
   { name: 'the disk is full', act: fillDisk },
   {
     name: 'requests break off in the middle',
-    act: (scene) => suffer(proxies(scene), 'half-asked', MOMENT_MS),
+    act: (scene) => suffer(proxies(scene), 'half-asked', scene.moment),
   },
-  { name: 'answers are lost on the way', act: (scene) => suffer(proxies(scene), 'unanswered', MOMENT_MS) },
+  { name: 'answers are lost on the way', act: (scene) => suffer(proxies(scene), 'unanswered', scene.moment) },
   {
     name: 'connections to the servers are cut',
     async act(scene) {
       for (let times = 0; times < 10; times++) {
         for (const proxy of proxies(scene)) proxy.cut();
-        await sleep(MOMENT_MS / 10);
+        await sleep(scene.moment / 10);
       }
     },
   },
   {
     name: 'connections to the database are cut',
-    async act({ databaseLine }) {
+    async act({ databaseLine, moment }) {
       for (let times = 0; times < 10; times++) {
         databaseLine.cut();
-        await sleep(MOMENT_MS / 10);
+        await sleep(moment / 10);
       }
     },
   },
   {
     name: 'what the database answers is lost on the way',
-    act: ({ databaseLine }) => suffer([databaseLine], 'unanswered', MOMENT_MS),
+    act: (scene) => suffer([scene.databaseLine], 'unanswered', scene.moment),
   },
   {
     name: 'the database gives no sign',
-    act: ({ databaseLine }) => suffer([databaseLine], 'silent', MOMENT_MS),
+    act: (scene) => suffer([scene.databaseLine], 'silent', scene.moment),
   },
   {
     name: 'every connection waits for a lock',
-    act: (scene, students) => occupy(scene, students, 2 * MOMENT_MS),
+    act: (scene, students) => occupy(scene, students, 2 * scene.moment),
   },
   {
     name: 'every connection waits for a lock, for longer than it may',

@@ -22,7 +22,7 @@ export interface Tally {
   wrong: number;
 }
 
-const BEFORE_MS = 400;
+const MOMENT_MS = 1200;
 const RECOVERY_MS = 90_000;
 const WINDOW_MS = 12_000;
 const FREQUENT = 4;
@@ -118,12 +118,14 @@ export async function runFaults(options: {
   seed: number;
   students: number;
   faults?: Fault[];
+  /** How long what is soon over lasts, in milliseconds. */
+  moment?: number;
   say?: (line: string) => void;
   /** Ends it after the round under way. */
   signal?: AbortSignal;
 }): Promise<Tally> {
-  const { rounds, seed, faults = FAULTS, say = () => undefined, signal } = options;
-  const scene = await makeScene(seed, say);
+  const { rounds, seed, faults = FAULTS, moment = MOMENT_MS, say = () => undefined, signal } = options;
+  const scene = await makeScene({ seed, moment }, say);
   const { context, complaints, kills } = scene;
   const tally: Tally = {
     rounds: 0,
@@ -165,7 +167,7 @@ export async function runFaults(options: {
       const deck = deal(possible, scene.random);
       while (tally.rounds < rounds && !signal?.aborted) {
         const began = Date.now();
-        await sleep(BEFORE_MS);
+        await sleep(moment / 3);
         const fault = deck.next().value as Fault;
         await fault.act(scene, students);
         const over = Date.now();

@@ -29,6 +29,8 @@ export interface Scene {
   nodes: Node[];
   disk: Disk | undefined;
   random(): number;
+  /** How long what is soon over lasts, in milliseconds. */
+  moment: number;
   /** Of what was killed. */
   kills: Map<string, number>;
   count(kind: string): void;
@@ -55,7 +57,10 @@ async function makeNode(databaseUrl: string, dataDir: string): Promise<Node> {
   return { proxy: { ...line, origin: `http://127.0.0.1:${line.address}` }, server, dataDir };
 }
 
-export async function makeScene(seed: number, say: (line: string) => void): Promise<Scene> {
+export async function makeScene(
+  { seed, moment }: { seed: number; moment: number },
+  say: (line: string) => void,
+): Promise<Scene> {
   const started: (() => Promise<unknown>)[] = [];
   async function end(): Promise<void> {
     for (let stop = started.pop(); stop; stop = started.pop()) await stop();
@@ -99,7 +104,7 @@ export async function makeScene(seed: number, say: (line: string) => void): Prom
     const complaints: string[] = [];
     const kills = new Map<string, number>();
     return {
-      ...{ context, databaseUrl, databaseLine, postgresDir, nodes, complaints, kills, end },
+      ...{ context, databaseUrl, databaseLine, postgresDir, nodes, moment, complaints, kills, end },
       disk: typeof disk === 'string' ? undefined : disk,
       random: seededRandom(seed),
       count: (kind) => void kills.set(kind, (kills.get(kind) ?? 0) + 1),
