@@ -4,12 +4,12 @@
  * there, and each attempt that is over has one result, which a sum of the test's own gives as well.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anExamination, aStudent } from '../factories.ts';
-import { check, checkAtRest, type Findings, type Keys } from './checks.ts';
+import { check, checkAtRest, type Findings } from './checks.ts';
+import { enrol } from './enrol.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import { makeScene, type Scene } from './scene.ts';
-import { seededRandom, shuffled } from './seeded.ts';
-import { type SimulatedStudent, simulateStudent } from './student.ts';
+import { shuffled } from './seeded.ts';
+import type { SimulatedStudent } from './student.ts';
 
 export interface Tally {
   rounds: number;
@@ -24,10 +24,7 @@ export interface Tally {
 
 const MOMENT_MS = 1200;
 const RECOVERY_MS = 90_000;
-const WINDOW_MS = 12_000;
 const FREQUENT = 4;
-/** One of so many lets the time run out. */
-const DAWDLERS = 5;
 
 /** All faults before any comes again; the rare ones among the frequent ones of four times. */
 function* deal(faults: Fault[], random: () => number): Generator<Fault> {
@@ -72,45 +69,6 @@ async function recover({ nodes }: Scene, students: SimulatedStudent[], failed: u
     const before = acknowledged();
     await until('A server acknowledged nothing', failed, () => acknowledged() > before);
   }
-}
-
-async function enrol(scene: Scene, seed: number, count: number) {
-  const { context, nodes } = scene;
-  // The faults have numbers of their own, so that which come does not hang on how fast the students are.
-  const random = seededRandom(seed);
-  const long = await anExamination(context, { settings: { attempts_allowed: 10_000 } });
-  const minute = await anExamination(context, { minutes: 1, settings: { attempts_allowed: 10_000 } });
-  const window = await anExamination(context, {
-    settings: { closes_at: new Date(Date.now() + WINDOW_MS) },
-  });
-  const keysOf = new Map<string, Keys>(
-    [long, minute, window].map(({ id, items }) => [
-      id,
-      new Map(
-        items.map((item) => [
-          item.id,
-          { right: item.bank_answer.map(String), weight: item.bank_question_weight },
-        ]),
-      ),
-    ]),
-  );
-  const exam = ({ id, items }: typeof long) => ({ id, questions: items.map((item) => item.id) });
-  const students: SimulatedStudent[] = [];
-  for (let number = 0; number < count; number++) {
-    const user = await aStudent(context);
-    const dawdles = number % DAWDLERS === 0;
-    students.push(
-      simulateStudent({
-        userId: user.id,
-        token: await context.sessions.open(user),
-        exams: dawdles ? [exam(window), exam(minute)] : [exam(long)],
-        dawdles,
-        origins: nodes.map(({ proxy }) => proxy.origin),
-        random,
-      }),
-    );
-  }
-  return { students, keysOf };
 }
 
 export async function runFaults(options: {
