@@ -6,7 +6,7 @@ import { scheduleBackups } from './backup/schedule-backups.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { createContext } from './create-context.ts';
-import { openDatabase } from './db/database.ts';
+import { NO_LIMITS, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { listenForNotices } from './db/notices.ts';
 import { type FirstAdmin, prepareFirstStart } from './first-start.ts';
@@ -27,14 +27,16 @@ export interface Served {
 
 /** Brings the database to this version, and serves. */
 export async function startServing(config: Config, connectionString: string, stops: Stops): Promise<Served> {
+  const preparing = openDatabase({ connectionString, max: 1, limits: NO_LIMITS });
+  await migrate(preparing);
   const db = openDatabase({ connectionString, onPool: watchPool });
   stops.add(() => db.destroy());
-  await migrate(db);
   const notices = listenForNotices({ connectionString });
   stops.add(() => notices.stop());
   const context = await createContext(config, db, systemClock, notices);
   const firstAdmin = await prepareFirstStart(context);
-  await db.transaction().execute((trx) => matchTimeZone(trx, context));
+  await preparing.transaction().execute((trx) => matchTimeZone(trx, context));
+  await preparing.destroy();
 
   watchProcess();
   watchAttempts(context);

@@ -70,7 +70,7 @@ export function gather<Job, Outcome>({
         resolve(outcomes[at] as Outcome);
       });
     } catch (error) {
-      if (batch.length > 1 && !isDatabaseAway(error)) for (const one of batch) await fly([one]);
+      if (batch.length > 1 && !isDatabaseAway(error)) await Promise.all(batch.map((one) => fly([one])));
       else for (const { reject } of batch) reject(error);
     }
   }
