@@ -13,9 +13,9 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { apiAs } from '../../../e2e/api.ts';
 import { type RunningServer, removeData, startServer } from '../../../e2e/running-server.ts';
 import { anExamination, aStudent } from '../../test/factories.ts';
-import { countLost, countResults } from '../../test/faults/checks.ts';
-import { type SimulatedStudent, simulateStudent } from '../../test/faults/student.ts';
 import { startS3Server } from '../../test/s3-server.ts';
+import { type SimulatedTaker, simulateTaker } from '../../test/taker.ts';
+import { countLost, countResults } from '../../test/taker-checks.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -125,13 +125,13 @@ test('a school in the middle of an examination moves to another database and fil
       const token = await there.sessions.open(user);
       const questions = items.map(({ id }) => id);
       const plan = { userId: user.id, token, exam_id, questions, origin: () => origin, random: Math.random };
-      return { token, exam_id, ...simulateStudent(plan) };
+      return { token, exam_id, ...simulateTaker(plan) };
     }),
   );
   const [done, running] = [students.slice(0, 2), students.slice(2)];
   await Promise.all(students.map((student) => student.start()));
   const working = students.map((student) => student.work());
-  const saves = (of: SimulatedStudent[]) => of.reduce((sum, student) => sum + student.saves(), 0);
+  const saves = (of: SimulatedTaker[]) => of.reduce((sum, student) => sum + student.saves(), 0);
   await expect.poll(() => Math.min(...students.map((student) => student.saves()))).toBeGreaterThan(3);
   for (const student of done) student.stop();
   await Promise.all(working.slice(0, 2));

@@ -14,10 +14,10 @@ import { createContext } from '../../src/create-context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { anAdmin, anExamination, aStudent } from '../factories.ts';
-import { countLost, countResults } from '../faults/checks.ts';
 import { startServerProcess } from '../faults/server-process.ts';
-import { simulateStudent } from '../faults/student.ts';
 import { startS3Server } from '../s3-server.ts';
+import { simulateTaker } from '../taker.ts';
+import { countLost, countResults } from '../taker-checks.ts';
 import { startBalancer } from './balancer.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 
@@ -122,7 +122,7 @@ test('nothing acknowledged is lost when a node is killed, nor when the standby t
       const origin = () => balancer.origin;
       return {
         token,
-        ...simulateStudent({ userId: user.id, token, exam_id, questions, origin, random: Math.random }),
+        ...simulateTaker({ userId: user.id, token, exam_id, questions, origin, random: Math.random }),
       };
     }),
   );
