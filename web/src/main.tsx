@@ -1,6 +1,7 @@
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import '@mantine/core/styles.css';
 import './global.css';
+import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

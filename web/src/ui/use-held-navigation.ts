@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Path } from 'react-router';
+import { popGuards } from './pop-guards.ts';
 
 interface Held {
   isHeld: boolean;
@@ -55,10 +56,10 @@ export function useHeldNavigation(holds: (pathname: string) => boolean): Held {
     }
     navigator.push = holding(push);
     navigator.replace = holding(replace);
-    window.addEventListener('popstate', onPop, { capture: true });
+    popGuards.add(onPop);
     return () => {
       Object.assign(navigator, { push, replace });
-      window.removeEventListener('popstate', onPop, { capture: true });
+      popGuards.delete(onPop);
     };
   }, [navigator]);
 
