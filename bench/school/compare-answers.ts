@@ -17,7 +17,7 @@ export async function countLost(
   const rows = await db
     .selectFrom('answers')
     .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
-    .select(['user_id', 'question_id', 'option', 'seq'])
+    .select(['user_id', 'question_id', 'option', 'answers.seq'])
     .where('examination_id', '=', examinationId)
     .execute();
   const stored = new Map(rows.map((row) => [`${row.user_id} ${row.question_id}`, row]));

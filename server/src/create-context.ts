@@ -52,5 +52,5 @@ export async function createContext(
     mailer: createMailer(config),
     heartbeat: createHeartbeat({ db, clock }, tellOutage),
   };
-  return { ...context, writes: gatherWrites(context) };
+  return Object.assign(context, { writes: gatherWrites(context) });
 }

@@ -27,7 +27,7 @@ export async function countLost({ db }: Context, students: SimulatedTaker[]): Pr
     db
       .selectFrom('answers')
       .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
-      .select(['user_id', 'question_id', 'option', 'seq'])
+      .select(['user_id', 'question_id', 'option', 'answers.seq'])
       .execute(),
   );
   const stored = new Map(rows.map((row) => [`${row.user_id} ${row.question_id}`, row]));

@@ -103,6 +103,12 @@ export async function readStored(db: Db, attemptIds: string[]): Promise<Map<stri
   return stored;
 }
 
+export function highestSeq(stored: Stored): number {
+  let highest = 0;
+  for (const { seq } of stored.values()) highest = Math.max(highest, seq);
+  return highest;
+}
+
 export interface ChosenAnswer {
   attempt_id: string;
   question_id: string;
@@ -110,21 +116,17 @@ export interface ChosenAnswer {
   seq: number;
 }
 
-/** Puts these in the place of what is stored. Wants the attempts locked, and compared with what is stored of them. */
+/**
+ * Puts these in the place of what is stored. Wants the attempts locked, compared with what is stored of them, and ended
+ * in the same transaction with their highest `seq`.
+ */
 export async function replaceAnswers(trx: Db, answers: ChosenAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return;
   await sql`${prepared}
-    with chosen as (
-      select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-        as chosen (attempt_id uuid, question_id uuid, option text, seq integer)
-    ),
-    counted as (
-      update attempts set seq = greatest(highest, attempts.seq)
-      from (select attempt_id, max(seq) as highest from chosen group by attempt_id) as own
-      where attempts.id = own.attempt_id
-    )
     insert into answers (attempt_id, question_id, option, seq, answered_at)
-    select attempt_id, question_id, option, seq, ${now} from chosen
+    select attempt_id, question_id, option, seq, ${now}
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+      as chosen (attempt_id uuid, question_id uuid, option text, seq integer)
     on conflict (attempt_id, question_id) do update set
       option = excluded.option, seq = excluded.seq, answered_at = excluded.answered_at
   `.execute(trx);

@@ -48,21 +48,27 @@ export interface Ending extends Graded {
   closed_by: ClosedBy;
   /** By the due time where that ended it: time ran out when it ran out, however late the server gets to it. */
   submitted_at: Date;
+  /** The highest of its answers. */
+  seq: number;
 }
 
-/** Ends these attempts with their results. Wants them locked and running. */
+/**
+ * Ends these attempts with their results. Wants them locked and running, and not written before in the transaction:
+ * PostgreSQL would check their references anew, and so lock their examinations after them.
+ */
 export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promise<void> {
   await sql`${prepared}
     with endings as (
       select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as ending (attempt_id uuid,
-        result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz)
+        result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz, seq integer)
     ),
     graded as (
       insert into results (attempt_id, result_score, result_max, graded_at)
       select attempt_id, result_score, result_max, ${now} from endings
     ),
     ended as (
-      update attempts set closed_by = endings.closed_by, submitted_at = endings.submitted_at
+      update attempts set closed_by = endings.closed_by, submitted_at = endings.submitted_at,
+        seq = greatest(endings.seq, attempts.seq)
       from endings where attempts.id = endings.attempt_id
       returning attempt_id, attempts.closed_by
     ),

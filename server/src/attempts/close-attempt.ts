@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { gradingRevisions } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
 import { refreshBalances } from '../leaderboard/balances.ts';
-import { readStored, type Stored } from './answers.queries.ts';
+import { highestSeq, readStored, type Stored } from './answers.queries.ts';
 import { type Ending, endAttempts } from './attempt-changes.queries.ts';
 import { type Attempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
@@ -36,7 +36,12 @@ export async function closeLocked(trx: Db, context: ClosingContext, ends: End[],
   );
   const endings = ends.map(({ attempt, closed_by, stored }): Ending => {
     const submitted_at = closed_by === 'student' ? now : attempt.due_at;
-    return { ...gradeAttempt(attempt, revisionOf(attempt.revision_id), stored), closed_by, submitted_at };
+    return {
+      ...gradeAttempt(attempt, revisionOf(attempt.revision_id), stored),
+      closed_by,
+      submitted_at,
+      seq: highestSeq(stored),
+    };
   });
   await endAttempts(trx, endings, now);
   await refreshBalances(

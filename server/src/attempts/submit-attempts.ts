@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Revision } from '../examinations/revision.ts';
 import { notFound } from '../http/errors.ts';
 import { readReleasedResults } from '../results/read-result.ts';
-import { type ChosenAnswer, readStored, replaceAnswers, type Stored } from './answers.queries.ts';
+import { type ChosenAnswer, highestSeq, readStored, replaceAnswers, type Stored } from './answers.queries.ts';
 import { type Attempt, lockAttempts } from './attempts.queries.ts';
 import { type ClosingContext, closeLocked, type End } from './close-attempt.ts';
 import { isOverdue } from './deadline.ts';
@@ -37,7 +37,7 @@ function differing(
   now: Date,
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
-  const seq = [...stored.values()].reduce((highest, answer) => Math.max(highest, answer.seq), 0) + 1;
+  const seq = highestSeq(stored) + 1;
   return choices.flatMap(({ question_id, option }) => {
     const kept = stored.get(question_id);
     const stays = !isOpen(question_id) || (kept && (kept.seq > known || kept.option === option));
