@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['contract', 'docs', 'server', 'web'] } });
+export default defineConfig({
+  test: { projects: ['contract', 'docs', 'server', 'web', 'web/bundle', 'bench'] },
+});

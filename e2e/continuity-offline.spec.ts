@@ -48,6 +48,17 @@ async function loseConnectionBeforeTheEnd(
   await expect.poll(() => isClosed(server, student), { timeout: 25_000 }).toHaveLength(1);
 }
 
+/** The token's time is over, as after a long examination; nothing was there to renew it. */
+async function expireToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [head, payload = '', signature] = (localStorage.getItem('token') ?? '').split('.');
+    const user = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    const expired = btoa(JSON.stringify({ ...user, exp: user.iat + 1 }));
+    const token = [head, expired.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), signature];
+    localStorage.setItem('token', token.join('.'));
+  });
+}
+
 test('a reload without a network opens the examination where it stood', async ({
   page,
   context,
@@ -73,6 +84,37 @@ test('a reload without a network opens the examination where it stood', async ({
   await expectSaved(server, student, 3);
 });
 
+test('a reload without a network opens it also when the session has ended, and the login is asked for over it', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await takeSampleForOffline(page, student);
+  await page.keyboard.press('c');
+  await allSaved(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await expireToken(page);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/examination$/);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Go on and log in later' }).click();
+  await expect(option(page, 1)).toBeChecked();
+  await page.keyboard.press('a');
+  await context.setOffline(false);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Email atau nomor WhatsApp')).toHaveValue(student.email);
+  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await allSaved(page);
+  await expectSaved(server, student, 2);
+});
+
 test('the files of the paper are there without a network', async ({ page, context, student }) => {
   await takeSampleForOffline(page, student);
   await expect
@@ -85,7 +127,7 @@ test('the files of the paper are there without a network', async ({ page, contex
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept.filter((path) => /^\/api\/(?!assets\/)|admin|bank-form|students-page/.test(path))).toEqual([]);
-  expect(kept.filter((path) => path.startsWith('/assets/exam-page'))).not.toEqual([]);
+  expect(kept.filter((path) => path.startsWith('/assets/app'))).not.toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();

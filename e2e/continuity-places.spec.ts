@@ -82,6 +82,8 @@ test('a recording is heard once, whatever the device', async ({ page, browser, s
   await takeSample(page);
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
+  await page.reload();
+  await expect(page.getByText('This recording has been played.')).toBeVisible();
   await page.goBack();
   await page.goForward();
   await expect(page.getByText('This recording has been played.')).toBeVisible();
@@ -92,6 +94,7 @@ test('a recording is heard once, whatever the device', async ({ page, browser, s
   await phone.getByRole('link', { name: /Continue/ }).click();
   await continueHere(phone).click();
   await expect(phone.getByText('This recording has been played.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Play' })).toBeHidden();
   await other.close();
 });
 

@@ -19,7 +19,7 @@ export async function runChecks() {
     ...colors,
     '.',
   ]);
-  for (const workspace of ['contract', 'docs', 'server', 'web', 'e2e']) {
+  for (const workspace of ['contract', 'docs', 'server', 'web', 'e2e', 'bench']) {
     await check(`Types of ${workspace}`, [...tool('tsc'), '--noEmit', '-p', workspace]);
   }
   await check('Unused code', tool('knip'));

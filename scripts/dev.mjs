@@ -3,7 +3,11 @@ import { node, tool } from './repository.mjs';
 import { endAll, isInterrupted, run } from './run.mjs';
 
 await installIfNeeded();
-const server = run([node, '--watch', '--watch-preserve-output', 'server/src/main.ts'], { tied: true });
+// Node watches the files of the process that it starts, not those of its workers.
+const server = run([node, '--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  env: { WORKERS: '1' },
+  tied: true,
+});
 const web = run([...tool('vite')], { cwd: 'web', tied: true });
 
 // Either of them alone is of no use.

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { studentFiles } from './student-files.ts';
+import { precompress } from './bundle/precompress.ts';
+import { preloadFont } from './bundle/preload-font.ts';
+import { studentFiles } from './bundle/student-files.ts';
+import { wordsByLanguage } from './bundle/words-by-language.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
@@ -11,6 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    wordsByLanguage(),
     student.plugin,
     VitePWA({
       strategies: 'injectManifest',
@@ -32,6 +36,8 @@ export default defineConfig({
         ],
       },
     }),
+    preloadFont(),
+    precompress(),
   ],
   server: { proxy: { '/api': api, '/healthz': api } },
   preview: { proxy: { '/api': api, '/healthz': api } },
@@ -42,15 +48,15 @@ export default defineConfig({
     target: 'chrome109',
     cssTarget: 'chrome109',
     modulePreload: { polyfill: false },
+    // Who imports what, for the test that weighs what a student downloads.
+    manifest: true,
     rolldownOptions: {
       output: {
         // What changes only with its version stays in the browser's cache when our own code changes.
         codeSplitting: {
           groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|i18next|react-i18next|zod|@tanstack[\\/](react-query|query-core))[\\/]/,
-            },
+            { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+            { name: 'app', tags: ['$initial'], priority: 1 },
           ],
         },
       },

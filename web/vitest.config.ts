@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { wordsByLanguage } from './bundle/words-by-language.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), wordsByLanguage()],
   test: {
     name: 'web',
     environment: 'jsdom',

@@ -15,11 +15,9 @@
  * answered and when, and proves neither, just as late answers do not.
  */
 import { z } from 'zod';
-import { lateEntry } from './attempts.ts';
+import { lateEntry } from './answers.ts';
 import { id, instant } from './fields.ts';
-import { MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
-
-export const ANSWER_COPY_FORMAT = 'lulus-answers-1';
+import { ANSWER_COPY_FORMAT, MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
 
 /** Bytes as base64url without padding. */
 const bytes = z.base64url().regex(/^[^=]*$/);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bankAsset, bankType } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, messageReply, optionalText, requiredText, text } from './fields.ts';
 import { jsonText } from './json-text.ts';
@@ -12,6 +11,7 @@ import {
   MAX_RICH_TEXT_LENGTH,
   MAX_WEIGHT,
 } from './limits.ts';
+import { bankAsset, bankType } from './papers.ts';
 
 export const optionType = z.enum(['text', 'file'], { error: 'This must be text or file.' });
 export type OptionType = z.infer<typeof optionType>;

@@ -33,6 +33,12 @@ export function endpoint<const E extends Endpoint>(value: E): E {
   return value;
 }
 
+/** What a caller has to know of an endpoint to call it: the endpoint itself, or that much of it without its schemas. */
+export type Address<E extends Endpoint> = Pick<E, 'method' | 'path' | Extract<keyof E, 'multipart'>> & {
+  /** For the compiler alone: whose address it is. */
+  readonly endpoint?: E;
+};
+
 type Part = 'params' | 'query' | 'body';
 
 /** What the server's handler receives of a part, parsed. */

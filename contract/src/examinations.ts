@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paper } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, messageReply, requiredText, text } from './fields.ts';
 import {
@@ -11,6 +10,7 @@ import {
   MAX_RICH_TEXT_LENGTH,
   MAX_SECTIONS_PER_EXAMINATION,
 } from './limits.ts';
+import { paper } from './papers.ts';
 
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;

@@ -1,7 +1,10 @@
 export * from './answer-copy.ts';
+export * from './answers.ts';
+export type { SectionPivot } from './attempt-fields.ts';
 export * from './attempts.ts';
 export * from './auth.ts';
 export * from './bank.ts';
+export * from './corrections.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './examinations.ts';
@@ -9,6 +12,7 @@ export { email, newPassword, requiredText, whatsapp, whatsappDigits } from './fi
 export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';
+export * from './papers.ts';
 export * from './results.ts';
 export * from './settings.ts';
 export * from './students.ts';

@@ -1,4 +1,17 @@
-/** Every constant of the product's specification and every bound on input, named once. */
+/**
+ * Every constant of the product's specification and every bound on input, named once. No schemas, so that a student's
+ * browser can have a constant without them.
+ */
+
+/** The catalogues of screen text: the specification's mixture, English, and Indonesian. */
+export const CATALOGUE_LANGUAGES = ['default', 'en', 'id'] as const;
+
+/** The header that carries the version of a paper, to show as `have`. */
+export const PAPER_VERSION_HEADER = 'x-paper-version';
+/** What the caller who already holds the paper is answered. */
+export const SHUFFLED = 'shuffled';
+/** The name of the format of a copy of the answers. */
+export const ANSWER_COPY_FORMAT = 'lulus-answers-1';
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;

@@ -103,6 +103,7 @@ export const attemptEvent = z.object({
     'reopened',
     'late_received',
     'late_counted',
+    'regraded',
   ]),
   /** Who did it: the student, an admin, or the server by itself. */
   by: z.enum(['student', 'admin', 'server']),

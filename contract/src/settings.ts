@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
-import { MAX_NAME_LENGTH } from './limits.ts';
+import { CATALOGUE_LANGUAGES, MAX_NAME_LENGTH } from './limits.ts';
 
-/** The catalogues of screen text: the specification's mixture, English, and Indonesian. */
-export const catalogueLanguage = z.enum(['default', 'en', 'id'], {
-  error: 'This must be default, en or id.',
-});
+export const catalogueLanguage = z.enum(CATALOGUE_LANGUAGES, { error: 'This must be default, en or id.' });
 export type CatalogueLanguage = z.infer<typeof catalogueLanguage>;
 
 /** What everyone's screens depend on. */

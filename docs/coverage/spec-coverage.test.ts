@@ -1,26 +1,9 @@
 /** Holds spec-coverage.md to its word: every test that it names is there and runs. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { problemsOf, rowsOf } from './coverage-table.ts';
-import { type NamedTest, testsIn } from './test-titles.ts';
+import { read, testsOf } from './test-files.ts';
 
-const repository = new URL('../../', import.meta.url);
-const rows = rowsOf(readFileSync(new URL('docs/spec-coverage.md', repository), 'utf8'));
-
-const known = new Map<string, NamedTest[] | undefined>();
-function testsOf(path: string): NamedTest[] | undefined {
-  if (!known.has(path)) known.set(path, readTests(path));
-  return known.get(path);
-}
-
-function readTests(path: string): NamedTest[] | undefined {
-  if (!/\.(test|spec)\.tsx?$/.test(path)) return undefined;
-  try {
-    return testsIn(readFileSync(new URL(path, repository), 'utf8'), path);
-  } catch {
-    return undefined;
-  }
-}
+const rows = rowsOf(read('docs/spec-coverage.md'));
 
 test('every statement names tests that exist and run', () => {
   expect(problemsOf(rows, testsOf)).toEqual([]);

@@ -1,37 +1,15 @@
 /** Every endpoint × {no one, student, another student, admin}. An endpoint that the table does not know fails it. */
 
-import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
+import { accessTable, type Caller, type World } from '../test/access-table.ts';
 import { anAdmin, anExamination, aStudent } from '../test/factories.ts';
 import { createTestApp } from '../test/test-app.ts';
 
 const { app, context, call, tokenOf } = await createTestApp();
 
-type Caller = 'no one' | 'student' | 'other student' | 'admin';
-/** The student is in the middle of an attempt at the examination; the other student has not started it. */
-interface Row {
-  endpoint: Endpoint;
-  request?: (world: World) => { params?: object; query?: object; body?: object };
-  status: Record<Caller, number>;
-  /** When the student has to have submitted first. */
-  afterSubmit?: boolean;
-}
-
-const everyone = (status: number): Row['status'] => ({
-  'no one': status,
-  student: status,
-  'other student': status,
-  admin: status,
-});
-const loggedIn: Row['status'] = { ...everyone(200), 'no one': 401 };
-/** For admins alone. */
-const adminOnly = (status = 200): Row['status'] => ({ ...everyone(403), 'no one': 401, admin: status });
-/** What belongs to one student's attempt: another student has none, and an admin takes no examinations. */
-const ownAttempt: Row['status'] = { 'no one': 401, student: 200, 'other student': 404, admin: 403 };
-
-async function aWorld() {
+async function aWorld(): Promise<World> {
   const examination = await anExamination(context);
   const student = await aStudent(context);
   const callers = { student, 'other student': await aStudent(context), admin: await anAdmin(context) };
@@ -46,236 +24,10 @@ async function aWorld() {
     callers,
   };
 }
-type World = Awaited<ReturnType<typeof aWorld>>;
-
-const byQuery = ({ exam_id }: World) => ({ query: { exam_id } });
-const byStudent = ({ callers }: World) => ({ params: { id: callers.student.id } });
-const byAttempt = ({ attempt_id }: World) => ({ params: { attemptId: attempt_id } });
-const byId = ({ exam_id }: World) => ({ params: { id: exam_id } });
-
-const examinationForm = {
-  examination_name: 'Final English',
-  examination_desc: '',
-  examination_duration: 90,
-};
-const itemForm = {
-  bank_type: 'text',
-  bank_section: 'READING',
-  bank_question: '<p>Which is right?</p>',
-  bank_question_weight: '1',
-  option_type: 'text',
-  bank_option: '{"1":"This","2":"That"}',
-  bank_answer: '[1]',
-};
-
-const table: Row[] = [
-  { endpoint: contract.register, request: () => ({ body: {} }), status: everyone(422) },
-  {
-    endpoint: contract.login,
-    request: () => ({ body: { email: 'nobody@example.test', password: 'nothing' } }),
-    status: everyone(401),
-  },
-  { endpoint: contract.logout, status: loggedIn },
-  {
-    endpoint: contract.updatePassword,
-    request: () => ({ body: { password: 'a new password', current_password: 'a good password' } }),
-    status: loggedIn,
-  },
-  { endpoint: contract.verifyToken, request: () => ({ body: { token: 'x' } }), status: everyone(404) },
-  {
-    endpoint: contract.setPassword,
-    request: () => ({ body: { token: 'x', password: 'rahasia' } }),
-    status: everyone(404),
-  },
-  {
-    endpoint: contract.forgotPassword,
-    request: () => ({ body: { email: 'nobody@example.test' } }),
-    status: everyone(409),
-  },
-  { endpoint: contract.listExaminations, status: loggedIn },
-  {
-    endpoint: contract.getExamination,
-    request: ({ exam_id }) => ({ params: { id: exam_id } }),
-    status: loggedIn,
-  },
-  { endpoint: contract.getExaminationAdmin, request: byId, status: adminOnly() },
-  {
-    endpoint: contract.createExamination,
-    request: () => ({ body: examinationForm }),
-    status: adminOnly(201),
-  },
-  {
-    endpoint: contract.updateExamination,
-    request: ({ exam_id }) => ({ params: { id: exam_id }, body: examinationForm }),
-    status: adminOnly(),
-  },
-  {
-    endpoint: contract.deleteExamination,
-    request: ({ draft_id }) => ({ params: { id: draft_id } }),
-    status: adminOnly(),
-  },
-  { endpoint: contract.listPublishProblems, request: byId, status: adminOnly() },
-  { endpoint: contract.publishExamination, request: byId, status: adminOnly() },
-  { endpoint: contract.archiveExamination, request: byId, status: adminOnly() },
-  { endpoint: contract.restoreExamination, request: byId, status: adminOnly() },
-  { endpoint: contract.releaseResults, request: byId, status: adminOnly(409) },
-  { endpoint: contract.duplicateExamination, request: byId, status: adminOnly(201) },
-  { endpoint: contract.previewExamination, request: byId, status: adminOnly() },
-  {
-    endpoint: contract.arrangeSections,
-    request: ({ exam_id }) => ({ params: { id: exam_id }, body: { sections: [] } }),
-    status: adminOnly(409),
-  },
-  {
-    endpoint: contract.listBankItems,
-    request: ({ exam_id }) => ({ params: { examId: exam_id } }),
-    status: adminOnly(),
-  },
-  {
-    endpoint: contract.getBankItem,
-    request: ({ question_id }) => ({ query: { bank_id: question_id } }),
-    status: adminOnly(),
-  },
-  {
-    endpoint: contract.insertBankItem,
-    request: ({ exam_id }) => ({ body: { examination_id: exam_id, ...itemForm } }),
-    status: adminOnly(201),
-  },
-  {
-    endpoint: contract.updateBankItem,
-    request: ({ draft_question_id }) => ({ params: { bankId: draft_question_id }, body: itemForm }),
-    status: adminOnly(),
-  },
-  {
-    endpoint: contract.deleteBankItem,
-    request: ({ draft_question_id }) => ({ params: { bankId: draft_question_id } }),
-    status: adminOnly(),
-  },
-  {
-    endpoint: contract.arrangeBank,
-    request: ({ exam_id }) => ({ params: { examId: exam_id }, body: { order: {} } }),
-    status: adminOnly(),
-  },
-  {
-    endpoint: contract.startExam,
-    request: ({ exam_id }) => ({ body: { exam_id } }),
-    status: { ...ownAttempt, 'other student': 200 },
-  },
-  { endpoint: contract.getPaper, request: byQuery, status: ownAttempt },
-  { endpoint: contract.getState, request: byQuery, status: ownAttempt },
-  {
-    endpoint: contract.saveAnswers,
-    request: ({ exam_id, question_id }) => ({
-      body: { exam_id, answers: [{ question_id, option: '1', seq: 1 }] },
-    }),
-    status: ownAttempt,
-  },
-  {
-    endpoint: contract.finishSection,
-    request: ({ exam_id }) => ({ body: { exam_id, section: 0 } }),
-    // The examination of this table has no section timers.
-    status: { ...ownAttempt, student: 409 },
-  },
-  {
-    endpoint: contract.playItem,
-    request: ({ exam_id, question_id }) => ({ body: { exam_id, question_id } }),
-    status: ownAttempt,
-  },
-  {
-    endpoint: contract.submitExam,
-    request: ({ exam_id }) => ({ body: { exam_id, answers: '[]' } }),
-    status: ownAttempt,
-  },
-  { endpoint: contract.getClock, request: byQuery, status: ownAttempt },
-  {
-    endpoint: contract.takeOver,
-    request: ({ exam_id }) => ({ body: { exam_id, device_id: randomUUID() } }),
-    status: ownAttempt,
-  },
-  {
-    endpoint: contract.sendLateAnswers,
-    request: ({ exam_id, attempt_id, question_id }) => ({
-      body: {
-        exam_id,
-        attempt_id,
-        answers: [{ question_id, option: '1', seq: 1, answered_at: '2026-01-05T08:00:00.000Z' }],
-        offline_since: null,
-      },
-    }),
-    status: ownAttempt,
-    afterSubmit: true,
-  },
-  { endpoint: contract.getCopyKey, status: loggedIn },
-  { endpoint: contract.listAttempts, request: byId, status: adminOnly() },
-  { endpoint: contract.listAttemptEvents, request: byAttempt, status: adminOnly() },
-  {
-    endpoint: contract.extendAttempt,
-    request: (world) => ({ ...byAttempt(world), body: { minutes: 5 } }),
-    status: adminOnly(),
-  },
-  {
-    endpoint: contract.extendAttempts,
-    request: (world) => ({ ...byId(world), body: { minutes: 5 } }),
-    status: adminOnly(),
-  },
-  {
-    endpoint: contract.reopenAttempt,
-    request: (world) => ({ ...byAttempt(world), body: { minutes: 5 } }),
-    status: adminOnly(),
-    afterSubmit: true,
-  },
-  // Nothing came late in this table, and no file comes along.
-  { endpoint: contract.countLateAnswers, request: byAttempt, status: adminOnly(409), afterSubmit: true },
-  { endpoint: contract.readAnswerCopy, request: () => ({ body: {} }), status: adminOnly(422) },
-  { endpoint: contract.getResult, request: byQuery, status: ownAttempt, afterSubmit: true },
-  {
-    endpoint: contract.reviewExam,
-    request: ({ exam_id }) => ({ body: { id: exam_id } }),
-    status: ownAttempt,
-    afterSubmit: true,
-  },
-  { endpoint: contract.listStudents, status: adminOnly() },
-  {
-    endpoint: contract.createStudent,
-    request: () => ({ body: { first_name: 'Siti', email: `${randomUUID()}@example.test` } }),
-    status: adminOnly(201),
-  },
-  {
-    endpoint: contract.updateStudent,
-    request: ({ callers }) => ({
-      params: { id: callers.student.id },
-      body: { first_name: 'Siti', email: callers.student.email },
-    }),
-    status: adminOnly(),
-  },
-  { endpoint: contract.resetStudentPassword, request: byStudent, status: adminOnly() },
-  {
-    endpoint: contract.makePasswordLink,
-    request: ({ callers }) => ({ params: { id: callers.student.id }, body: {} }),
-    status: adminOnly(),
-  },
-  { endpoint: contract.makePasswordLinks, request: () => ({ body: {} }), status: adminOnly() },
-  { endpoint: contract.deleteStudent, request: byStudent, status: adminOnly() },
-  { endpoint: contract.importStudents, request: () => ({ body: {} }), status: adminOnly(422) },
-  { endpoint: contract.sampleStudents, status: adminOnly() },
-  {
-    endpoint: contract.loginCardsSheet,
-    request: () => ({ body: { cards: [{ name: 'Siti', class: null, login: 'siti', password: 'x' }] } }),
-    status: adminOnly(),
-  },
-  { endpoint: contract.getSettings, status: everyone(200) },
-  { endpoint: contract.getLeaderboard, status: loggedIn },
-  { endpoint: contract.getLeaderboardMonths, status: loggedIn },
-  {
-    endpoint: contract.updateSettings,
-    request: () => ({ body: { school_name: 'SMA Nusantara' } }),
-    status: adminOnly(),
-  },
-];
 
 const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
 
-describe.each(table.map((row) => ({ name: nameOf(row.endpoint), ...row })))('$name', (row) => {
+describe.each(accessTable.map((row) => ({ name: nameOf(row.endpoint), ...row })))('$name', (row) => {
   test.each(Object.entries(row.status) as [Caller, number][])(
     'answers %s with %i',
     async (caller, status) => {
@@ -299,7 +51,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 test('the table knows every endpoint of the contract', () => {
   const endpoints = Object.values<unknown>(contract).filter(isEndpoint);
-  expect(table.map((row) => nameOf(row.endpoint)).sort()).toEqual(endpoints.map(nameOf).sort());
+  expect(accessTable.map((row) => nameOf(row.endpoint)).sort()).toEqual(endpoints.map(nameOf).sort());
 });
 
 test('the application serves nothing under /api but the contract, files and the reference', async () => {
@@ -309,7 +61,7 @@ test('the application serves nothing under /api but the contract, files and the 
       (method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
     ),
   );
-  expect(served.sort()).toEqual(table.map((row) => nameOf(row.endpoint)).sort());
+  expect(served.sort()).toEqual(accessTable.map((row) => nameOf(row.endpoint)).sort());
 });
 
 test('a refused caller learns nothing of a request that is wrong as well', async () => {

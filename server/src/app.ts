@@ -8,6 +8,7 @@ import { attemptRoutes } from './attempts/attempts.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
+import { correctionRoutes } from './corrections/corrections.routes.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { apiDocs } from './http/api-docs.ts';
@@ -18,6 +19,7 @@ import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
+import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { monitorRoutes } from './monitor/monitor.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -46,21 +48,24 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);
+  metricsRoutes(app, context.config);
   // No call is judged by the time before an outage is accounted for, not even the first after it.
   app.addHook('onRequest', async ({ url }) => {
     if (url.startsWith('/api/')) await context.heartbeat.beat();
   });
-  const http: Http = { app, sessions: context.sessions, uploads: context.uploads };
+  const http: Http = { app, sessions: context.sessions, notices: context.notices, uploads: context.uploads };
   authRoutes(http, context);
   examinationRoutes(http, context);
   bankRoutes(http, context);
   attemptRoutes(http, context);
   monitorRoutes(http, context);
+  correctionRoutes(http, context);
   resultRoutes(http, context);
   leaderboardRoutes(http, context);
   studentRoutes(http, context);
   settingsRoutes(http, context);
 
+  app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);
   await webFiles(app);
   apiDocs(app);

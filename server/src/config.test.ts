@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -28,6 +29,10 @@ test.each([
   ['FILES_URL', 'https://key:secret@s3.school.test/bucket/folder'],
   ['FILES_URL', 'https://key:sec%ZZret@s3.school.test/bucket'],
   ['FILES_URL', 'https://key:sec/ret@s3.school.test/bucket'],
+  ['WORKERS', 'many'],
+  ['WORKERS', '0'],
+  ['WORKERS', '5'],
+  ['METRICS_TOKEN', 'short'],
   ['PUBLIC_URL', 'exams.school.test'],
   ['SMTP_URL', 'mail.school.test:25'],
   ['ADMIN_EMAIL', 'admin'],
@@ -37,6 +42,9 @@ test.each([
   ['TOKEN_HOURS', '-1'],
   ['TIME_ZONE', 'Asia/Nowhere'],
   ['TIME_ZONE', '+07:00'],
+  ['BACKUP_AT', '2:00'],
+  ['BACKUP_AT', '02:00,25:00'],
+  ['BACKUP_KEEP', '0'],
   ['LOG_LEVEL', 'loud'],
 ])('a wrong %s stops the start with its name and what is wrong: %s', (name, value) => {
   const read = () => readConfig({ [name]: value });
@@ -49,6 +57,13 @@ test('mail needs the address with which links begin', () => {
   expect(() => readConfig({ SMTP_URL })).toThrow(/PUBLIC_URL: .*SMTP_URL/);
   const { PUBLIC_URL } = readConfig({ SMTP_URL, PUBLIC_URL: 'https://exams.school.test/' });
   expect(PUBLIC_URL).toBe('https://exams.school.test');
+});
+
+test('a process for each core is the default, and with the embedded PostgreSQL four are the most', () => {
+  const DATABASE_URL = 'postgresql://db.school.test/lulus';
+  expect(readConfig({}).WORKERS).toBe(Math.min(4, availableParallelism()));
+  expect(readConfig({ DATABASE_URL }).WORKERS).toBe(Math.min(64, availableParallelism()));
+  expect(readConfig({ DATABASE_URL, WORKERS: '12' }).WORKERS).toBe(12);
 });
 
 test('every wrong value is named at once', () => {

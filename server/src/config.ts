@@ -1,10 +1,17 @@
 /** Configuration from the environment, parsed once. The README's table says what each means. */
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { email, MIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
 import { z } from 'zod';
 import { s3Address } from './files/s3-address.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+/** In 24 hours, with two digits each. */
+const TIMES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/;
+
+/** The connections of more processes would not fit into those that the embedded PostgreSQL takes. */
+const MAX_WORKERS_EMBEDDED = 4;
+const MAX_WORKERS = 64;
 
 const variables = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
@@ -15,6 +22,12 @@ const variables = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   FILES_URL: s3Address.optional(),
+  WORKERS: z.coerce
+    .number({ error: 'must be a number of processes' })
+    .int()
+    .min(1)
+    .max(MAX_WORKERS)
+    .optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -33,6 +46,17 @@ const variables = z.object({
     .default('Asia/Jakarta'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().max(200).default('Lulus <lulus@localhost>'),
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(TIMES_OF_DAY, 'must be a time such as 02:00, or several with commas')
+    .default('02:00')
+    .transform((times) => times.split(',')),
+  BACKUP_KEEP: z.coerce.number({ error: 'must be a number of backups' }).int().min(1).default(7),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, trace, silent',
@@ -40,10 +64,21 @@ const variables = z.object({
     .default('info'),
 });
 
-const environment = variables.refine((config) => !config.SMTP_URL || config.PUBLIC_URL, {
-  path: ['PUBLIC_URL'],
-  error: 'must be set where SMTP_URL is: the links in mails begin with it',
-});
+const environment = variables
+  .refine((config) => !config.SMTP_URL || config.PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'must be set where SMTP_URL is: the links in mails begin with it',
+  })
+  .refine((config) => config.DATABASE_URL || (config.WORKERS ?? 1) <= MAX_WORKERS_EMBEDDED, {
+    path: ['WORKERS'],
+    error: `must be at most ${MAX_WORKERS_EMBEDDED} where DATABASE_URL is not set`,
+  })
+  .transform((config) => ({ ...config, WORKERS: config.WORKERS ?? defaultWorkers(config) }));
+
+/** One process for each core. */
+function defaultWorkers({ DATABASE_URL }: { DATABASE_URL?: string | undefined }): number {
+  return Math.min(availableParallelism(), DATABASE_URL ? MAX_WORKERS : MAX_WORKERS_EMBEDDED);
+}
 
 export type Config = z.output<typeof environment>;
 

@@ -1,19 +1,28 @@
+import type { AttemptCache } from './attempts/attempt-cache.ts';
+import type { GatheredWrites } from './attempts/gathered-writes.ts';
+import type { PaperStore } from './attempts/paper-store.ts';
 import type { SessionStore } from './auth/sessions.ts';
 import type { TokenSigner } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Notices } from './db/notices.ts';
+import type { HeldExaminations } from './examinations/held-examinations.ts';
+import type { OwnAttempts } from './examinations/own-attempts.queries.ts';
 import type { RevisionCache } from './examinations/revision-cache.ts';
 import type { AssetLinks } from './files/asset-links.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { HeldLeaderboard } from './leaderboard/held-leaderboard.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Heartbeat } from './outages/heartbeat.ts';
+import type { HeldSettings } from './settings/held-settings.ts';
 
 /** What the features work with, made once at start. */
 export interface Context {
   config: Config;
   clock: Clock;
   db: Database;
+  notices: Notices;
   tokens: TokenSigner;
   sessions: SessionStore;
   files: FileStore;
@@ -21,6 +30,15 @@ export interface Context {
   uploads: string;
   assetLinks: AssetLinks;
   revisions: RevisionCache;
+  /** What a dashboard shows of examinations, whoever looks. */
+  examinations: HeldExaminations;
+  /** A student's class and attempts, as they are now. */
+  ownAttempts(userId: string): Promise<OwnAttempts>;
+  papers: PaperStore;
+  settings: HeldSettings;
+  leaderboard: HeldLeaderboard;
+  attempts: AttemptCache;
+  writes: GatheredWrites;
   /** Undefined where the server sends no mail. */
   mailer: Mailer | undefined;
   heartbeat: Heartbeat;

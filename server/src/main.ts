@@ -1,124 +1,64 @@
+/** What `npm start` runs: one process that does all, or a supervisor and `WORKERS` processes of this same program. */
+import cluster from 'node:cluster';
 import { flushCompileCache } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import closeWithGrace from 'close-with-grace';
 import { announcement } from './announce.ts';
-import { buildApp } from './app.ts';
-import { closeOverdueAttempts } from './attempts/close-overdue-attempts.ts';
-import { systemClock } from './clock.ts';
-import { ConfigError, readConfig } from './config.ts';
-import { createContext } from './create-context.ts';
-import { openDatabase } from './db/database.ts';
-import { DataDirInUseError, EmbeddedPostgresError } from './db/embedded/errors.ts';
-import { startEmbeddedPostgres } from './db/embedded/postgres.ts';
-import { migrate } from './db/migrate.ts';
-import { removeLeftovers } from './files/remove-leftovers.ts';
-import { removeUnreferenced } from './files/remove-unreferenced.ts';
-import { prepareFirstStart } from './first-start.ts';
-import { drain } from './http/drain.ts';
-import { repeat } from './jobs/repeat.ts';
-import { countReleasedResults } from './leaderboard/count-released-results.ts';
-import { matchTimeZone } from './leaderboard/match-time-zone.ts';
-import { sendDueMails } from './mail/send-due-mails.ts';
+import { readConfig } from './config.ts';
+import { explain } from './explain.ts';
+import type { Served } from './serving.ts';
+import { startDatabase } from './start-database.ts';
+import { createStops } from './stops.ts';
+import { supervise } from './supervisor.ts';
 
-const SWEEP_EVERY_MS = 1000;
-const MAIL_EVERY_MS = 1000;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const DRAIN_MS = 10_000;
 /** For everything: the requests, the sweep and PostgreSQL's shutdown. */
-const STOP_MS = 70_000;
+const STOP_MS = 90_000;
+/** For a worker's requests and its sweep. */
+const WORKER_STOP_MS = 20_000;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-
-/** What has been started, each with the way to end it; ended in reverse order. */
-const started: (() => Promise<unknown>)[] = [];
-
-async function stopAll(): Promise<void> {
-  for (let stop = started.pop(); stop; stop = started.pop()) await stop();
-}
+const stops = createStops();
+let stopping = false;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  let connectionString = config.DATABASE_URL;
-  if (connectionString === undefined) {
-    const starting = startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say });
-    // Registered before it is there, so that a signal during its start stops it too.
-    started.push(async () => (await starting.catch(() => undefined))?.stop());
-    connectionString = (await starting).connectionString;
+  if (cluster.isWorker) {
+    const { work } = await import('./worker.ts');
+    return work(config, stops);
   }
-  // The embedded PostgreSQL holds the folder for this process alone; otherwise another node may be at work in it.
-  await removeLeftovers(config.DATA_DIR, config.DATABASE_URL === undefined ? 0 : DAY_MS);
-  const db = openDatabase({ connectionString });
-  started.push(() => db.destroy());
-  await migrate(db);
-  const context = await createContext(config, db, systemClock);
-  const firstAdmin = await prepareFirstStart(context);
-  await db.transaction().execute((trx) => matchTimeZone(trx, context));
-
-  const app = await buildApp(context);
-  const sweep = repeat(
-    SWEEP_EVERY_MS,
-    async () => {
-      // Whatever an outage made overdue gets its time back first; where that cannot be told, nothing is closed.
-      await context.heartbeat.beat();
-      await closeOverdueAttempts(context);
-      await countReleasedResults(context);
-    },
-    (error) => app.log.error({ err: error }, 'the sweep failed'),
-  );
-  started.push(() => sweep.stop());
-  const cleaning = repeat(
-    HOUR_MS,
-    async () => {
-      await removeLeftovers(config.DATA_DIR, DAY_MS);
-      await removeUnreferenced(context);
-    },
-    (error) => app.log.error({ err: error }, 'cleaning up the files failed'),
-  );
-  started.push(() => cleaning.stop());
-  if (context.mailer) {
-    const { mailer } = context;
-    started.push(async () => mailer.close());
-    const mailing = repeat(
-      MAIL_EVERY_MS,
-      () => sendDueMails(context),
-      (error) => app.log.error({ err: error }, 'mailing failed'),
-    );
-    started.push(() => mailing.stop());
+  const connectionString = await startDatabase(config, stops, say);
+  let served: Served;
+  if (config.WORKERS === 1) {
+    // Only here, so that a supervisor never has the application in its memory.
+    const { startServing } = await import('./serving.ts');
+    served = await startServing(config, connectionString, stops);
+  } else {
+    served = await supervise(config, connectionString, stops, say);
+    flushCompileCache();
   }
-  await app.listen({ host: config.HOST, port: config.PORT });
-  started.push(() => drain(app, DRAIN_MS));
-
-  // The next start then does without the compiler, however this one ends.
-  flushCompileCache();
-  const { port } = app.server.address() as AddressInfo;
-  process.stdout.write(announcement(config, port, firstAdmin));
+  process.stdout.write(announcement(config, served.port, served.firstAdmin));
 }
 
-/** A sentence for what the person at the keyboard can mend; the whole stack for a fault of ours. */
-function explain(error: unknown): string {
-  if (
-    error instanceof ConfigError ||
-    error instanceof DataDirInUseError ||
-    error instanceof EmbeddedPostgresError
-  ) {
-    return error.message;
-  }
-  const { code, message, stack, cause } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE')
-    return `The port is taken by another program. Set PORT to another one. (${message})`;
-  return `${stack ?? message}${cause instanceof Error ? `\nCaused by ${cause}` : ''}`;
+const closing = closeWithGrace(
+  { delay: cluster.isWorker ? WORKER_STOP_MS : STOP_MS, skip: cluster.isWorker ? [...SIGNALS] : [] },
+  async ({ err }) => {
+    stopping = true;
+    if (err) say(explain(err));
+    await stops.runAll();
+  },
+);
+if (cluster.isWorker) {
+  // Ctrl-C reaches it from the terminal and from its supervisor; the second one means no more than the first.
+  for (const signal of SIGNALS) process.on(signal, () => stopping || closing.close());
 }
-
-closeWithGrace({ delay: STOP_MS }, async ({ err }) => {
-  if (err) say(explain(err));
-  await stopAll();
-});
 
 try {
   await start();
 } catch (error) {
-  say(`\n${explain(error)}`);
-  await stopAll();
-  process.exit(1);
+  // Whoever was told to stop while starting does so, and has nothing to explain.
+  if (!stopping) {
+    say(`\n${explain(error)}`);
+    await stops.runAll();
+    process.exit(1);
+  }
 }

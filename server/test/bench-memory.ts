@@ -27,7 +27,12 @@ const oversized = await oversizedImages();
 const sheets = awkwardSheets();
 const fullSheet = aFullSheet(20_000);
 
-const server = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error' } });
+// The bound is that of one process and of those it has work done in. Of more of them, as with `WORKERS=2`, the sum is only told.
+const { WORKERS = '1' } = process.env;
+const bound = WORKERS === '1' ? MEMORY_LIMIT_MB : Number.POSITIVE_INFINITY;
+const server = await startServer({
+  env: { ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error', WORKERS },
+});
 const pid = server.process.pid ?? 0;
 const calls = await heavyCalls(server, ADMIN);
 let failed = false;
@@ -42,7 +47,7 @@ async function measure(name: string, expected: number, work: () => Promise<numbe
   await sleep(SETTLE_MS);
   const after = memoryOf(pid);
   const good = statuses.every((status) => status === expected);
-  if (!good || peak.sum >= MEMORY_LIMIT_MB) failed = true;
+  if (!good || peak.sum >= bound) failed = true;
   const answers = good ? expected : `${statuses}!`;
   row([name, ...[peak.main, peak.sum, after.sum].map(Math.round), seconds, answers]);
 }
@@ -84,5 +89,6 @@ try {
   await server.stop();
   await removeData(server);
 }
-print(failed ? `FAILED: the bound is ${MEMORY_LIMIT_MB} MB.` : `All below ${MEMORY_LIMIT_MB} MB.`);
+if (failed) print(`FAILED: not the expected answers, or ${bound} MB reached.`);
+else print(WORKERS === '1' ? `All below ${bound} MB.` : 'All answered as expected.');
 process.exit(failed ? 1 : 0);

@@ -7,7 +7,10 @@ import { aFullSheet } from './heavy-sheets.ts';
 import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
 
 const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
-const server = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error' } });
+// The bound is that of one process and of those it has work done in; each further one adds as much as it takes when idle.
+const server = await startServer({
+  env: { ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error', WORKERS: '1' },
+});
 const pid = server.process.pid ?? 0;
 afterAll(async () => {
   await server.stop();

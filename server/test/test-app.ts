@@ -12,6 +12,7 @@ import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { createContext } from '../src/create-context.ts';
 import { openDatabase } from '../src/db/database.ts';
+import { listenForNotices } from '../src/db/notices.ts';
 import { createTestDatabase } from './template-database.ts';
 
 export interface Answer<E extends Endpoint> {
@@ -79,13 +80,15 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
   });
   const db = openDatabase({ connectionString: database, max: 5 });
   let ahead = 0;
-  const context = await createContext(config, db, () => new Date(Date.now() + ahead));
+  const notices = listenForNotices({ connectionString: database });
+  const context = await createContext(config, db, () => new Date(Date.now() + ahead), notices);
   // Tests leap through time in which a server is meant to be there.
   context.heartbeat = { beat: async () => undefined };
   const app = await buildApp(context);
 
   afterAll(async () => {
     await app.close();
+    await notices.stop();
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true });
   });
@@ -109,6 +112,8 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
     async call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
       const { as, params, query, body, files = [] } = request as Record<string, unknown> & Request<E>;
       const token = as === undefined || typeof as === 'string' ? as : await tokenOf(as);
+      // What a test has just written by itself is heard, too.
+      await notices.settle();
       const form = endpoint.multipart ? await asForm(body ?? {}, files) : undefined;
       const response = await app.inject({
         method: endpoint.method,

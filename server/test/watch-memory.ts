@@ -18,7 +18,9 @@ function childrenOf(pid: number): number[] {
 }
 
 const programOf = (pid: number) => readlinkSync(`/proc/${pid}/exe`);
-const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+/** How it was called, and with what environment: a worker has one word more of it than its supervisor. */
+const callOf = (pid: number) =>
+  ['cmdline', 'environ'].map((part) => readFileSync(`/proc/${pid}/${part}`, 'utf8')).join();
 
 /** Of the processes that run Node below `pid`. One that is gone meanwhile counts nothing. */
 function childrenMb(pid: number): number {
@@ -26,7 +28,7 @@ function childrenMb(pid: number): number {
   for (const child of childrenOf(pid)) {
     try {
       // Until it has become another program, a new process is its parent once more, in the parent's memory.
-      if (programOf(child) !== programOf(pid) || commandOf(child) === commandOf(pid)) continue;
+      if (programOf(child) !== programOf(pid) || callOf(child) === callOf(pid)) continue;
       sum += residentMb(child) + childrenMb(child);
     } catch (error) {
       if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;

@@ -1,21 +1,20 @@
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
 import './global.css';
+import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
-import { startI18n } from './i18n/i18n.ts';
-import { routes } from './router.tsx';
-import { currentSession, subscribeSession } from './session/session.ts';
+import { keptPapers } from './attempts/kept-papers.ts';
+import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
+import { Pages } from './router.tsx';
+import { currentSession, lastSessionEnd, subscribeSession } from './session/session.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { cssVariables, theme } from './theme.ts';
-import { toastSettings } from './ui/toasts.tsx';
+import { ToastArea } from './ui/toast-area.tsx';
 
 startI18n();
 
@@ -25,16 +24,27 @@ let person = currentSession()?.user.id;
 subscribeSession(() => {
   const now = currentSession()?.user.id;
   if (now !== undefined && now !== person) queryClient.clear();
+  if (now === undefined && person !== undefined && lastSessionEnd() === 'logout')
+    void keptPapers.dropOf(person);
   person = now ?? person;
 });
 
 // Before any page asks: the screen may be in a name and language that the school no longer has. Nothing waits for it.
 void queryClient.prefetchQuery(settingsQuery());
 
-const router = createBrowserRouter(routes);
 const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+
+// Before the first thing that is waited for, which may last beyond `load`.
+// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  });
+}
+
+await fetchOwnWords();
 
 createRoot(root).render(
   <StrictMode>
@@ -44,17 +54,12 @@ createRoot(root).render(
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
     >
-      <Notifications {...toastSettings} />
+      <ToastArea />
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <BrowserRouter>
+          <Pages />
+        </BrowserRouter>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,
 );
-
-// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  });
-}

@@ -1,62 +1,49 @@
 /**
- * The map of the application. Pages are fetched when first visited; every level has an error element, so a page
- * that fails leaves what is around it standing.
+ * The map of the application. The pages on a student's way from the login to the first question are part of the program,
+ * so that nothing is left to be fetched when an examination begins; the others are fetched when first visited. Every
+ * level has a boundary, so a page that fails leaves what is around it standing.
  */
-import { type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Outlet, type RouteObject, useRoutes } from 'react-router';
+import { ExamPage } from './attempts/exam-page.tsx';
+import { LoginPage } from './auth/login-page.tsx';
+import { DashboardPage } from './examinations/dashboard-page.tsx';
+import { ExaminationDetailPage } from './examinations/examination-detail-page.tsx';
+import { ExaminationsPage, ExaminationsRecordPage } from './examinations/examinations-page.tsx';
 import { adminPage } from './layout/admin-page.tsx';
-import { PageFailure, RouteFailure } from './layout/route-failure.tsx';
-import { type LogsInAgain, SessionArea } from './layout/session-area.tsx';
-import { loginPath, pathAfterLogin, paths } from './paths.ts';
-import { currentSession } from './session/session.ts';
+import { FailureBoundary } from './layout/failure-boundary.tsx';
+import { RouteFailure } from './layout/route-failure.tsx';
+import { LoggedOutArea, SessionArea } from './layout/session-area.tsx';
+import { Shell } from './layout/shell.tsx';
+import { paths } from './paths.ts';
 import { FullScreenLoader } from './ui/full-screen-loader.tsx';
 
-/** Sends whoever has no session to log in, and back here afterwards. */
-function requireSession({ request }: LoaderFunctionArgs) {
-  if (currentSession()) return null;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(loginPath(pathname + search));
+function page(load: () => Promise<ComponentType>) {
+  const Page = lazy(async () => ({ default: await load() }));
+  return <Page />;
 }
-
-function skipWhenLoggedIn({ request }: LoaderFunctionArgs) {
-  if (!currentSession()) return null;
-  throw redirect(pathAfterLogin(new URL(request.url).searchParams));
-}
-
-const loginPage = async () => (await import('./auth/login-page.tsx')).LoginPage;
-const examinationsPage = async () => (await import('./examinations/examinations-page.tsx')).ExaminationsPage;
 
 /** Pages that stand in the shell with its sidebar. */
 const shellPages: RouteObject[] = [
-  {
-    path: paths.dashboard,
-    lazy: { Component: async () => (await import('./examinations/dashboard-page.tsx')).DashboardPage },
-  },
-  { path: paths.examinations, lazy: { Component: examinationsPage } },
+  { path: paths.dashboard, element: <DashboardPage /> },
+  { path: paths.examinations, element: <ExaminationsPage /> },
   {
     path: paths.examinationsRecord,
-    lazy: {
-      Component: async () => (await import('./examinations/examinations-page.tsx')).ExaminationsRecordPage,
-    },
+    element: <ExaminationsRecordPage />,
   },
   {
     path: paths.examinationDetail,
-    lazy: {
-      Component: async () =>
-        (await import('./examinations/examination-detail-page.tsx')).ExaminationDetailPage,
-    },
+    element: <ExaminationDetailPage />,
   },
-  {
-    path: paths.result,
-    lazy: { Component: async () => (await import('./results/result-page.tsx')).ResultPage },
-  },
+  { path: paths.result, element: page(async () => (await import('./results/result-page.tsx')).ResultPage) },
   {
     path: paths.leaderboard,
-    lazy: { Component: async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage },
+    element: page(async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage),
   },
 ];
 
 const adminPages: RouteObject[] = [
-  { path: paths.adminExaminations, element: adminPage(examinationsPage) },
+  { path: paths.adminExaminations, element: adminPage(async () => ExaminationsPage) },
   {
     path: paths.insertExamination,
     element: adminPage(
@@ -101,50 +88,67 @@ const adminPages: RouteObject[] = [
   },
 ];
 
-const sessionPages: RouteObject[] = [
-  {
-    lazy: { Component: async () => (await import('./layout/shell.tsx')).Shell },
-    errorElement: <RouteFailure />,
-    children: [{ errorElement: <PageFailure />, children: [...shellPages, ...adminPages] }],
-  },
-  {
-    // The whole screen belongs to the examination.
-    path: paths.examination,
-    handle: { logsInAgain: true } satisfies LogsInAgain,
-    lazy: { Component: async () => (await import('./attempts/exam-page.tsx')).ExamPage },
-    errorElement: <RouteFailure />,
-  },
-];
+/** Around every page: what fails or is not there yet. */
+function Frame() {
+  return (
+    <FailureBoundary failure={<RouteFailure />}>
+      <Suspense fallback={<FullScreenLoader />}>
+        <Outlet />
+      </Suspense>
+    </FailureBoundary>
+  );
+}
 
 export const routes: RouteObject[] = [
   {
-    errorElement: <RouteFailure />,
-    HydrateFallback: FullScreenLoader,
+    element: <Frame />,
     children: [
-      { path: paths.home, loader: skipWhenLoggedIn, lazy: { Component: loginPage } },
-      { path: paths.login, loader: skipWhenLoggedIn, lazy: { Component: loginPage } },
+      {
+        element: <LoggedOutArea />,
+        children: [
+          { path: paths.home, element: <LoginPage /> },
+          { path: paths.login, element: <LoginPage /> },
+        ],
+      },
       {
         path: paths.register,
-        lazy: { Component: async () => (await import('./auth/register-page.tsx')).RegisterPage },
+        element: page(async () => (await import('./auth/register-page.tsx')).RegisterPage),
       },
       {
         path: paths.setPassword,
-        lazy: { Component: async () => (await import('./auth/set-password-page.tsx')).SetPasswordPage },
+        element: page(async () => (await import('./auth/set-password-page.tsx')).SetPasswordPage),
       },
       {
         path: paths.forgotPassword,
-        lazy: { Component: async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage },
+        element: page(async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage),
       },
-      { loader: requireSession, element: <SessionArea />, children: sessionPages },
       {
-        lazy: { Component: async () => (await import('./layout/not-found-frame.tsx')).NotFoundFrame },
+        element: <SessionArea />,
+        children: [
+          {
+            element: <Shell />,
+            children: [...shellPages, ...adminPages],
+          },
+        ],
+      },
+      {
+        element: <SessionArea logsInAgain />,
+        // The whole screen belongs to the examination.
+        children: [{ path: paths.examination, element: <ExamPage /> }],
+      },
+      {
+        element: page(async () => (await import('./layout/not-found-frame.tsx')).NotFoundFrame),
         children: [
           {
             path: '*',
-            lazy: { Component: async () => (await import('./layout/not-found-page.tsx')).NotFoundPage },
+            element: page(async () => (await import('./layout/not-found-page.tsx')).NotFoundPage),
           },
         ],
       },
     ],
   },
 ];
+
+export function Pages() {
+  return useRoutes(routes);
+}

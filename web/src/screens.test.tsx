@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { storedBankId } from './bank/stored-bank.ts';
 import { startSession } from './session/session.ts';
 import { stored } from './session/stored.ts';
 import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from './test-support.tsx';
@@ -58,7 +59,7 @@ describe('with a token', () => {
   test.each(LOADING)('%s covers the screen while it loads', async (path) => {
     startSession(aToken({ role: 'admin' }));
     stored.examId.write(ID);
-    stored.bankId.write(ID);
+    storedBankId.write(ID);
     const asked = fetchHangs();
     renderApp(path);
     await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5000 });
@@ -71,7 +72,7 @@ describe('with a token', () => {
     async (path) => {
       startSession(aToken());
       stored.examId.write(ID);
-      stored.bankId.write(ID);
+      storedBankId.write(ID);
       const asked = fetchHangs();
       renderApp(path);
       expect(await screen.findByRole('heading', { name: 'This page is for admins' })).toBeTruthy();

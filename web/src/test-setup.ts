@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
-import { startI18n } from './i18n/i18n.ts';
+import { catalogue } from './i18n/catalogue.ts';
+import { addWords, startI18n } from './i18n/i18n.ts';
+import { languages } from './i18n/language.ts';
 
 // jsdom has no matchMedia, no ResizeObserver and no fonts, which Mantine asks for.
 window.matchMedia ??= (query) =>
@@ -23,6 +25,7 @@ window.ResizeObserver ??= class {
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 startI18n();
+for (const language of languages) addWords(language, catalogue(language));
 addAdminWords();
 
 afterEach(() => {

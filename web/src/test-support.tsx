@@ -6,10 +6,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
-import { routes } from './router.tsx';
+import { Pages } from './router.tsx';
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 
@@ -64,17 +64,17 @@ export function fetchHangs() {
 
 /** The whole application at this address. */
 export function renderApp(address: string) {
-  const router = createMemoryRouter(copyOf(routes), { initialEntries: [address] });
-  renderScreen(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), path: () => router.state.location.pathname };
-}
-
-/** A router takes away what is lazy of its routes once it is loaded; the next one needs it again. */
-function copyOf(all: RouteObject[]): RouteObject[] {
-  return all.map((route) => {
-    const copy = { ...route, lazy: typeof route.lazy === 'object' ? { ...route.lazy } : route.lazy };
-    return (copy.children ? { ...copy, children: copyOf(copy.children) } : copy) as RouteObject;
-  });
+  let path = '';
+  function Watched() {
+    path = useLocation().pathname;
+    return <Pages />;
+  }
+  renderScreen(
+    <MemoryRouter initialEntries={[address]}>
+      <Watched />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), path: () => path };
 }
 
 export const someSettings = (given: Partial<Settings> = {}): Settings => ({

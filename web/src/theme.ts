@@ -124,8 +124,6 @@ export const theme = createTheme({
       }),
     }),
     TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    // To assistive technology a dialog's <header> would be a second banner of the page.
-    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'md' } }),
   },
 });

@@ -1,76 +1,84 @@
 /** The statements that change an attempt, each with the event that tells of it. */
 import type { ClosedBy } from '@lulus/contract';
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
+import { prepared } from '../db/prepared.ts';
 import { noteEvent } from './attempt-events.ts';
 import type { Attempt } from './attempts.queries.ts';
-import { overdueBefore } from './deadline.ts';
+import type { Graded } from './grade-stored.ts';
+import { type RunningWrite, runningAttempts } from './running-attempts.ts';
 
-export type NewAttempt = Insertable<Schema['attempts']> & { started_at: Date };
+export type NewAttempt = Pick<
+  Attempt,
+  | 'id'
+  | 'user_id'
+  | 'examination_id'
+  | 'revision_id'
+  | 'number'
+  | 'form'
+  | 'device_id'
+  | 'started_at'
+  | 'due_at'
+>;
 
-/** Undefined when another request has started one in the same moment. */
-export function insertAttempt(db: Db, attempt: NewAttempt): Promise<Attempt | undefined> {
-  return db
-    .with('started', (db) =>
-      db
-        .insertInto('attempts')
-        .values(attempt)
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .returning('id as attempt_id'),
-    )
-    .with('noted', () =>
-      noteEvent('started', {
-        at: attempt.started_at,
-        kind: 'started',
-        by: 'student',
-        details: { device: attempt.device_id ?? null },
-      }),
-    )
-    .selectFrom('started')
-    .selectAll()
-    .executeTakeFirst();
+/** Those that another request has started in the same moment are missing from the answer. */
+export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<Attempt[]> {
+  if (attempts.length === 0) return [];
+  const { rows } = await sql<Attempt>`${prepared}
+    with started as (
+      insert into attempts (id, user_id, examination_id, revision_id, number, form, device_id, started_at, due_at)
+      select * from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as attempt (id uuid, user_id uuid,
+        examination_id uuid, revision_id uuid, number integer, form smallint, device_id uuid,
+        started_at timestamptz, due_at timestamptz)
+      on conflict do nothing
+      returning *, id as attempt_id
+    ),
+    noted as ${noteEvent('started', {
+      at: sql`started_at`,
+      kind: 'started',
+      by: 'student',
+      details: sql`jsonb_build_object('device', device_id)`,
+    })}
+    select * from started
+  `.execute(db);
+  return rows;
 }
 
-/** Dated now, or by the due time where that ended it: time ran out when it ran out, however late the server gets to it. */
-export async function markSubmitted(
-  trx: Db,
-  ids: string[],
-  { closed_by, now }: { closed_by: ClosedBy; now: Date },
-): Promise<void> {
-  const byStudent = closed_by === 'student';
-  await trx
-    .with('ended', (db) =>
-      db
-        .updateTable('attempts')
-        .set((row) => ({ closed_by, submitted_at: byStudent ? now : row.ref('due_at') }))
-        .where('id', 'in', ids)
-        .where('submitted_at', 'is', null)
-        .returning('id as attempt_id'),
-    )
-    .with('noted', () =>
-      noteEvent('ended', {
-        at: now,
-        kind: byStudent ? 'submitted' : 'closed',
-        by: byStudent ? 'student' : 'server',
-      }),
-    )
-    .selectFrom('ended')
-    .selectAll()
-    .execute();
+export interface Ending extends Graded {
+  closed_by: ClosedBy;
+  /** By the due time where that ended it: time ran out when it ran out, however late the server gets to it. */
+  submitted_at: Date;
+  /** The highest of its answers. */
+  seq: number;
 }
 
 /**
- * The condition under which an attempt still takes its owner's writes, for the statements that write: it runs, and
- * its time is what it was when the caller read it, so that what follows from that (which section is open) still
- * holds. A statement that waited for a lock checks it again on what the other transaction left.
+ * Ends these attempts with their results. Wants them locked and running, and not written before in the transaction:
+ * PostgreSQL would check their references anew, and so lock their examinations after them.
  */
-export function runningAttempt({ id, user_id, section_ends, added_time }: Attempt, now: Date) {
-  return sql`select id, device_id from attempts
-    where id = ${id} and user_id = ${user_id} and submitted_at is null and due_at > ${overdueBefore(now)}
-      and section_ends = ${section_ends}::timestamptz[] and added_time = ${JSON.stringify(added_time)}::jsonb
-    for no key update`;
+export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promise<void> {
+  await sql`${prepared}
+    with endings as (
+      select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as ending (attempt_id uuid,
+        result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz, seq integer)
+    ),
+    graded as (
+      insert into results (attempt_id, result_score, result_max, graded_at)
+      select attempt_id, result_score, result_max, ${now} from endings
+    ),
+    ended as (
+      update attempts set closed_by = endings.closed_by, submitted_at = endings.submitted_at,
+        seq = greatest(endings.seq, attempts.seq)
+      from endings where attempts.id = endings.attempt_id
+      returning attempt_id, attempts.closed_by
+    ),
+    noted as ${noteEvent('ended', {
+      at: now,
+      kind: sql`case closed_by when 'student' then 'submitted' else 'closed' end`,
+      by: sql`case closed_by when 'student' then 'student' else 'server' end`,
+    })}
+    select
+  `.execute(trx);
 }
 
 /** Notes that the student went on from the section before its time was over, and puts them at the next one. */
@@ -95,16 +103,16 @@ export async function endSection(trx: Db, attempt: Attempt, section: number, now
     .execute();
 }
 
-/** Makes the device the active one. Answers whether the attempt still runs, as it was read. */
-export async function setActiveDevice(db: Db, attempt: Attempt, device: string, now: Date): Promise<boolean> {
+/** Makes the device the active one. Answers whether the attempt still runs, as it was seen. */
+export async function setActiveDevice(db: Db, write: RunningWrite, device: string): Promise<boolean> {
   const { rows } = await sql`
-    with running as (${runningAttempt(attempt, now)}),
+    with ${runningAttempts([write], sql`device uuid`, () => ({ device }))},
     resumed as (
-      update attempts set device_id = ${device}
-      where id in (select id from running) and device_id is distinct from ${device}
-      returning id as attempt_id
+      update attempts set device_id = device
+      from running where attempts.id = attempt_id and attempts.device_id is distinct from device
+      returning attempt_id
     ),
-    noted as ${noteEvent('resumed', { at: now, kind: 'resumed', by: 'student', details: { device } })}
+    noted as ${noteEvent('resumed', { at: write.now, kind: 'resumed', by: 'student', details: { device } })}
     select from running
   `.execute(db);
   return rows.length > 0;

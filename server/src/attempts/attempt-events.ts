@@ -5,12 +5,12 @@
 import type { AttemptEvent } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
 
+/** Each may be an expression over the columns of what was changed. */
 export interface Occurrence {
-  at: Date;
-  kind: AttemptEvent['kind'];
-  by: AttemptEvent['by'];
+  at: Date | RawBuilder<Date>;
+  kind: AttemptEvent['kind'] | RawBuilder<string>;
+  by: AttemptEvent['by'] | RawBuilder<string>;
   admin_id?: string;
-  /** Or an expression over the columns of what was changed. */
   details?: Details | RawBuilder<Details>;
 }
 

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
-import { attemptClosed, conflict, notFound } from '../http/errors.ts';
+import { notFound } from '../http/errors.ts';
 import { overdueBefore } from './deadline.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;
@@ -22,25 +23,23 @@ export function findLatestAttempt(
     .executeTakeFirst();
 }
 
-/** The student's newest attempt, refused where the caller means another one (an old tab after a second start). */
-export async function getLatestAttempt(
+/** As `findLatestAttempt`, of many, by their place in the list. */
+export async function listLatestAttempts(
   db: Db,
-  userId: string,
-  examinationId: string,
-  meant?: string,
-): Promise<Attempt> {
-  const attempt = await findLatestAttempt(db, userId, examinationId);
-  if (!attempt) throw notFound('You have not started this examination.');
-  if (meant !== undefined && meant !== attempt.id) {
-    throw conflict('another_attempt', 'A newer attempt at this examination has been started.');
-  }
-  return attempt;
-}
-
-export async function getRunningAttempt(db: Db, userId: string, examinationId: string): Promise<Attempt> {
-  const attempt = await getLatestAttempt(db, userId, examinationId);
-  if (attempt.submitted_at) throw attemptClosed('This examination has been submitted.');
-  return attempt;
+  of: { user_id: string; examination_id: string }[],
+): Promise<Map<number, Attempt>> {
+  const { rows } = await sql<Attempt & { place: string }>`${prepared}
+    select newest.*, place
+    from unnest(${of.map(({ user_id }) => user_id)}::uuid[],
+      ${of.map(({ examination_id }) => examination_id)}::uuid[])
+      with ordinality as wanted (user_id, examination_id, place)
+    cross join lateral (
+      select * from attempts
+      where attempts.user_id = wanted.user_id and attempts.examination_id = wanted.examination_id
+      order by number desc limit 1
+    ) as newest
+  `.execute(db);
+  return new Map(rows.map(({ place, ...attempt }) => [Number(place) - 1, attempt]));
 }
 
 const noSuchAttempt = () => notFound('There is no such attempt.');
@@ -75,6 +74,13 @@ export function lockAttempt(trx: Db, id: string): Promise<Attempt> {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(noSuchAttempt);
+}
+
+/** As `lockAttempt`, of several, in the order of their ids: so none who lock several wait for each other in a circle. */
+export async function lockAttempts(trx: Db, ids: string[]): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`${prepared}
+    select * from attempts where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx);
+  return rows;
 }
 
 /** Locks up to `limit` attempts that are over and that no other node is closing, the longest overdue first. */

@@ -4,9 +4,7 @@ import {
   getCopyKey,
   getPaper,
   getState,
-  PAPER_VERSION_HEADER,
   playItem,
-  SHUFFLED,
   saveAnswers,
   sendLateAnswers,
   startExam,
@@ -15,12 +13,11 @@ import {
 } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
-import { getRunningAttempt } from './attempts.queries.ts';
+import { answerPaper } from './answer-paper.ts';
 import { readCopyKey } from './copy-keys.ts';
 import { loggedInUntil } from './deadline.ts';
 import { finishAttemptSection } from './finish-section.ts';
 import { playAttemptItem } from './play-item.ts';
-import { paperVersion, presentPaper } from './present-paper.ts';
 import { pivotOf, readClock, readState } from './read-state.ts';
 import { saveAttemptAnswers } from './save-answers.ts';
 import { sendLate } from './send-late.ts';
@@ -43,11 +40,10 @@ export function attemptRoutes(http: Http, context: Context): void {
   });
 
   serve(http, getPaper, async ({ user, query, reply }) => {
-    const { revision_id, form } = await getRunningAttempt(context.db, user.id, query.exam_id);
-    const version = paperVersion(revision_id, form, context.assetLinks);
-    reply.header(PAPER_VERSION_HEADER, version);
-    if (query.have === version) return SHUFFLED;
-    return presentPaper(await context.revisions.get(revision_id), form, context.assetLinks);
+    const { headers } = reply.request;
+    const answer = await answerPaper(context, user.id, { query, headers });
+    reply.code(answer.status).headers(answer.headers);
+    return answer.content;
   });
 
   serve(http, getState, ({ user, query }) => readState(context, user.id, query));

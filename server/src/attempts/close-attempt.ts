@@ -1,39 +1,73 @@
 /**
- * The one way in which an attempt ends: grade what is stored, write the result, mark it submitted, and bring the
- * student's monthly balances up to date, all in one transaction.
+ * The one way in which attempts end: grade what is stored, write the result, mark it submitted, and bring the
+ * students' monthly balances up to date, all in one transaction.
  *
- * Locks are taken in the order examination, attempts, students, and students by their ids: so none of those who close,
+ * Locks are taken in the order examination, attempts by their ids, students by their ids: so none of those who close,
  * release results or delete a student waits for another in a circle.
  */
 import type { ClosedBy } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import { gradingRevisions } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
 import { refreshBalances } from '../leaderboard/balances.ts';
-import { insertResults } from '../results/results.queries.ts';
-import { markSubmitted } from './attempt-changes.queries.ts';
+import { highestSeq, readStored, type Stored } from './answers.queries.ts';
+import { type Ending, endAttempts } from './attempt-changes.queries.ts';
 import { type Attempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
-import { gradeStored } from './grade-stored.ts';
+import { gradeAttempt } from './grade-stored.ts';
 
-interface End {
+/** What closing needs of the context. */
+export type ClosingContext = Pick<Context, 'clock' | 'config' | 'revisions' | 'attempts'>;
+
+export interface End {
+  attempt: Attempt;
   closed_by: ClosedBy;
-  now: Date;
+  /** Everything that is stored of it, read while it was locked. */
+  stored: Stored;
 }
 
 /** Closes running attempts that the transaction has locked. The transaction locks no attempt after that. */
-export async function closeLocked(trx: Db, context: Context, attempts: Attempt[], end: End): Promise<void> {
-  if (attempts.length === 0) return;
-  await insertResults(trx, await gradeStored(trx, context, attempts), end.now);
-  await markSubmitted(
+export async function closeLocked(trx: Db, context: ClosingContext, ends: End[], now: Date): Promise<void> {
+  if (ends.length === 0) return;
+  const revisionOf = await gradingRevisions(
     trx,
-    attempts.map(({ id }) => id),
-    end,
+    context,
+    ends.map(({ attempt }) => attempt.revision_id),
   );
+  const endings = ends.map(({ attempt, closed_by, stored }): Ending => {
+    const submitted_at = closed_by === 'student' ? now : attempt.due_at;
+    return {
+      ...gradeAttempt(attempt, revisionOf(attempt.revision_id), stored),
+      closed_by,
+      submitted_at,
+      seq: highestSeq(stored),
+    };
+  });
+  await endAttempts(trx, endings, now);
   await refreshBalances(
     trx,
     context,
-    attempts.map(({ user_id }) => user_id),
+    ends.map(({ attempt }) => attempt.user_id),
   );
+  for (const { attempt } of ends) context.attempts.forget(attempt);
+}
+
+/** Closes locked attempts that are overdue, with what is stored of them. */
+export async function closeOverdueLocked(
+  trx: Db,
+  context: ClosingContext,
+  attempts: Attempt[],
+  now: Date,
+): Promise<void> {
+  if (attempts.length === 0) return;
+  const stored = await readStored(
+    trx,
+    attempts.map(({ id }) => id),
+  );
+  const ends = attempts.map(
+    (attempt): End => ({ attempt, closed_by: 'deadline', stored: stored.get(attempt.id) ?? new Map() }),
+  );
+  await closeLocked(trx, context, ends, now);
 }
 
 /** Closes the attempt if it is overdue and still open. */
@@ -42,6 +76,6 @@ export async function closeIfOverdue(context: Context, attemptId: string): Promi
     const attempt = await lockAttempt(trx, attemptId);
     const now = context.clock();
     if (attempt.submitted_at || !isOverdue(attempt, now)) return;
-    await closeLocked(trx, context, [attempt], { closed_by: 'deadline', now });
+    await closeOverdueLocked(trx, context, [attempt], now);
   });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { lockOverdueAttempts } from './attempts.queries.ts';
-import { closeLocked } from './close-attempt.ts';
+import { closeOverdueLocked } from './close-attempt.ts';
 
 const AT_ONCE = 50;
 /** Between two batches the database is left to those who are taking examinations. */
@@ -19,7 +19,7 @@ export async function closeOverdueAttempts(context: Context): Promise<number> {
     const batch = await context.db.transaction().execute(async (trx) => {
       const now = context.clock();
       const overdue = await lockOverdueAttempts(trx, now, AT_ONCE);
-      await closeLocked(trx, context, overdue, { closed_by: 'deadline', now });
+      await closeOverdueLocked(trx, context, overdue, now);
       return overdue.length;
     });
     closed += batch;

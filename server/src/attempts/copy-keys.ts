@@ -10,7 +10,7 @@ import type { Schema } from '../db/schema.ts';
 export type CopyKey = Selectable<Schema['copy_keys']>;
 
 /** Serialises the nodes that are asked for the first key at once. */
-const FIRST_KEY_LOCK = 4_801_002;
+const FIRST_KEY_LOCK = 4_801_004;
 
 function newestKey(db: Db): Promise<CopyKey | undefined> {
   return db.selectFrom('copy_keys').selectAll().orderBy('created_at', 'desc').limit(1).executeTakeFirst();

@@ -2,17 +2,18 @@ import type { finishSection, Parsed, Reply } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { attemptClosed, conflict, sectionOver } from '../http/errors.ts';
 import { endSection } from './attempt-changes.queries.ts';
-import { getLatestAttempt, lockAttempt } from './attempts.queries.ts';
+import { lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
+import { getLatestAttempt } from './latest-attempt.ts';
 import { currentSection, presentSectionPivot, sectionMinutes } from './section-clock.ts';
 
 /** Ends the section if it is the open one. One that is over already stays over: sent twice, it skips nothing. */
 export async function finishAttemptSection(
   context: Context,
   userId: string,
-  { exam_id, attempt_id, section }: Parsed<typeof finishSection, 'body'>,
+  { section, ...meant }: Parsed<typeof finishSection, 'body'>,
 ): Promise<Reply<typeof finishSection>> {
-  const { id, revision_id } = await getLatestAttempt(context.db, userId, exam_id, attempt_id);
+  const { id, revision_id } = await getLatestAttempt(context, userId, meant);
   const minutes = sectionMinutes(await context.revisions.get(revision_id));
   const now = context.clock();
 

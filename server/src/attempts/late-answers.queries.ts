@@ -87,6 +87,9 @@ export async function mergeLateAnswers(
       update late_answers set counted_at = ${write.now}
       where attempt_id = ${write.attempt_id} and question_id = any(${write.question_ids}::uuid[])
       returning *
+    ),
+    highest as (
+      update attempts set seq = greatest((select max(seq) from counted), seq) where id = ${write.attempt_id}
     )
     insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
     select attempt_id, question_id, option, flagged, seq, answered_at from counted

@@ -6,7 +6,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Revision, RevisionItem, RevisionSection } from '../examinations/revision.ts';
 
-const FORMS_PER_REVISION = 64;
+export const FORMS_PER_REVISION = 64;
 
 export const drawForm = () => randomInt(FORMS_PER_REVISION);
 

@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { Context } from '../context.ts';
 import { findRevisionItem } from '../examinations/revision.ts';
 import { conflict, sectionOver, validationFailed } from '../http/errors.ts';
-import { countPlay } from './plays.queries.ts';
 import { openQuestions } from './section-clock.ts';
 import { writeToRunning } from './write-to-running.ts';
 
@@ -13,24 +12,22 @@ export async function playAttemptItem(
   userId: string,
   { question_id, play_id = newId(), ...meant }: Parsed<typeof playItem, 'body'>,
 ): Promise<Reply<typeof playItem>> {
-  return writeToRunning(context, userId, meant, async (attempt, now) => {
-    const revision = await context.revisions.get(attempt.revision_id);
-    const item = findRevisionItem(revision, question_id);
-    if (!item) throw validationFailed({ question_id: ['This question is not on the paper.'] });
-    if (item.bank_asset.audio.length + item.bank_asset.video.length === 0) {
-      throw validationFailed({ question_id: ['This question has nothing to play.'] });
-    }
-    if (!openQuestions(attempt, revision, now)(question_id)) throw sectionOver();
-    const counted = await countPlay(context.db, {
-      attempt,
-      question_id,
-      play_id,
-      limit: item.play_limit,
-      now,
-    });
-    if (counted?.plays === null) {
-      throw conflict('play_limit_reached', 'This recording has already been played.');
-    }
-    return counted && { plays: counted.plays, allowed: item.play_limit };
+  const { plays, allowed } = await writeToRunning(context, userId, meant, {
+    async prepare(attempt, now) {
+      const revision = await context.revisions.get(attempt.revision_id);
+      const item = findRevisionItem(revision, question_id);
+      if (!item) throw validationFailed({ question_id: ['This question is not on the paper.'] });
+      if (item.bank_asset.audio.length + item.bank_asset.video.length === 0) {
+        throw validationFailed({ question_id: ['This question has nothing to play.'] });
+      }
+      if (!openQuestions(attempt, revision, now)(question_id)) throw sectionOver();
+      return { attempt, question_id, play_id, limit: item.play_limit, now };
+    },
+    async write(write) {
+      const counted = await context.writes.play(write);
+      return counted && { plays: counted.plays, allowed: write.limit };
+    },
   });
+  if (plays === null) throw conflict('play_limit_reached', 'This recording has already been played.');
+  return { plays, allowed };
 }

@@ -1,48 +1,56 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { runningAttempt } from './attempt-changes.queries.ts';
+import { prepared } from '../db/prepared.ts';
 import { noteEvent } from './attempt-events.ts';
-import type { Attempt } from './attempts.queries.ts';
+import { byPlace, type RunningWrite, runningAttempts } from './running-attempts.ts';
 
-export interface PlayWrite {
-  attempt: Attempt;
+export interface PlayWrite extends RunningWrite {
   question_id: string;
   /** The same for every repeat of one press. */
   play_id: string;
   limit: number;
-  now: Date;
+}
+
+export interface Counted {
+  /** Null when the limit is used up. */
+  plays: number | null;
 }
 
 /**
- * Counts a start if the attempt still runs and the limit allows; a repeat of the last counted press is not counted
- * again. Answers undefined when the attempt does not run as it was read; `plays` is null when the limit is used up.
+ * Counts starts in any number of attempts where they still run and the limit allows; a repeat of the last counted
+ * press is not counted again. Undefined for an attempt that does not run as it was seen.
  */
-export async function countPlay(
-  db: Db,
-  { attempt, question_id, play_id, limit, now }: PlayWrite,
-): Promise<{ plays: number | null } | undefined> {
-  const { rows } = await sql<{ plays: number | null }>`
-    with running as (${runningAttempt(attempt, now)}),
+export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted | undefined)[]> {
+  const columns = sql`question_id uuid, play_id uuid, play_limit integer`;
+  const { rows } = await sql<Counted & { n: number }>`${prepared}
+    with ${runningAttempts(writes, columns, ({ question_id, play_id, limit }) => ({
+      question_id,
+      play_id,
+      play_limit: limit,
+    }))},
     counted as (
       insert into plays (attempt_id, question_id, plays, last_play_id)
-      select id, ${question_id}, 1, ${play_id} from running
+      select attempt_id, question_id, 1, play_id from running
       on conflict (attempt_id, question_id) do update set
         plays = case when plays.last_play_id = excluded.last_play_id then plays.plays else plays.plays + 1 end,
         last_play_id = excluded.last_play_id,
         repeats = case when plays.last_play_id = excluded.last_play_id then plays.repeats + 1 else 0 end
-      where plays.last_play_id = excluded.last_play_id or plays.plays < ${limit}
+      where plays.last_play_id = excluded.last_play_id
+        or plays.plays < (select play_limit from running where running.attempt_id = excluded.attempt_id)
       returning attempt_id, question_id, plays, repeats
     ),
-    heard as (select * from counted where repeats = 0),
+    heard as (
+      select counted.*, running.now from counted join running using (attempt_id) where repeats = 0
+    ),
     noted as ${noteEvent('heard', {
-      at: now,
+      at: sql`now`,
       kind: 'played',
       by: 'student',
       details: sql`jsonb_build_object('question_id', question_id, 'plays', plays)`,
     })}
-    select (select plays from counted) as plays from running
+    select n, counted.plays from running left join counted using (attempt_id)
   `.execute(db);
-  return rows[0];
+  return byPlace(writes, rows);
 }
 
 /** Starts so far by question id. */

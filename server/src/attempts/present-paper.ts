@@ -37,8 +37,3 @@ export function presentPaper(revision: Revision, form: number, links: AssetLinks
     },
   };
 }
-
-/** Changes whenever the presented paper does: with the revision, the form, and the signatures of its files. */
-export function paperVersion(revisionId: string, form: number, links: AssetLinks): string {
-  return `${revisionId}.${form}.${links.period()}`;
-}

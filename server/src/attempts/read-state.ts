@@ -1,7 +1,8 @@
 import type { AttemptClock, AttemptState, getClock, getState, Parsed } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { readAnswers } from './answers.queries.ts';
-import { type Attempt, getLatestAttempt } from './attempts.queries.ts';
+import type { Attempt } from './attempts.queries.ts';
+import { getLatestAttempt } from './latest-attempt.ts';
 import { readPlays } from './plays.queries.ts';
 import { presentSectionPivot, sectionMinutes } from './section-clock.ts';
 
@@ -42,7 +43,7 @@ export async function readClock(
   userId: string,
   { exam_id, device_id }: Parsed<typeof getClock, 'query'>,
 ): Promise<AttemptClock> {
-  return clockOf(context, await getLatestAttempt(context.db, userId, exam_id), device_id);
+  return clockOf(context, await getLatestAttempt(context, userId, { exam_id }), device_id);
 }
 
 export async function readState(
@@ -50,7 +51,7 @@ export async function readState(
   userId: string,
   { exam_id, device_id }: Parsed<typeof getState, 'query'>,
 ): Promise<AttemptState> {
-  const attempt = await getLatestAttempt(context.db, userId, exam_id);
+  const attempt = await getLatestAttempt(context, userId, { exam_id });
   const [answers, plays] = await Promise.all([
     readAnswers(context.db, attempt.id),
     readPlays(context.db, attempt.id),

@@ -2,7 +2,7 @@ import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lul
 import type { Context } from '../context.ts';
 import { sectionOver } from '../http/errors.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
-import { readAnswers, upsertAnswers } from './answers.queries.ts';
+import { readAnswers } from './answers.queries.ts';
 import { isElsewhere } from './read-state.ts';
 import { openQuestions } from './section-clock.ts';
 import { writeToRunning } from './write-to-running.ts';
@@ -29,19 +29,25 @@ export async function saveAttemptAnswers(
   { answers, section, question, device_id, ...meant }: Parsed<typeof saveAnswers, 'body'>,
 ): Promise<Reply<typeof saveAnswers>> {
   const entries = newestPerQuestion(answers);
-  return writeToRunning(context, userId, meant, async (attempt, now) => {
-    const revision = await context.revisions.get(attempt.revision_id);
-    refuseForeign(revision, answers);
-    const isOpen = openQuestions(attempt, revision, now);
-    if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
-    const written = await upsertAnswers(context.db, { attempt, answers: entries, section, question, now });
-    if (!written) return undefined;
-    const passedOver = entries.filter((entry) => written.passed_over.includes(entry.question_id));
-    return {
-      saved: written.saved,
-      now: now.toISOString(),
-      superseded: await findSuperseded(context, attempt.id, passedOver),
-      elsewhere: isElsewhere(written, device_id),
-    };
+  const written = await writeToRunning(context, userId, meant, {
+    async prepare(attempt, now) {
+      const revision = await context.revisions.get(attempt.revision_id);
+      refuseForeign(revision, answers);
+      const isOpen = openQuestions(attempt, revision, now);
+      if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
+      return { attempt, answers: entries, section, question, now };
+    },
+    async write(write) {
+      const done = await context.writes.save(write);
+      return done && { ...done, attempt_id: write.attempt.id, now: write.now };
+    },
   });
+  const landed = new Set(written.landed);
+  const passedOver = entries.filter(({ question_id }) => !landed.has(question_id));
+  return {
+    saved: written.saved,
+    now: written.now.toISOString(),
+    superseded: await findSuperseded(context, written.attempt_id, passedOver),
+    elsewhere: isElsewhere(written, device_id),
+  };
 }

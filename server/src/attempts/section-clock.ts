@@ -5,7 +5,7 @@
  * that was added.
  */
 import { DEADLINE_GRACE_SECONDS, type SectionPivot } from '@lulus/contract';
-import type { Revision } from '../examinations/revision.ts';
+import { findRevisionItem, type Revision } from '../examinations/revision.ts';
 
 const MINUTE_MS = 60_000;
 const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
@@ -113,6 +113,8 @@ export function attemptMinutes(revision: Pick<Revision, 'sections' | 'examinatio
 /** Tells of a question of the revision whether its section is open now. */
 export function openQuestions(attempt: TimedAttempt, revision: Pick<Revision, 'sections'>, now: Date) {
   const minutes = sectionMinutes(revision);
+  if (!hasSectionTimers(minutes))
+    return (questionId: string) => findRevisionItem(revision, questionId) !== undefined;
   const isOpen = revision.sections.map((_, section) => isSectionOpen(attempt, minutes, section, now));
   const open = new Set(
     revision.sections.flatMap(({ items }, at) => (isOpen[at] ? items.map(({ id }) => id) : [])),

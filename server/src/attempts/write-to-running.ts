@@ -1,24 +1,42 @@
 import type { Context } from '../context.ts';
-import { attemptClosed } from '../http/errors.ts';
-import { type Attempt, getLatestAttempt } from './attempts.queries.ts';
+import { attemptClosed, HttpError } from '../http/errors.ts';
+import type { Attempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
+import { type Meant, wanted } from './latest-attempt.ts';
+
+interface Writing<Write, Written> {
+  /** Makes the write out of the attempt as it was seen, or refuses. */
+  prepare: (attempt: Attempt, now: Date) => Promise<Write> | Write;
+  /** Writes while the attempt is still what it was seen as (`runningAttempts`); undefined when it is not. */
+  write: (write: Write) => Promise<Written | undefined>;
+}
 
 /**
- * Writes to the student's running attempt. `write` decides by the attempt as it was read, and its statement writes
- * only while that still holds (`runningAttempt`); where it does not, `write` answers undefined and the attempt is
- * read again. Throws 410 when it is over.
+ * Writes to the student's running attempt, by what is known of it. Where that no longer holds, or is a reason to
+ * refuse, the attempt is read anew: nobody is turned away by what was true a while ago. Throws 410 when it is over.
  */
-export async function writeToRunning<T>(
+export async function writeToRunning<Write, Written>(
   context: Context,
   userId: string,
-  meant: { exam_id: string; attempt_id?: string | undefined },
-  write: (attempt: Attempt, now: Date) => Promise<T | undefined>,
-): Promise<T> {
-  for (;;) {
-    const attempt = await getLatestAttempt(context.db, userId, meant.exam_id, meant.attempt_id);
+  meant: Meant,
+  { prepare, write }: Writing<Write, Written>,
+): Promise<Written> {
+  async function tryWith(seen: Attempt | undefined): Promise<() => Promise<Written | undefined>> {
+    const attempt = wanted(seen, meant);
     const now = context.clock();
     if (attempt.submitted_at || isOverdue(attempt, now)) throw attemptClosed();
-    const written = await write(attempt, now);
-    if (written !== undefined) return written;
+    const prepared = await prepare(attempt, now);
+    return () => write(prepared);
   }
+
+  const byKnown = await tryWith(await context.attempts.known(userId, meant.exam_id)).catch((error) => {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  });
+  let written = await byKnown?.();
+  while (written === undefined) {
+    const byRead = await tryWith(await context.attempts.read(userId, meant.exam_id));
+    written = await byRead();
+  }
+  return written;
 }

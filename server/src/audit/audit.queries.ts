@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-export type AuditAction = 'student_deleted' | 'password_link_made';
+export type AuditAction = 'student_deleted' | 'password_link_made' | 'key_corrected';
 
 /** A line for each subject. Ids only: what the log says about a person has to be gone when they are. */
 export async function insertAuditLines(

@@ -1,14 +1,28 @@
-import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { hash as argon2Hash, verify } from '@node-rs/argon2';
+import { fewAtOnce } from '../jobs/few-at-once.ts';
 
 /** OWASP's floor for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const FULL = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A sixth of the work, for passwords that a machine drew. See docs/decisions/0006-student-import.md. */
 const LIGHT = { memoryCost: 7168, timeCost: 1, parallelism: 1 };
 
+/**
+ * Hashes run in libuv's pool of four threads, and so do compression, files and signatures. One thread stays free for
+ * those, and one core for what is not hashing: thousands who log in leave alone who saves.
+ */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** Some fifteen seconds of work for one core. */
+const WAITING = 500;
+const RETRY_AFTER_SECONDS = 10;
+
+const inTurn = fewAtOnce({ atOnce: AT_ONCE, waiting: WAITING, retryAfter: RETRY_AFTER_SECONDS });
+const hash: typeof argon2Hash = (...args) => inTurn(() => argon2Hash(...args));
+
 const isHashedWith = (passwordHash: string, { memoryCost, timeCost, parallelism }: typeof FULL) =>
   passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 
-/** The password in PHC format; computed off the main thread. */
+/** The password in PHC format; computed off the main thread. Throws 503 while too many wait to be hashed. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, FULL);
 }
@@ -42,9 +56,14 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   nobodysHashes ??= hashNobody();
-  const nobodys = await nobodysHashes;
-  if (passwordHash != null && (await verify(passwordHash, password))) return true;
-  if (passwordHash == null || isHashedWith(passwordHash, LIGHT)) await verify(nobodys.full, password);
-  if (passwordHash == null || !isHashedWith(passwordHash, LIGHT)) await verify(nobodys.light, password);
-  return false;
+  const nobodys = await nobodysHashes.catch((error) => {
+    nobodysHashes = undefined;
+    throw error;
+  });
+  return inTurn(async () => {
+    if (passwordHash != null && (await verify(passwordHash, password))) return true;
+    if (passwordHash == null || isHashedWith(passwordHash, LIGHT)) await verify(nobodys.full, password);
+    if (passwordHash == null || !isHashedWith(passwordHash, LIGHT)) await verify(nobodys.light, password);
+    return false;
+  });
 }

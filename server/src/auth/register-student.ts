@@ -2,7 +2,6 @@ import type { Parsed, register } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../context.ts';
 import { registrationClosed } from '../http/errors.ts';
-import { getSettingsRow } from '../settings/settings.queries.ts';
 import { hashPassword } from './passwords.ts';
 import { writeUnlessTaken } from './taken-identifiers.ts';
 import { insertUser } from './users.queries.ts';
@@ -10,8 +9,8 @@ import { insertUser } from './users.queries.ts';
 type Form = Parsed<typeof register, 'body'>;
 
 /** Always makes a student: nothing in the form can make an admin. Throws 403 while registration is closed. */
-export async function registerStudent({ db }: Context, form: Form): Promise<void> {
-  if (!(await getSettingsRow(db)).registration_open) throw registrationClosed();
+export async function registerStudent({ db, settings }: Context, form: Form): Promise<void> {
+  if (!(await settings()).registration_open) throw registrationClosed();
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
     const password_hash = await hashPassword(password);

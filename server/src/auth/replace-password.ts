@@ -5,7 +5,7 @@ import { updatePassword } from './users.queries.ts';
 
 /**
  * Puts another password in place, with which every link and every session of the account ends. Once the transaction
- * is committed, `sessions.endAll` makes this node forget the tokens that it has just verified.
+ * is committed, `sessions.endAll` makes this node forget which of them were live.
  */
 export async function replacePassword(
   trx: Db,

@@ -1,4 +1,3 @@
-import type { TokenUser } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
@@ -9,16 +8,15 @@ export async function insertSession(
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Whether the token's session exists, is the user's, and has not been ended. Its expiry stands in the token. */
-export async function isSessionLive(db: Db, user: Pick<TokenUser, 'id' | 'jti'>): Promise<boolean> {
+/** Whose session it is; undefined when it has been ended. Its expiry stands in the token. */
+export async function findUserOfSession(db: Db, id: string): Promise<string | undefined> {
   const session = await db
     .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', user.jti)
-    .where('user_id', '=', user.id)
+    .select('user_id')
+    .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return session !== undefined;
+  return session?.user_id;
 }
 
 /** Lets the session last at least until then, and answers it; undefined when it has been ended. */

@@ -1,22 +1,23 @@
 /**
- * Sessions: a token is good only while its row in the database is. What was verified is remembered for a few
- * seconds, so another node may honour an ended session that long and no longer; this node drops it at once.
+ * Sessions: a token is good only while its row in the database is. Which sessions are live is held until a notice tells
+ * of their end; what a token says is remembered by the token, since that never changes.
  */
 import type { TokenUser } from '@lulus/contract';
 import { LRUCache } from 'lru-cache';
 import { v7 as newId } from 'uuid';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { hold } from '../db/hold.ts';
+import type { Notices } from '../db/notices.ts';
 import {
   endSession,
   endSessionsOf,
   extendSession,
+  findUserOfSession,
   insertSession,
-  isSessionLive,
 } from './sessions.queries.ts';
 import type { TokenSigner, TokenSubject } from './tokens.ts';
 
-const REMEMBER_MS = 5000;
 const REMEMBER_AT_MOST = 20_000;
 const HOUR_MS = 3_600_000;
 
@@ -31,22 +32,35 @@ export interface SessionStore {
    */
   prolong(user: TokenUser, until: Date): Promise<string | null>;
   end(user: TokenUser): Promise<void>;
-  /** Ends every session of the account. */
+  /** Ends every session of the account, and sees to it that none of them counts here any more. */
   endAll(userId: string): Promise<void>;
 }
 
 export interface SessionOptions {
   db: Database;
+  notices: Notices;
   clock: Clock;
   tokens: TokenSigner;
   tokenHours: number;
 }
 
-export function createSessionStore({ db, clock, tokens, tokenHours }: SessionOptions): SessionStore {
-  const verified = new LRUCache<string, TokenUser>({ max: REMEMBER_AT_MOST, ttl: REMEMBER_MS });
+export function createSessionStore(options: SessionOptions): SessionStore {
+  const { db, notices, clock, tokens, tokenHours } = options;
+  const genuine = new LRUCache<string, TokenUser>({ max: REMEMBER_AT_MOST });
+  const userOf = hold({
+    notices,
+    topic: 'session',
+    atMost: REMEMBER_AT_MOST,
+    read: (id) => findUserOfSession(db, id),
+  });
 
-  function forget(matches: (user: TokenUser) => boolean): void {
-    for (const [token, user] of verified.entries()) if (matches(user)) verified.delete(token);
+  /** The user in a token of ours; undefined for any other, and for one whose time is over. */
+  async function read(token: string): Promise<TokenUser | undefined> {
+    const known = genuine.get(token);
+    if (known) return known.exp * 1000 > clock().getTime() ? known : undefined;
+    const user = await tokens.read(token);
+    if (user) genuine.set(token, user);
+    return user;
   }
 
   return {
@@ -63,12 +77,8 @@ export function createSessionStore({ db, clock, tokens, tokenHours }: SessionOpt
     },
 
     async verify(token) {
-      const known = verified.get(token);
-      if (known) return known.exp * 1000 > clock().getTime() ? known : undefined;
-      const user = await tokens.read(token);
-      if (!user || !(await isSessionLive(db, user))) return undefined;
-      verified.set(token, user);
-      return user;
+      const user = await read(token);
+      return user && (await userOf(user.jti)) === user.id ? user : undefined;
     },
 
     async prolong(user, until) {
@@ -81,12 +91,12 @@ export function createSessionStore({ db, clock, tokens, tokenHours }: SessionOpt
 
     async end(user) {
       await endSession(db, user.jti, clock());
-      forget((other) => other.jti === user.jti);
+      await notices.settle();
     },
 
     async endAll(userId) {
       await endSessionsOf(db, userId, clock());
-      forget((other) => other.id === userId);
+      await notices.settle();
     },
   };
 }

@@ -37,8 +37,7 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-const spoilt = (what: string) =>
-  new BackupError(`The archive is spoilt or not a backup of Lulus: ${what}. Nothing was restored.`);
+const spoilt = (what: string) => new BackupError(`The archive is spoilt or not a backup of Lulus: ${what}.`);
 
 export const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
@@ -65,8 +64,11 @@ export async function writeEntry(
   return { bytes: size, sha256: hash.digest('hex') };
 }
 
-export async function* entriesOf(file: string): AsyncGenerator<{ header: Header; content: Readable }> {
-  const source = createReadStream(file);
+export async function* entriesOf(
+  file: string,
+  signal?: AbortSignal,
+): AsyncGenerator<{ header: Header; content: Readable }> {
+  const source = createReadStream(file, { signal });
   const unpack = extract();
   source.on('error', (error) => unpack.destroy(error));
   source.pipe(unpack);
@@ -81,12 +83,16 @@ export async function* entriesOf(file: string): AsyncGenerator<{ header: Header;
 }
 
 /** Reads the whole archive against its checksums. Throws a BackupError unless every byte that matters is as it was written. */
-export async function verifyArchive(file: string): Promise<{ manifest: Manifest; checksums: Checksums }> {
+export async function verifyArchive(
+  file: string,
+  signal?: AbortSignal,
+): Promise<{ manifest: Manifest; checksums: Checksums }> {
   const found = new Map<string, { bytes: number; sha256: string }>();
   const texts = new Map<string, string>();
   try {
-    for await (const { header, content } of entriesOf(file)) {
+    for await (const { header, content } of entriesOf(file, signal)) {
       if (found.has(header.name)) throw spoilt(`${header.name} is in it twice`);
+      if (header.name.split('/').includes('..')) throw spoilt(`${header.name} leads out of the file store`);
       const hash = createHash('sha256');
       let bytes = 0;
       const pieces = async function* () {
@@ -104,7 +110,9 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
       found.set(header.name, { bytes, sha256: hash.digest('hex') });
     }
   } catch (error) {
-    if (error instanceof BackupError || (error as NodeJS.ErrnoException).code === 'ENOENT') throw error;
+    signal?.throwIfAborted();
+    // A file that cannot be read at all says nothing about what is in it.
+    if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall) throw error;
     throw spoilt((error as Error).message);
   }
 

@@ -16,6 +16,7 @@ import {
   SEAL,
   sha256,
   TABLES,
+  verifyArchive,
   writeEntry,
 } from './archive.ts';
 import { listMigrations, listTables, quoted } from './table-list.ts';
@@ -37,7 +38,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes the database as it is at one moment, and the files that it names, into an archive; it is there whole or not at all.
+ * Writes the database as it is at one moment, and the files that it names, into an archive; it is there whole, and read once against its
+ * checksums, or not at all.
  * Examinations go on meanwhile: nothing is locked.
  */
 export async function backup(options: BackupOptions): Promise<BackupReport> {
@@ -53,7 +55,12 @@ export async function backup(options: BackupOptions): Promise<BackupReport> {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local datestyle to 'iso, ymd'`);
+    // A database may have bounds for requests that somebody waits for.
+    await client.query('set local statement_timeout to 0');
+    await client.query('set local idle_in_transaction_session_timeout to 0');
     const report = await writeArchive(client, part, options);
+    await client.query('commit');
+    await verifyArchive(part, options.signal);
     const handle = await open(part, 'r+');
     await handle.sync().finally(() => handle.close());
     await rename(part, file);

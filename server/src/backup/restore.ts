@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { v7 as newId } from 'uuid';
-import { openDatabase } from '../db/database.ts';
+import { NO_LIMITS, openDatabase } from '../db/database.ts';
 import { listKnownMigrations, migrate } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { BackupError, type Checksums, entriesOf, FILES, type Manifest, TABLES } from './archive.ts';
@@ -35,7 +35,7 @@ export async function restore(options: RestoreOptions): Promise<void> {
   }
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
-  const db = openDatabase({ connectionString });
+  const db = openDatabase({ connectionString, limits: NO_LIMITS });
   try {
     await client.connect();
     const present = await listMigrations(client);

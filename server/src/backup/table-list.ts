@@ -3,14 +3,17 @@ import type { Manifest } from './archive.ts';
 
 export const quoted = pg.escapeIdentifier;
 
-/** Every table of Lulus and its columns; what the migrations keep about themselves is the manifest's. */
+/**
+ * Every table of Lulus and its columns; what the migrations keep about themselves is the manifest's, and papers are
+ * made again from revisions.
+ */
 export async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-      and c.relname not in ('kysely_migration', 'kysely_migration_lock')
+      and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'papers')
     group by c.relname order by c.relname`);
   return rows;
 }

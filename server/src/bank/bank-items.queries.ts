@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { RevisionItem } from '../examinations/revision.ts';
+import { holdsQuestion } from '../examinations/revisions.queries.ts';
 import { notFound } from '../http/errors.ts';
 
 export interface NewBankItem extends RevisionItem {
@@ -74,10 +75,14 @@ export function listItems(db: Db, examinationId: string) {
 
 export type BankItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
-export function getItem(db: Db, id: string): Promise<BankItemRow> {
-  return selectItems(db)
-    .where('bank_items.id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('There is no such question.'));
+export function findItem(db: Db, id: string): Promise<BankItemRow | undefined> {
+  return selectItems(db).where('bank_items.id', '=', id).executeTakeFirst();
+}
+
+export async function getItem(db: Db, id: string): Promise<BankItemRow> {
+  const item = await findItem(db, id);
+  if (!item) throw notFound('There is no such question.');
+  return item;
 }
 
 export function findItemByInsertKey(db: Db, insertKey: string): Promise<BankItemRow | undefined> {
@@ -145,7 +150,6 @@ export async function placeItems(trx: Db, places: ItemPlace[]): Promise<void> {
 
 /** Whether an attempt that runs has the item on its paper. */
 export async function isBeingTaken(db: Db, item: { id: string; examination_id: string }): Promise<boolean> {
-  const onPaper = JSON.stringify([{ items: [{ id: item.id }] }]);
   const revision = await db
     .selectFrom('revisions')
     .select('id')
@@ -157,7 +161,7 @@ export async function isBeingTaken(db: Db, item: { id: string; examination_id: s
         .where('examination_id', '=', item.examination_id)
         .where('submitted_at', 'is', null),
     )
-    .where(sql<boolean>`sections @> ${onPaper}::jsonb`)
+    .where(holdsQuestion(item.id))
     .limit(1)
     .executeTakeFirst();
   return revision !== undefined;

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 /** The pool or a transaction: what every query takes first. */
@@ -15,22 +17,85 @@ types.setTypeParser(NUMERIC_OID, Number);
 // A date of birth has no time zone: leave it as written.
 types.setTypeParser(DATE_OID, (text) => text);
 
+/** How long whoever asks the database may be kept waiting, in milliseconds; 0 for as long as it takes. */
+export interface Limits {
+  /** For a connection: until one of the pool is free, or until a new one is made. */
+  connection: number;
+  /** For the lock of another's. PostgreSQL gives up the statement, and the connection is free for the others. */
+  lock: number;
+  /** For a statement. PostgreSQL gives it up. */
+  statement: number;
+  /** For any sign of the database, longer than a statement may take. The connection is given up. */
+  silence: number;
+  /** Between two statements of a transaction, whose locks would outlive a machine that has lost its power. */
+  idleInTransaction: number;
+}
+
+/**
+ * For what requests wait for: nothing that they ask takes seconds, so whatever does is stuck, and a device that is
+ * told so comes again. Nobody waits for ever for a database that has vanished or stands still.
+ */
+export const REQUEST_LIMITS: Limits = {
+  connection: 10_000,
+  lock: 8000,
+  statement: 15_000,
+  silence: 20_000,
+  idleInTransaction: 60_000,
+};
+
+/** For what changes the whole database, and has to be done before anyone is served: migrations and the like. */
+export const NO_LIMITS: Limits = {
+  connection: 10_000,
+  lock: 0,
+  statement: 0,
+  silence: 0,
+  idleInTransaction: 0,
+};
+
 export interface DatabaseOptions {
   connectionString: string;
   /** Connections at most. */
   max?: number;
+  limits?: Limits;
   onError?: (error: Error) => void;
+  /** Whoever counts the pool's connections. */
+  onPool?: (pool: pg.Pool) => void;
+}
+
+/**
+ * The driver's own limit of a query would leave the connection in the pool, waiting for the old query's answer. Here
+ * the connection breaks instead: all that was asked on it fails, a commit too, and the pool opens another.
+ */
+function connectionThatBreaksWhenSilent(limit: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(limit, () => {
+    const seconds = limit / 1000;
+    const error = new Error(`The database has given no sign for ${seconds} seconds.`);
+    socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
+  const { connectionString, max = 20, limits = REQUEST_LIMITS, onError, onPool } = options;
   const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: options.max ?? 20,
-    connectionTimeoutMillis: 10_000,
+    Client: PreparingClient,
+    connectionString,
+    max,
     types,
+    connectionTimeoutMillis: limits.connection,
+    stream: () => connectionThatBreaksWhenSilent(limits.silence),
+    // Set here: as parameters of the connection's start, poolers in front of PostgreSQL refuse them.
+    onConnect: async (client) => {
+      await client.query(`
+        set statement_timeout = ${limits.statement};
+        set lock_timeout = ${limits.lock};
+        set idle_in_transaction_session_timeout = ${limits.idleInTransaction}`);
+    },
   });
+  onPool?.(pool);
   // An idle connection that breaks must not end the process: the next query opens another.
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => onError?.(error));
   // Nor one that breaks between two statements of a transaction: the next statement is told.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

@@ -65,6 +65,7 @@ export interface Attempts {
   revision_id: string;
   section: Generated<number>;
   section_ends: Generated<ArrayType<Timestamp>>;
+  seq: Generated<number>;
   started_at: Timestamp;
   submitted_at: Timestamp | null;
   user_id: string;
@@ -138,6 +139,18 @@ export interface Heartbeat {
   one: Generated<boolean>;
 }
 
+export interface KeyCorrections {
+  admin_id: string | null;
+  at: Timestamp;
+  bank_answer: number[];
+  bank_answer_before: number[];
+  bank_question_weight: number;
+  bank_question_weight_before: number;
+  id: Generated<Int8>;
+  question_id: string;
+  revision_id: string;
+}
+
 export interface LateAnswers {
   answered_at: Timestamp;
   attempt_id: string;
@@ -161,6 +174,14 @@ export interface Outages {
   ended_at: Timestamp;
   given_back: number | null;
   id: Generated<Int8>;
+}
+
+export interface Papers {
+  br: Buffer;
+  edition: string;
+  form: number;
+  gzip: Buffer;
+  revision_id: string;
 }
 
 export interface PasswordLinks {
@@ -201,6 +222,11 @@ export interface Revisions {
   number: number;
   sections: Json;
   shuffle: Generated<boolean>;
+}
+
+export interface ScheduledBackup {
+  began_at: Timestamp;
+  one: Generated<boolean>;
 }
 
 export interface Sections {
@@ -277,13 +303,16 @@ export interface DB {
   examinations: Examinations;
   files: Files;
   heartbeat: Heartbeat;
+  key_corrections: KeyCorrections;
   late_answers: LateAnswers;
   monthly_balances: MonthlyBalances;
   outages: Outages;
+  papers: Papers;
   password_links: PasswordLinks;
   plays: Plays;
   results: Results;
   revisions: Revisions;
+  scheduled_backup: ScheduledBackup;
   sections: Sections;
   sessions: Sessions;
   settings: Settings;

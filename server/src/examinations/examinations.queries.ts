@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
@@ -117,35 +117,14 @@ export function examinationsForAdmin(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
-/** Whether an examination is there for the student to start, be it before, in or after its window. */
-export function isOpenTo(userId: string) {
-  return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
-    select from users cross join unnest(examinations.classes) as allowed (class)
-    where users.id = ${userId} and lower(trim(users.class)) = lower(trim(allowed.class)))))`;
-}
-
 /**
- * The examinations that are open to the student, and those that they are in the middle of: the revision they would
- * get, and where they stand with it.
+ * Examinations that have been published, as they are for everyone, the newest first. Classes are as `isOpenTo` compares
+ * them.
  */
-export function examinationsForStudent(db: Db, userId: string) {
+export function publishedExaminations(db: Db) {
   return db
     .selectFrom('examinations')
     .innerJoin('revisions', 'revisions.id', 'examinations.revision_id')
-    .leftJoinLateral(
-      (lateral) =>
-        lateral
-          .selectFrom('attempts')
-          .select((attempts) => [
-            attempts.cast<number>(attempts.fn.countAll(), 'integer').as('taken'),
-            sql<boolean>`coalesce(bool_or(submitted_at is null), false)`.as('running'),
-          ])
-          .whereRef('attempts.examination_id', '=', 'examinations.id')
-          .where('attempts.user_id', '=', userId)
-          .as('own'),
-      (join) => join.onTrue(),
-    )
-    .where(sql<boolean>`(own.running or ${isOpenTo(userId)})`)
     .select([
       'examinations.id',
       'revisions.examination_name',
@@ -155,14 +134,18 @@ export function examinationsForStudent(db: Db, userId: string) {
       'examinations.status',
       'examinations.opens_at',
       'examinations.closes_at',
-      sql<'none' | 'running' | 'submitted'>`case
-        when own.running then 'running' when own.taken > 0 then 'submitted' else 'none' end`.as(
-        'attempt_state',
-      ),
-      sql<number>`greatest(examinations.attempts_allowed - own.taken, 0)`.as('attempts_left'),
+      'examinations.attempts_allowed',
       'examinations.results_release',
       'examinations.results_at',
-      sql<boolean>`false`.as('has_unpublished_changes'),
+      sql<string[] | null>`case when classes is not null then array(
+        select lower(trim(allowed)) from unnest(classes) as allowed) end`.as('classes'),
     ])
     .orderBy('examinations.id', 'desc');
+}
+
+/** Whether an examination is there for the student to start, be it before, in or after its window. */
+export function isOpenTo(userId: string | RawBuilder<string>) {
+  return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
+    select from users cross join unnest(examinations.classes) as allowed (class)
+    where users.id = ${userId} and lower(trim(users.class)) = lower(trim(allowed.class)))))`;
 }

@@ -60,7 +60,12 @@ export function examinationRoutes(http: Http, context: Context): void {
   }));
 
   serve(http, publishExamination, async ({ params }) => {
-    await context.db.transaction().execute((trx) => publish(trx, params.id, context.clock()));
+    const revisionId = await context.db
+      .transaction()
+      .execute((trx) => publish(trx, params.id, context.clock()));
+    context.papers
+      .prepare(revisionId)
+      .catch((error) => http.app.log.warn({ err: error }, 'preparing papers failed'));
     return answer('The examination is published.', params.id);
   });
 

@@ -41,13 +41,23 @@ export interface Revision {
   sections: RevisionSection[];
 }
 
-export function revisionItems(revision: Pick<Revision, 'sections'>): RevisionItem[] {
-  return revision.sections.flatMap((section) => section.items);
+type Sections = Pick<Revision, 'sections'>;
+
+/** By id, in order. Nothing of a revision changes, so this is made once. */
+const itemsOf = new WeakMap<Sections, Map<string, RevisionItem>>();
+
+function itemsById(revision: Sections): Map<string, RevisionItem> {
+  const known = itemsOf.get(revision);
+  if (known) return known;
+  const items = new Map(revision.sections.flatMap((section) => section.items).map((item) => [item.id, item]));
+  itemsOf.set(revision, items);
+  return items;
 }
 
-export function findRevisionItem(
-  revision: Pick<Revision, 'sections'>,
-  itemId: string,
-): RevisionItem | undefined {
-  return revisionItems(revision).find((item) => item.id === itemId);
+export function revisionItems(revision: Sections): RevisionItem[] {
+  return [...itemsById(revision).values()];
+}
+
+export function findRevisionItem(revision: Sections, itemId: string): RevisionItem | undefined {
+  return itemsById(revision).get(itemId);
 }

@@ -27,6 +27,24 @@ export async function getRevision(db: Db, id: string): Promise<Revision> {
   };
 }
 
+/** For a `where` on revisions: has the question on its paper. */
+export function holdsQuestion(questionId: string) {
+  const onPaper = JSON.stringify([{ items: [{ id: questionId }] }]);
+  return sql<boolean>`revisions.sections @> ${onPaper}::jsonb`;
+}
+
+/** The examination's revisions that have the question, the newest first. */
+export async function listHolders(db: Db, examinationId: string, questionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('revisions')
+    .select('id')
+    .where('examination_id', '=', examinationId)
+    .where(holdsQuestion(questionId))
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Stores the revision under the examination's next number. */
 export async function insertRevision(db: Db, revision: Revision, now: Date): Promise<void> {
   await db

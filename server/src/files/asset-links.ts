@@ -8,8 +8,8 @@ import type { Clock } from '../clock.ts';
 const WEEK_SECONDS = 7 * 24 * 3600;
 
 export interface AssetLinks {
-  /** Changes whenever `link` begins to answer other addresses. */
-  period(): number;
+  /** Changes whenever `link` begins to answer other addresses: with the week, and with the key. */
+  period(): string;
   /** The path with its signature as query, good for one to two weeks. */
   link(path: string): string;
   isGood(path: string, query: { expires: string; signature: string }): boolean;
@@ -17,14 +17,15 @@ export interface AssetLinks {
 
 export function createAssetLinks(key: Uint8Array, clock: Clock): AssetLinks {
   const nowSeconds = () => clock().getTime() / 1000;
-  const period = () => Math.floor(nowSeconds() / WEEK_SECONDS);
+  const week = () => Math.floor(nowSeconds() / WEEK_SECONDS);
   const sign = (path: string, expires: string) =>
     createHmac('sha256', key).update(`${expires}\n${path}`).digest('base64url');
+  const keyMark = sign('', '').slice(0, 6);
 
   return {
-    period,
+    period: () => `${week()}${keyMark}`,
     link(path) {
-      const expires = String((period() + 2) * WEEK_SECONDS);
+      const expires = String((week() + 2) * WEEK_SECONDS);
       return `${path}?expires=${expires}&signature=${sign(path, expires)}`;
     },
     isGood(path, { expires, signature }) {

@@ -1,7 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { unavailable } from './errors.ts';
+
+/** Who asks whether the server is ready wants to know it soon, also when the database does not say no. */
+const PATIENCE_MS = 5000;
+
+async function askDatabase(db: Context['db']): Promise<void> {
+  const patience = new AbortController();
+  const { signal } = patience;
+  const silence = sleep(PATIENCE_MS, undefined, { signal, ref: false }).then(() => {
+    throw unavailable();
+  });
+  await Promise.race([sql`select 1`.execute(db), silence]).finally(() => patience.abort());
+}
 
 /**
  * `/healthz`: the process answers. `/readyz`: the database answers too. A machine whose clock has jumped serves on by
@@ -11,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, { db, clock }: Pick<Context, 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
     try {
-      await sql`select 1`.execute(db);
+      await askDatabase(db);
       return { status: 'ready', ...(clock.guard?.jump() ? { clock: 'jumped' } : {}) };
     } catch {
       throw unavailable('The database does not answer.');

@@ -1,8 +1,9 @@
 import type { Endpoint, Parsed, Reply, TokenUser } from '@lulus/contract';
 import { errorBody } from '@lulus/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.ts';
+import type { Notices } from '../db/notices.ts';
 import { keyedMessages, validationFailed } from './errors.ts';
 import { callerOf, guard } from './guard.ts';
 import { type UploadedFile, withForm } from './multipart.ts';
@@ -12,6 +13,7 @@ import { multipartScope } from './multipart-scope.ts';
 export interface Http {
   app: FastifyInstance;
   sessions: SessionStore;
+  notices: Notices;
   /** The folder where files are while their request runs. */
   uploads: string;
 }
@@ -34,13 +36,21 @@ function parseFields(schema: z.ZodType | undefined, fields: Record<string, unkno
 }
 
 /**
+ * The reply as it travels, for a handler that sends the same many times: with the fields of the endpoint's schema, and
+ * no other.
+ */
+export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Buffer {
+  return Buffer.from(JSON.stringify(z.encode(reply, value)));
+}
+
+/**
  * Serves an endpoint of the contract: the guard of its access, its validators, its status, and a reply in which
- * only the fields of its schema leave.
+ * only the fields of its schema leave. What an admin has changed is true on this node before the reply.
  */
 export function serve<E extends Endpoint>(
   http: Http,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Reply<E>>,
+  handler: (call: Call<E>) => Promise<Reply<E> | Buffer>,
 ): void {
   const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
 
@@ -73,18 +83,19 @@ export function serve<E extends Endpoint>(
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: (request) => guard(http.sessions, access, request),
       handler: async (request, reply) => {
+        reply.code(status);
         const answer = multipart
           ? await withForm(request, http.uploads, ({ fields, files }) =>
               handle(request, reply, parseFields(body, fields), files),
             )
           : await handle(request, reply, request.body);
-        reply.code(status);
+        if (access === 'admin' && method !== 'GET') await http.notices.settle();
         if (file) {
           reply.header('content-disposition', `attachment; filename="${file.name}"`);
           return reply.type(file.type).send(answer);
         }
         reply.type('application/json; charset=utf-8');
-        // Fastify takes a string for text that is already serialised.
+        // Fastify takes a string for text that is already serialised, as it takes a buffer.
         return typeof answer === 'string' ? JSON.stringify(answer) : answer;
       },
     });

@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { handleError } from './error-handler.ts';
 import { webFiles } from './web-files.ts';
 
@@ -11,6 +12,9 @@ await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, 'index.html'), '<title>Lulus</title>');
 await writeFile(join(folder, 'service-worker.js'), 'self.addEventListener');
 await writeFile(join(folder, 'assets', 'index-abc123.js'), 'console.log(1)');
+await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('console.log(1)'));
+await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync('console.log(1)'));
+await writeFile(join(folder, 'assets', 'small-abc123.js'), 'console.log(2)');
 const app = Fastify();
 app.setErrorHandler(handleError);
 await webFiles(app, folder);
@@ -37,6 +41,49 @@ test('the service worker is asked for anew each time', async () => {
 test('a hashed file is cached for good', async () => {
   const response = await app.inject('/assets/index-abc123.js');
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+describe('a hashed file', () => {
+  const url = '/assets/index-abc123.js';
+  const get = (headers: Record<string, string>, address = url) => app.inject({ url: address, headers });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+  ] as const)('goes out to a browser that takes %s as %s', async (accepted, encoding, decompress) => {
+    const { headers, rawPayload } = await get({ 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(decompress(rawPayload).toString()).toBe('console.log(1)');
+  });
+
+  test('goes out as it is to a browser that takes no compression', async () => {
+    const { headers, body } = await get({});
+    expect([headers['content-encoding'], body]).toEqual([undefined, 'console.log(1)']);
+  });
+
+  test('that was not worth compressing goes out as it is', async () => {
+    const { headers, body } = await get({ 'accept-encoding': 'br' }, '/assets/small-abc123.js');
+    expect([headers['content-encoding'], body]).toEqual([undefined, 'console.log(2)']);
+  });
+
+  test('says on what it depends, and has an etag of its own in each encoding', async () => {
+    const all = await Promise.all(
+      [{}, { 'accept-encoding': 'gzip' }, { 'accept-encoding': 'br' }].map((headers) =>
+        get(headers as Record<string, string>),
+      ),
+    );
+    for (const { headers } of all) expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(new Set(all.map(({ headers }) => headers.etag)).size).toBe(3);
+    const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(all[2]?.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test('is answered in parts of what was asked for', async () => {
+    const { statusCode, headers, body } = await get({ range: 'bytes=0-6' });
+    expect([statusCode, headers['content-range'], body]).toEqual([206, 'bytes 0-6/14', 'console']);
+  });
 });
 
 test.each(['/api/unknown', '/assets/index-old.js'])('%s is not found, and not a page', async (url) => {

@@ -18,6 +18,8 @@ export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Pr
     await app.register(fastifyStatic, {
       root: folder,
       cacheControl: false,
+      // Written by the build (web/precompress.ts).
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(`${folder}assets/`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -218,7 +218,12 @@ test('a student can be deleted while an attempt of theirs closes, and is on no l
       where datname = current_database() and wait_event_type = 'Lock'`;
     expect((await waiting.execute(db)).rows).toHaveLength(1);
   });
-  await closeLocked(closing, context, [attempt], { closed_by: 'student', now: context.clock() });
+  await closeLocked(
+    closing,
+    context,
+    [{ attempt, closed_by: 'student', stored: new Map() }],
+    context.clock(),
+  );
   await closing.commit().execute();
   expect((await deletion).status).toBe(200);
   expect(await totals(student)).toEqual([]);

@@ -7,19 +7,20 @@ import {
   type leaderboardMonths,
 } from '@lulus/contract';
 import type { z } from 'zod';
-import type { Context } from '../context.ts';
-import { getOpenMonths } from './get-open-months.ts';
-import { listRanking } from './leaderboard.queries.ts';
+import type { Db } from '../db/database.ts';
+import { listRanking, type Months } from './leaderboard.queries.ts';
 
 type Ranked = Awaited<ReturnType<typeof listRanking>>[number];
 
 const entryOf = ({ total_score, ...user }: Ranked): LeaderboardEntry => ({ user, total_score });
 
 /** The best of this month and of the last one, under their numbers; December stands under 0 in January. */
-export async function readLeaderboard(context: Context): Promise<z.output<typeof leaderboardMonths>> {
-  const { current, previous } = await getOpenMonths(context);
+export async function readLeaderboard(
+  db: Db,
+  { current, previous }: Pick<Months, 'current' | 'previous'>,
+): Promise<z.output<typeof leaderboardMonths>> {
   const [now, before] = await Promise.all(
-    [current, previous].map((month) => listRanking(context.db, month, { limit: LEADERBOARD_TOP })),
+    [current, previous].map((month) => listRanking(db, month, { limit: LEADERBOARD_TOP })),
   );
   const number = Number(current.slice(-2));
   return { [number]: (now ?? []).map(entryOf), [number - 1]: (before ?? []).map(entryOf) };
@@ -29,14 +30,9 @@ export async function readLeaderboard(context: Context): Promise<z.output<typeof
  * One page of a month. Which pages follow is known by looking as far ahead as there are buttons: nobody counts the
  * month's students.
  */
-export async function readLeaderboardPage(
-  context: Context,
-  month: string,
-  page: number,
-): Promise<LeaderboardPage> {
-  await getOpenMonths(context);
+export async function readLeaderboardPage(db: Db, month: string, page: number): Promise<LeaderboardPage> {
   const ahead = LEADERBOARD_PAGES_AROUND * LEADERBOARD_PAGE_SIZE;
-  const ranked = await listRanking(context.db, month, {
+  const ranked = await listRanking(db, month, {
     // One row of the last page is enough to know of it.
     limit: ahead + 1,
     offset: (page - 1) * LEADERBOARD_PAGE_SIZE,

@@ -3,46 +3,67 @@
  * results is brought up to date here, in the same transaction.
  */
 import { sql } from 'kysely';
-import { noteEvent } from '../attempts/attempt-events.ts';
+import { noteEvent, type Occurrence } from '../attempts/attempt-events.ts';
 import type { Attempt } from '../attempts/attempts.queries.ts';
-import { gradeStored } from '../attempts/grade-stored.ts';
+import { type Graded, gradeStored } from '../attempts/grade-stored.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { refreshBalances } from '../leaderboard/balances.ts';
 
-/** Grades what is stored now and replaces the result. Wants the attempt locked and closed. */
+type Regrading = Omit<Occurrence, 'details'> & { details: Record<string, string | number> };
+
+/**
+ * Puts these grades in the place of the attempts' results, each with an event that says what they were. The balances
+ * are the caller's. Wants the attempts locked and closed.
+ */
+export async function replaceResults(
+  trx: Db,
+  graded: Graded[],
+  { details, ...occurrence }: Regrading,
+): Promise<void> {
+  await sql`
+    with graded as (
+      select * from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb)
+        as graded (attempt_id uuid, result_score numeric, result_max numeric)
+    ),
+    before as (select results.* from results join graded using (attempt_id)),
+    replaced as (
+      update results set
+        result_score = graded.result_score, result_max = graded.result_max, graded_at = ${occurrence.at}
+      from graded where results.attempt_id = graded.attempt_id
+      returning results.*
+    ),
+    changed as (
+      select attempt_id,
+        jsonb_build_object('score_before', before.result_score, 'score_after', replaced.result_score) as scores,
+        case when before.result_max <> replaced.result_max
+          then jsonb_build_object('max_before', before.result_max, 'max_after', replaced.result_max)
+          else '{}' end as maxima
+      from before join replaced using (attempt_id)
+    ),
+    noted as ${noteEvent('changed', {
+      ...occurrence,
+      details: sql`${JSON.stringify(details)}::jsonb || scores || maxima`,
+    })}
+    select
+  `.execute(trx);
+}
+
+/** Takes late answers that are among the stored ones now into the result. Wants the attempt locked and closed. */
 export async function regradeLocked(
   trx: Db,
   context: Context,
   attempt: Attempt,
   { now, admin_id, count }: { now: Date; admin_id: string; count: number },
 ): Promise<void> {
-  const graded = JSON.stringify(await gradeStored(trx, context, [attempt]));
-  await sql`
-    with graded as (
-      select * from jsonb_to_recordset(${graded}::jsonb)
-        as graded (attempt_id uuid, result_score numeric, result_max numeric)
-    ),
-    before as (select attempt_id, result_score from results where attempt_id = ${attempt.id}),
-    replaced as (
-      update results set result_score = graded.result_score, result_max = graded.result_max, graded_at = ${now}
-      from graded where results.attempt_id = graded.attempt_id
-      returning results.attempt_id, results.result_score
-    ),
-    changed as (
-      select attempt_id, before.result_score as score_before, replaced.result_score as score_after
-      from before join replaced using (attempt_id)
-    ),
-    noted as ${noteEvent('changed', {
-      at: now,
-      kind: 'late_counted',
-      by: 'admin',
-      admin_id,
-      details: sql`jsonb_build_object(
-        'count', ${count}::integer, 'score_before', score_before, 'score_after', score_after)`,
-    })}
-    select
-  `.execute(trx);
+  const graded = await gradeStored(trx, context, [attempt]);
+  await replaceResults(trx, graded, {
+    at: now,
+    kind: 'late_counted',
+    by: 'admin',
+    admin_id,
+    details: { count },
+  });
   await refreshBalances(trx, context, [attempt.user_id]);
 }
 

@@ -1,19 +1,25 @@
 import type { ExamResult, Reply, submitExam } from '@lulus/contract';
-import { readAnswers } from '../attempts/answers.queries.ts';
+import { readStored, type Stored } from '../attempts/answers.queries.ts';
 import { grade } from '../attempts/grading.ts';
 import { linkOption } from '../bank/link-files.ts';
 import type { Context } from '../context.ts';
+import { layOver } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
 import { revisionItems } from '../examinations/revision.ts';
+import { notFound } from '../http/errors.ts';
 import { isReleased, releaseTime } from './release.ts';
-import { getSubmittedAttempt } from './results.queries.ts';
+import { listSubmittedAttempts } from './results.queries.ts';
 
-type Submitted = Awaited<ReturnType<typeof getSubmittedAttempt>>;
+type Submitted = Awaited<ReturnType<typeof listSubmittedAttempts>>[number];
+type ReadingContext = Pick<Context, 'revisions' | 'assetLinks' | 'clock'>;
 
-async function resultOf(db: Db, context: Context, attempt: Submitted): Promise<ExamResult> {
-  const revision = await context.revisions.get(attempt.revision_id);
-  const answers = await readAnswers(db, attempt.id);
-  const chosen = new Map(Object.entries(answers).map(([id, { option }]) => [id, option]));
+async function presentResult(
+  context: ReadingContext,
+  attempt: Submitted,
+  stored: Stored,
+): Promise<ExamResult> {
+  const revision = layOver(await context.revisions.get(attempt.revision_id), attempt.corrected_keys);
+  const chosen = new Map([...stored].map(([id, { option }]) => [id, option]));
   const { statuses } = grade(revision, chosen);
   return {
     result_score: attempt.result_score,
@@ -29,20 +35,36 @@ async function resultOf(db: Db, context: Context, attempt: Submitted): Promise<E
   };
 }
 
+const noResult = () => notFound('There is no such result.');
+
 /** The result of a submitted attempt: the stored score, and how each question was answered. */
 export async function readResult(context: Context, attemptId: string): Promise<ExamResult> {
-  return resultOf(context.db, context, await getSubmittedAttempt(context.db, attemptId));
+  const [[attempt], stored] = await Promise.all([
+    listSubmittedAttempts(context.db, [attemptId]),
+    readStored(context.db, [attemptId]),
+  ]);
+  if (!attempt) throw noResult();
+  return presentResult(context, attempt, stored.get(attemptId) ?? new Map());
 }
 
-/** The result of a submitted attempt if it may be shown by now, and when that is. */
-export async function readReleasedResult(
+/** The results of submitted attempts, each if it may be shown by now, and when that is. `stored` is of all of them. */
+export async function readReleasedResults(
   db: Db,
-  context: Context,
-  attemptId: string,
-): Promise<Reply<typeof submitExam>> {
-  const attempt = await getSubmittedAttempt(db, attemptId);
-  return {
-    exam_result: isReleased(attempt, context.clock()) ? await resultOf(db, context, attempt) : null,
-    results_at: releaseTime(attempt),
-  };
+  context: ReadingContext,
+  attemptIds: string[],
+  stored: Map<string, Stored>,
+): Promise<Reply<typeof submitExam>[]> {
+  const attempts = new Map((await listSubmittedAttempts(db, attemptIds)).map((row) => [row.id, row]));
+  const now = context.clock();
+  return Promise.all(
+    attemptIds.map(async (id) => {
+      const attempt = attempts.get(id);
+      if (!attempt) throw noResult();
+      const isShown = isReleased(attempt, now);
+      return {
+        exam_result: isShown ? await presentResult(context, attempt, stored.get(id) ?? new Map()) : null,
+        results_at: releaseTime(attempt),
+      };
+    }),
+  );
 }

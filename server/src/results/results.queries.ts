@@ -1,15 +1,13 @@
-import type { Graded } from '../attempts/grade-stored.ts';
+import { sql } from 'kysely';
+import { correctedKeys } from '../corrections/corrections.queries.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
-/** An attempt has one result: a second one is refused by the primary key. */
-export async function insertResults(db: Db, graded: Graded[], now: Date): Promise<void> {
-  const results = graded.map((result) => ({ ...result, graded_at: now }));
-  await db.insertInto('results').values(results).execute();
-}
-
-/** A submitted attempt with its score, and when the score may be shown. */
-export function getSubmittedAttempt(db: Db, attemptId: string) {
+/**
+ * Submitted attempts with their scores and the keys that were corrected for them, of one moment, and when they may be
+ * shown; in any order.
+ */
+export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
   return db
     .selectFrom('results')
     .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
@@ -22,9 +20,12 @@ export function getSubmittedAttempt(db: Db, attemptId: string) {
       'results_release',
       'results_at',
     ])
-    .select((row) => row.ref('attempts.closed_by').$notNull().as('closed_by'))
-    .where('attempts.id', '=', attemptId)
-    .executeTakeFirstOrThrow(() => notFound());
+    .select((row) => [
+      row.ref('attempts.closed_by').$notNull().as('closed_by'),
+      correctedKeys.as('corrected_keys'),
+    ])
+    .where('attempts.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
+    .execute();
 }
 
 /** The student's newest submitted attempt at the examination. */
@@ -39,27 +40,4 @@ export function getLatestSubmitted(db: Db, userId: string, examinationId: string
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow(() => notFound('You have no result for this examination.'));
-}
-
-/** All results of the student, the newest first. */
-export function listResults(db: Db, userId: string) {
-  return db
-    .selectFrom('results')
-    .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
-    .innerJoin('revisions', 'revisions.id', 'attempts.revision_id')
-    .innerJoin('examinations', 'examinations.id', 'attempts.examination_id')
-    .select([
-      'attempts.id as attempt_id',
-      'attempts.examination_id',
-      'revisions.examination_name',
-      'result_score',
-      'result_max',
-      'results_release',
-      'results_at',
-    ])
-    .select((row) => row.ref('attempts.submitted_at').$notNull().as('submitted_at'))
-    .where('attempts.user_id', '=', userId)
-    .where('attempts.submitted_at', 'is not', null)
-    .orderBy('attempts.submitted_at', 'desc')
-    .execute();
 }

@@ -50,5 +50,6 @@ export async function changeSettings(
     });
     await matchTimeZone(trx, context);
   });
+  await context.notices.settle();
   return readSettings(context);
 }

@@ -1,10 +1,9 @@
 import type { Settings } from '@lulus/contract';
 import type { Context } from '../context.ts';
-import { getSettingsRow } from './settings.queries.ts';
 
 /** The settings in force: where an admin has chosen no time zone, the configuration's. */
-export async function readSettings({ db, config, assetLinks }: Context): Promise<Settings> {
-  const row = await getSettingsRow(db);
+export async function readSettings({ settings, config, assetLinks }: Context): Promise<Settings> {
+  const row = await settings();
   return {
     school_name: row.school_name,
     school_logo: row.school_logo && assetLinks.link(row.school_logo),

@@ -2,10 +2,7 @@ import { hashPassword, hashRandomPassword } from '../auth/passwords.ts';
 import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../auth/random-password.ts';
 import type { SheetStudent } from './read-rows.ts';
 
-/**
- * Hashing runs in Node's pool of four threads, and so does the login of everybody else: this many of them at most
- * work for an import.
- */
+/** An import waits in line with those who log in, and never has more than this many in it. */
 const CONCURRENCY = 2;
 
 export interface GivenPassword {

@@ -13,6 +13,6 @@ export async function removeStudent(
     if (!(await deleteStudent(trx, id))) throw notFound();
     await insertAuditLines(trx, { at: clock(), admin_id: admin.id, action: 'student_deleted' }, [id]);
   });
-  // The rows are gone already; this makes the node forget the tokens that it has just verified.
+  // The rows are gone already; this makes the node forget which of them were live.
   await sessions.endAll(id);
 }

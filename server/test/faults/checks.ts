@@ -1,68 +1,192 @@
-/** What has to hold whatever happened. Each counts what does not. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { gradeStored } from '../../src/attempts/grade-stored.ts';
-import type { Context } from '../../src/context.ts';
-import type { SimulatedStudent } from './student.ts';
+/**
+ * What has to hold whatever happened, by what the students remember and by sums of the test's own: nothing here asks the
+ * product's code. Each check answers a line for everything that does not hold.
+ */
+import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
+import type { Selectable } from 'kysely';
+import type { Database } from '../../src/db/database.ts';
+import type { Schema } from '../../src/db/schema.ts';
+import type { Choice, Taken } from './student.ts';
 
-const PATIENCE = 100;
-const PAUSE_MS = 200;
+/** By id of the question: the right options and the weight. */
+export type Keys = Map<string, { right: string[]; weight: number }>;
 
-/** The test's own connections break like everyone's. */
-async function insist<T>(read: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await read();
-    } catch (error) {
-      if (tries === PATIENCE) throw error;
-      await sleep(PAUSE_MS);
-    }
-  }
+export interface Findings {
+  lost: string[];
+  duplicated: string[];
+  wrong: string[];
 }
 
-/** Acknowledged answers that the database has not: neither the same nor a newer one. */
-export async function countLost({ db }: Context, students: SimulatedStudent[]): Promise<number> {
-  // Before the database is read: what is acknowledged from here on may not be in what it answers.
-  const acknowledged = students.map((student) => [student.userId, [...student.acknowledged]] as const);
-  const rows = await insist(() =>
-    db
-      .selectFrom('answers')
-      .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
-      .select(['user_id', 'question_id', 'option', 'seq'])
-      .execute(),
-  );
-  const stored = new Map(rows.map((row) => [`${row.user_id} ${row.question_id}`, row]));
-  return acknowledged
-    .flatMap(([userId, answers]) =>
-      answers.map(([question, choice]) => ({ choice, row: stored.get(`${userId} ${question}`) })),
-    )
-    .filter(
-      ({ choice, row }) =>
-        !row || row.seq < choice.seq || (row.seq === choice.seq && row.option !== choice.option),
-    ).length;
+type Row<Table extends keyof Schema> = Selectable<Schema[Table]>;
+type Answers = Map<string, Row<'answers'>>;
+
+interface Records {
+  attempts: Row<'attempts'>[];
+  results: Map<string, Row<'results'>[]>;
+  answers: Map<string, Answers>;
+  events: Map<string, string[]>;
+  balances: Row<'monthly_balances'>[];
 }
 
-/** Attempts, and ends of attempts, beyond one for each student; and results that grading anew does not give. */
-export async function countResults(
-  context: Context,
-  students: number,
-): Promise<{ duplicated: number; wrong: number }> {
-  const attempts = await insist(() => context.db.selectFrom('attempts').selectAll().execute());
-  const ends = await insist(() =>
-    context.db
-      .selectFrom('attempt_events')
-      .select('id')
-      .where('kind', 'in', ['submitted', 'closed'])
-      .execute(),
-  );
-  const results = await insist(() => context.db.selectFrom('results').selectAll().execute());
-  const graded = await insist(() => gradeStored(context.db, context, attempts));
-  const scores = new Map(results.map((result) => [result.attempt_id, result]));
-  const wrong = graded.filter(({ attempt_id, result_score, result_max }) => {
-    const result = scores.get(attempt_id);
-    return result?.result_score !== result_score || result.result_max !== result_max;
+/** As the server reckons months where nothing else is configured: Asia/Jakarta, which is always seven hours ahead. */
+const ZONE_MS = 7 * 3_600_000;
+const ENDS = { student: 'submitted', deadline: 'closed' };
+
+const cents = (points: number) => Math.round(points * 100) / 100;
+
+function grouped<T extends { attempt_id: string }>(rows: T[]): Map<string, T[]> {
+  return Map.groupBy(rows, ({ attempt_id }) => attempt_id);
+}
+
+/** All of one moment. */
+async function readRecords(db: Database): Promise<Records> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const attempts = await trx.selectFrom('attempts').selectAll().execute();
+      const results = await trx.selectFrom('results').selectAll().execute();
+      const answers = await trx.selectFrom('answers').selectAll().execute();
+      const events = await trx.selectFrom('attempt_events').selectAll().orderBy('id').execute();
+      const balances = await trx.selectFrom('monthly_balances').selectAll().execute();
+      const byQuestion = (rows: Row<'answers'>[]): Answers =>
+        new Map(rows.map((row) => [row.question_id, row]));
+      return {
+        attempts,
+        results: grouped(results),
+        answers: new Map([...grouped(answers)].map(([id, rows]) => [id, byQuestion(rows)])),
+        events: new Map([...grouped(events)].map(([id, rows]) => [id, rows.map(({ kind }) => kind)])),
+        balances,
+      };
+    });
+}
+
+/** Whether what is stored is the acknowledged choice, or a newer one that the student made. */
+function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken, closedBy: string | null) {
+  if (!stored || stored.seq < choice.seq) return false;
+  if (stored.seq === choice.seq) return stored.option === choice.option;
+  const newer = taken.sent.get(stored.seq);
+  if (newer?.question_id === choice.question_id && newer.option === stored.option) return true;
+  return closedBy === 'student' && taken.submitted?.options.get(choice.question_id) === stored.option;
+}
+
+/** Of what was acknowledged before the database was read: `acknowledged` is a copy from then. */
+function findLost(records: Records, remembered: Taken[]): string[] {
+  const attempts = new Map(records.attempts.map((attempt) => [attempt.id, attempt]));
+  return remembered.flatMap((taken) => {
+    const { attempt_id, acknowledged, submitted } = taken;
+    const attempt = attempts.get(attempt_id);
+    if (!attempt) return [`Attempt ${attempt_id} is gone.`];
+    const stored = records.answers.get(attempt_id) ?? new Map();
+    const lost = [...acknowledged.values()].filter(
+      (choice) => !isKept(choice, stored.get(choice.question_id), taken, attempt.closed_by),
+    );
+    // The submit's list is the student's last word, and told as taken.
+    const list = submitted?.acknowledged && attempt.closed_by === 'student' ? submitted.options : [];
+    const dropped = [...list].filter(([question, option]) => stored.get(question)?.option !== option);
+    const open = submitted?.acknowledged && !attempt.submitted_at ? ['Its submit was acknowledged.'] : [];
+    return [...lost.map((choice) => JSON.stringify(choice)), ...dropped.map(String), ...open].map(
+      (line) => `Attempt ${attempt_id} has lost: ${line}`,
+    );
   });
+}
+
+function findDuplicated({ attempts, results, events }: Records): string[] {
+  return attempts.flatMap(({ id, submitted_at, closed_by }) => {
+    const expected = ['started', ...(submitted_at ? [ENDS[closed_by as keyof typeof ENDS]] : [])];
+    const noted = events.get(id) ?? [];
+    return [
+      ...((results.get(id)?.length ?? 0) > 1 ? [`Attempt ${id} has several results.`] : []),
+      ...(noted.join() === expected.join()
+        ? []
+        : [`Attempt ${id} has the events ${noted}, not ${expected}.`]),
+    ];
+  });
+}
+
+function sumOf(attempt: Row<'attempts'>, { answers }: Records, keys: Keys): number {
+  const earned = [...(answers.get(attempt.id)?.values() ?? [])].map(({ question_id, option }) => {
+    const key = keys.get(question_id);
+    return key && option !== null && key.right.includes(option) ? key.weight : 0;
+  });
+  return cents(earned.reduce((sum, points) => sum + points, 0));
+}
+
+function findWrongResults(records: Records, keysOf: Map<string, Keys>): string[] {
+  return records.attempts.flatMap((attempt) => {
+    const { id, submitted_at, closed_by, due_at } = attempt;
+    const [result] = records.results.get(id) ?? [];
+    if (!submitted_at) return result ? [`Attempt ${id} runs and has a result.`] : [];
+    const keys: Keys = keysOf.get(attempt.examination_id) ?? new Map();
+    const max = cents([...keys.values()].reduce((sum, { weight }) => sum + weight, 0));
+    const fresh = `${sumOf(attempt, records, keys)} of ${max}`;
+    const given = result ? `${result.result_score} of ${result.result_max}` : 'none';
+    const early = closed_by === 'deadline' && Date.now() < due_at.getTime() + DEADLINE_GRACE_SECONDS * 1000;
+    return [
+      ...(given === fresh ? [] : [`Attempt ${id} has the result ${given}, not ${fresh}.`]),
+      ...(early ? [`Attempt ${id} was closed before its time was over.`] : []),
+    ];
+  });
+}
+
+/** The sum over examinations of the best score of the month, first reached by the last of them. */
+function findWrongBalances({ attempts, results, balances }: Records): string[] {
+  const best = new Map<string, Map<string, { score: number; at: number }>>();
+  const closed = attempts.filter(({ submitted_at }) => submitted_at !== null);
+  for (const { id, user_id, examination_id, submitted_at } of closed) {
+    const at = submitted_at?.getTime() ?? 0;
+    const score = results.get(id)?.[0]?.result_score ?? Number.NaN;
+    const month = `${user_id} ${new Date(at + ZONE_MS).toISOString().slice(0, 7)}`;
+    const scores = best.get(month) ?? new Map();
+    const before = scores.get(examination_id);
+    const isBetter = !before || score > before.score || (score === before.score && at < before.at);
+    best.set(month, isBetter ? scores.set(examination_id, { score, at }) : scores);
+  }
+  const line = (month: string, total: number, at: number) =>
+    `${month}: ${cents(total)}, reached ${new Date(at).toISOString()}`;
+  const fresh = [...best].map(([month, scores]) => {
+    const all = [...scores.values()];
+    const total = all.reduce((sum, { score }) => sum + score, 0);
+    return line(month, total, Math.max(...all.map(({ at }) => at)));
+  });
+  const given = balances.map((balance) =>
+    line(
+      `${balance.user_id} ${String(balance.month).slice(0, 7)}`,
+      balance.total_score,
+      balance.reached_at.getTime(),
+    ),
+  );
+  return [
+    ...fresh.filter((one) => !given.includes(one)).map((one) => `There is no balance ${one}.`),
+    ...given.filter((one) => !fresh.includes(one)).map((one) => `There is a balance ${one}.`),
+  ];
+}
+
+const copied = (taken: Taken): Taken => ({
+  ...taken,
+  acknowledged: new Map(taken.acknowledged),
+  submitted: taken.submitted && { ...taken.submitted },
+});
+
+export async function check(db: Database, taken: Taken[], keysOf: Map<string, Keys>): Promise<Findings> {
+  // Before the database is read: what is acknowledged from here on may not be in what it answers.
+  const remembered = taken.map(copied);
+  // The first connection of the pool may have broken with the others.
+  const records = await readRecords(db).catch(() => readRecords(db));
   return {
-    duplicated: Math.abs(attempts.length - students) + Math.abs(ends.length - students),
-    wrong: wrong.length,
+    lost: findLost(records, remembered),
+    duplicated: findDuplicated(records),
+    wrong: [...findWrongResults(records, keysOf), ...findWrongBalances(records)],
   };
+}
+
+/** At rest: attempts that no student was told of, and those that did not end. */
+export async function checkAtRest(db: Database, taken: Taken[]): Promise<string[]> {
+  const told = new Set(taken.map(({ attempt_id }) => attempt_id));
+  const attempts = await db.selectFrom('attempts').select(['id', 'submitted_at']).execute();
+  return [
+    ...attempts.filter(({ id }) => !told.has(id)).map(({ id }) => `Nobody was told of attempt ${id}.`),
+    ...attempts.filter((attempt) => !attempt.submitted_at).map(({ id }) => `Attempt ${id} has not ended.`),
+    ...(told.size === taken.length ? [] : ['An attempt was told twice as a new one.']),
+  ];
 }

@@ -1,14 +1,17 @@
-/** `npm run test:faults -w server [rounds] [seed] [students]`: fails when anything is lost, duplicated or wrong. */
+/** `npm run test:faults [rounds] [seed] [students]`: fails when anything is lost, duplicated or wrong. */
 import { runFaults } from './run-faults.ts';
 
-const [rounds = 20, seed = Date.now() % 1e6, students = 30] = process.argv.slice(2).map(Number);
+const [rounds = 200, seed = Date.now() % 1e6, students = 30] = process.argv.slice(2).map(Number);
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
 
 say(`Seed ${seed}, ${students} students, ${rounds} rounds.`);
-const tally = await runFaults({ rounds, seed, students, say });
+const { kills, ...tally } = await runFaults({ rounds, seed, students, say, signal: stopping.signal });
+const { servers = 0, postmasters = 0, backends = 0 } = kills;
 say(
-  Object.entries(tally)
-    .map(([name, count]) => `${name} ${count}`)
-    .join(', '),
+  `rounds ${tally.rounds}, killed ${servers} servers, ${postmasters} times PostgreSQL, ${backends} of its processes; ` +
+    `acknowledged ${tally.acknowledged} answers in ${tally.attempts} attempts; ` +
+    `lost ${tally.lost}, duplicated ${tally.duplicated}, wrong ${tally.wrong} (seed ${seed})`,
 );
 process.exit(tally.lost + tally.duplicated + tally.wrong > 0 ? 1 : 0);

@@ -1,188 +1,159 @@
 /**
- * Two servers on one PostgreSQL, students who save and remember what was acknowledged, and one fault after the other.
- * What is acknowledged has to be there after each; at the end each attempt has one result, the one that grading its
- * stored answers anew gives.
+ * Students take examinations from two servers on one PostgreSQL and remember what was acknowledged, while one fault comes
+ * after the other. After each, both servers have to be at work again by themselves, all that was acknowledged has to be
+ * there, and each attempt that is over has one result, which a sum of the test's own gives as well.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { systemClock } from '../../src/clock.ts';
-import { readConfig } from '../../src/config.ts';
-import type { Context } from '../../src/context.ts';
-import { createContext } from '../../src/create-context.ts';
-import { openDatabase } from '../../src/db/database.ts';
-import { startEmbeddedPostgres } from '../../src/db/embedded/postgres.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { anExamination, aStudent } from '../factories.ts';
-import { countLost, countResults } from './checks.ts';
-import { type Line, startProxy } from './proxy.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { type SimulatedStudent, simulateStudent } from './student.ts';
+import { check, checkAtRest, type Findings } from './checks.ts';
+import { enrol } from './enrol.ts';
+import { FAULTS, type Fault } from './faults.ts';
+import { makeScene, type Scene } from './scene.ts';
+import { shuffled } from './seeded.ts';
+import type { SimulatedStudent } from './student.ts';
 
 export interface Tally {
   rounds: number;
-  /** Of servers and of PostgreSQL's processes. */
-  kills: number;
+  /** By kind: servers, postmasters, backends. */
+  kills: Record<string, number>;
   acknowledged: number;
+  attempts: number;
   lost: number;
   duplicated: number;
   wrong: number;
 }
 
-interface Node {
-  proxy: Line;
-  server: ServerProcess;
-  dataDir: string;
-}
+const MOMENT_MS = 1200;
+const RECOVERY_MS = 90_000;
+const FREQUENT = 4;
 
-interface Scene {
-  context: Context;
-  databaseUrl: string;
-  nodes: Node[];
-  tally: Tally;
-  random(): number;
-  say(line: string): void;
-}
-
-const STALL_MS = 2000;
-const BETWEEN_MS = 1000;
-
-/** The same numbers for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** The processes of PostgreSQL that work for the servers and for this test. */
-async function backends({ context }: Scene): Promise<number[]> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and pid is not null order by pid`.execute(
-    context.db,
+/** All faults before any comes again; the rare ones among the frequent ones of four times. */
+function* deal(faults: Fault[], random: () => number): Generator<Fault> {
+  const frequent = faults.filter(({ rare }) => !rare);
+  const rare = shuffled(
+    faults.filter((fault) => fault.rare),
+    random,
   );
-  return rows.map(({ pid }) => pid);
-}
-
-function anyOf<T>(list: T[], random: () => number): T {
-  const one = list[Math.floor(random() * list.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
-}
-
-const FAULTS = {
-  async 'a server is killed and started again'(scene: Scene) {
-    const node = anyOf(scene.nodes, scene.random);
-    await node.server.kill();
-    scene.tally.kills++;
-    node.server = await startServerProcess(scene.databaseUrl, node.dataDir);
-    node.proxy.leadTo(node.server.port);
-  },
-  async 'a process of PostgreSQL is killed'(scene: Scene) {
-    process.kill(anyOf(await backends(scene), scene.random), 'SIGKILL');
-    scene.tally.kills++;
-  },
-  async 'PostgreSQL stands still for two seconds'(scene: Scene) {
-    const stalled = await backends(scene);
-    for (const pid of stalled) process.kill(pid, 'SIGSTOP');
-    await sleep(STALL_MS);
-    for (const pid of stalled) process.kill(pid, 'SIGCONT');
-  },
-  async 'connections are cut'({ nodes }: Scene) {
-    for (let times = 0; times < 10; times++) {
-      for (const { proxy } of nodes) proxy.cut();
-      await sleep(100);
-    }
-  },
-} as const satisfies Record<string, (scene: Scene) => Promise<void>>;
-
-async function play(scene: Scene, students: SimulatedStudent[], rounds: number): Promise<void> {
-  const { tally, random, say } = scene;
-  await Promise.all(students.map((student) => student.start()));
-  const working = Promise.allSettled(students.map((student) => student.work()));
-  try {
-    for (let round = 1; round <= rounds; round++) {
-      await sleep(BETWEEN_MS);
-      const name = anyOf(Object.keys(FAULTS) as (keyof typeof FAULTS)[], random);
-      await FAULTS[name](scene);
-      tally.rounds++;
-      for (const { server } of scene.nodes) {
-        const words = server.lastWords();
-        if (words !== undefined) throw new Error(`A server ended by itself:\n${words}`);
-      }
-      await sleep(BETWEEN_MS);
-      tally.lost += await countLost(scene.context, students);
-      say(`${round}. ${name}: ${students.reduce((sum, { saves }) => sum + saves(), 0)} acknowledged so far`);
-    }
-  } finally {
-    for (const student of students) student.stop();
+  for (let deck = 0; ; deck++) {
+    const one = rare[(deck % FREQUENT) % (rare.length || 1)];
+    yield* shuffled(one && deck % FREQUENT < rare.length ? [...frequent, one] : frequent, random);
   }
-  for (const outcome of await working) if (outcome.status === 'rejected') throw outcome.reason;
-  await Promise.all(students.map((student) => student.submit()));
-  tally.lost += await countLost(scene.context, students);
-  tally.acknowledged = students.reduce((sum, { saves }) => sum + saves(), 0);
+}
+
+async function until(
+  what: string,
+  failed: unknown[],
+  holds: () => boolean | Promise<boolean>,
+): Promise<void> {
+  const deadline = Date.now() + RECOVERY_MS;
+  while (!(await holds())) {
+    if (failed.length > 0) throw failed[0];
+    if (Date.now() > deadline) throw new Error(`${what} within ${RECOVERY_MS / 1000} seconds.`);
+    await sleep(50);
+  }
+}
+
+/** Both servers are ready, and each has acknowledged something since. */
+async function recover({ nodes }: Scene, students: SimulatedStudent[], failed: unknown[]): Promise<void> {
+  for (const { proxy, server } of nodes) {
+    const words = server.lastWords();
+    if (words !== undefined) throw new Error(`A server ended by itself:\n${words}`);
+    const { origin } = proxy;
+    await until('A server was not ready', failed, () =>
+      fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const acknowledged = () =>
+      students.reduce((sum, { acknowledgements }) => sum + (acknowledgements.get(origin) ?? 0), 0);
+    const before = acknowledged();
+    await until('A server acknowledged nothing', failed, () => acknowledged() > before);
+  }
 }
 
 export async function runFaults(options: {
   rounds: number;
   seed: number;
   students: number;
+  faults?: Fault[];
+  /** How long what is soon over lasts, in milliseconds. */
+  moment?: number;
   say?: (line: string) => void;
+  /** Ends it after the round under way. */
+  signal?: AbortSignal;
 }): Promise<Tally> {
-  const started: (() => Promise<unknown>)[] = [];
+  const { rounds, seed, faults = FAULTS, moment = MOMENT_MS, say = () => undefined, signal } = options;
+  const scene = await makeScene({ seed, moment }, say);
+  const { context, complaints, kills } = scene;
+  const tally: Tally = {
+    rounds: 0,
+    kills: {},
+    acknowledged: 0,
+    attempts: 0,
+    lost: 0,
+    duplicated: 0,
+    wrong: 0,
+  };
+  const seen = new Set<string>();
+
+  function tell(found: Findings): void {
+    for (const kind of ['lost', 'duplicated', 'wrong'] as const) {
+      // What is lost stays lost: each is told and counted once.
+      const fresh = found[kind].filter((line) => !seen.has(line));
+      for (const line of fresh) {
+        seen.add(line);
+        say(`   ${kind}: ${line}`);
+      }
+      tally[kind] += fresh.length;
+    }
+  }
+
   try {
-    const root = await mkdtemp(join(tmpdir(), 'lulus-faults-'));
-    started.push(() => rm(root, { recursive: true, force: true }));
-    const postgres = await startEmbeddedPostgres({ dataDir: join(root, 'database') });
-    started.push(() => postgres.stop());
-    const databaseUrl = postgres.connectionString;
-    const db = openDatabase({ connectionString: databaseUrl, max: 2 });
-    started.push(() => db.destroy());
-    await migrate(db);
-    const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: join(root, 'test') });
-    const context = await createContext(config, db, systemClock);
-
-    const nodes = await Promise.all(
-      ['one', 'two'].map(async (name): Promise<Node> => {
-        const dataDir = join(root, name);
-        const [proxy, server] = [await startProxy(), await startServerProcess(databaseUrl, dataDir)];
-        proxy.leadTo(server.port);
-        return { proxy, server, dataDir };
-      }),
+    const { students, keysOf } = await enrol(scene, seed + 1, options.students);
+    const taken = () => students.flatMap((student) => student.taken);
+    const acknowledged = () => students.reduce((sum, { saves }) => sum + saves(), 0);
+    const refused = () => students.reduce((sum, { refusals }) => sum + (refusals.get(503) ?? 0), 0);
+    const failed: unknown[] = [];
+    const working = Promise.all(
+      students.map((student) => student.work().catch((error) => failed.push(error))),
     );
-    for (const node of nodes)
-      started.push(
-        () => node.proxy.close(),
-        () => node.server.kill(),
+    try {
+      await until('Not everyone has started', failed, () =>
+        students.every((student) => student.taken.length > 0),
       );
-
-    // The faults have numbers of their own, so that which come does not hang on how fast the students are.
-    const [random, choice] = [seededRandom(options.seed), seededRandom(options.seed + 1)];
-    const { id: exam_id, items } = await anExamination(context);
-    const students = await Promise.all(
-      Array.from({ length: options.students }, async () => {
-        const user = await aStudent(context);
-        return simulateStudent({
-          userId: user.id,
-          token: await context.sessions.open(user),
-          exam_id,
-          questions: items.map(({ id }) => id),
-          origin: () => anyOf(nodes, choice).proxy.origin,
-          random: choice,
-        });
-      }),
-    );
-
-    const tally: Tally = { rounds: 0, kills: 0, acknowledged: 0, lost: 0, duplicated: 0, wrong: 0 };
-    const say = options.say ?? (() => undefined);
-    await play({ context, databaseUrl, nodes, tally, random, say }, students, options.rounds);
-    return { ...tally, ...(await countResults(context, students.length)) };
+      const possible = faults.filter(({ name }) => scene.disk || name !== 'the disk is full');
+      const deck = deal(possible, scene.random);
+      while (tally.rounds < rounds && !signal?.aborted) {
+        const began = Date.now();
+        await sleep(moment / 3);
+        const fault = deck.next().value as Fault;
+        await fault.act(scene, students);
+        const over = Date.now();
+        await recover(scene, students, failed);
+        const recovered = Date.now();
+        tell(await check(context.db, taken(), keysOf));
+        if (failed.length > 0) throw failed[0];
+        tally.rounds++;
+        const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+        say(
+          `${tally.rounds}. ${fault.name}: ${seconds(began, over)} s, well again after ${seconds(over, recovered)} s, ` +
+            `checked in ${seconds(recovered, Date.now())} s; ${acknowledged()} acknowledged, ${refused()} times 503`,
+        );
+      }
+    } finally {
+      for (const student of students) student.stop();
+      await working;
+    }
+    if (failed.length > 0) throw failed[0];
+    tell(await check(context.db, taken(), keysOf));
+    tell({ lost: [], duplicated: await checkAtRest(context.db, taken()), wrong: complaints });
+    return {
+      ...tally,
+      kills: Object.fromEntries(kills),
+      acknowledged: acknowledged(),
+      attempts: taken().length,
+    };
   } finally {
-    for (let stop = started.pop(); stop; stop = started.pop()) await stop();
+    await scene.end();
   }
 }

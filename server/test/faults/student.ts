@@ -1,36 +1,74 @@
-/** A student who chooses, saves and submits over plain HTTP, and remembers what was acknowledged. */
+/**
+ * A student who starts, chooses, saves and submits over plain HTTP, again and again, and remembers all that was sent
+ * and what of it was acknowledged.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEADLINE_GRACE_SECONDS, getState } from '@lulus/contract';
+import { anyOf } from './seeded.ts';
 
-export interface Acknowledged {
+export interface Choice {
+  question_id: string;
   option: string;
   seq: number;
 }
 
-interface Plan {
+/** An attempt as its student remembers it. */
+export interface Taken {
+  attempt_id: string;
+  user_id: string;
+  exam_id: string;
+  /** By `seq`: what may be in the database. */
+  sent: Map<number, Choice>;
+  /** By question, the latest each: what has to be there, or a newer one. */
+  acknowledged: Map<string, Choice>;
+  /** The list that was sent with the submit, and whether it was acknowledged. */
+  submitted: { options: Map<string, string>; acknowledged: boolean } | undefined;
+}
+
+export interface Plan {
   userId: string;
   token: string;
-  exam_id: string;
-  questions: string[];
-  /** Any of the servers, another each time. */
-  origin(): string;
+  /** What is taken one after the other, the last one again and again. */
+  exams: { id: string; questions: string[] }[];
+  /** Leaves the attempts to the end of their time. */
+  dawdles: boolean;
+  /** The servers' addresses. */
+  origins: string[];
   random(): number;
 }
 
-const PATIENCE_MS = 5000;
-const PAUSE_MS = 40;
+interface Started {
+  exam: { attempt_id: string; pivot: { examination_due_time: string } };
+}
 
-export function simulateStudent({ userId, token, exam_id, questions, origin, random }: Plan) {
-  const acknowledged = new Map<string, Acknowledged>();
-  let seq = 0;
+const PATIENCE_MS = 5000;
+const PAUSE_MS = 250;
+const RETRY_MS = 150;
+/** How far the clocks of test and server may be apart by the way of a reply. */
+const TOLERANCE_MS = 1000;
+const REPEATED_SHARE = 0.3;
+const OVER = Symbol('over');
+
+export function simulateStudent({ userId, token, exams, dawdles, origins, random }: Plan) {
+  const taken: Taken[] = [];
+  /** By server. */
+  const acknowledgements = new Map<string, number>();
+  const refusals = new Map<number, number>();
   let stopped = false;
   let saves = 0;
 
-  /** Undefined where no answer came, or one that says to come again. Any refusal is a fault of the server. */
-  async function call(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
+  /** Undefined where no answer came, or one that says to come again. Other refusals are a fault of the server. */
+  async function call(
+    method: 'POST' | 'PUT',
+    path: string,
+    body: object,
+    end = Number.POSITIVE_INFINITY,
+  ): Promise<unknown> {
+    const origin = anyOf(origins, random);
     let response: Response;
     let text: string;
     try {
-      response = await fetch(`${origin()}${path}`, {
+      response = await fetch(`${origin}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -40,40 +78,110 @@ export function simulateStudent({ userId, token, exam_id, questions, origin, ran
     } catch {
       return undefined;
     }
-    if (response.ok) return JSON.parse(text);
-    if (response.status === 503) return undefined;
-    throw new Error(`${path} was refused: ${response.status} ${text}`);
+    const { status, headers } = response;
+    if (response.ok) {
+      acknowledgements.set(origin, (acknowledgements.get(origin) ?? 0) + 1);
+      return JSON.parse(text);
+    }
+    refusals.set(status, (refusals.get(status) ?? 0) + 1);
+    if (status === 503 && headers.has('retry-after')) return undefined;
+    if ((status === 410 || status === 409) && Date.now() > end - TOLERANCE_MS) return OVER;
+    throw new Error(`${path} was refused at ${new Date().toISOString()}: ${status} ${text}`);
   }
 
-  async function insist(method: 'POST' | 'PUT', path: string, body: object): Promise<void> {
-    while ((await call(method, path, body)) === undefined) await sleep(PAUSE_MS);
+  async function insist(method: 'POST' | 'PUT', path: string, body: object, end?: number): Promise<unknown> {
+    for (;;) {
+      const reply = await call(method, path, body, end);
+      if (reply !== undefined) return reply;
+      await sleep(RETRY_MS);
+    }
   }
 
-  async function saveOne(): Promise<void> {
-    const question_id = questions[Math.floor(random() * questions.length)] ?? '';
-    const choice = { option: String(1 + Math.floor(random() * 3)), seq: ++seq };
-    const answers = [{ question_id, ...choice, flagged: false }];
-    if ((await call('PUT', '/api/exam/answers', { exam_id, answers })) === undefined) return;
-    acknowledged.set(question_id, choice);
-    saves++;
+  /** One to three choices, sometimes with what was not acknowledged before: as the browser repeats it. */
+  async function save(attempt: Taken, questions: string[], end: number): Promise<unknown> {
+    const { sent, acknowledged, exam_id, attempt_id } = attempt;
+    const waiting = [...sent.values()].filter(
+      ({ question_id, seq }) => seq > (acknowledged.get(question_id)?.seq ?? 0),
+    );
+    const entries = waiting.length > 0 && random() < REPEATED_SHARE ? waiting.slice(-3) : [];
+    for (let more = 1 + Math.floor(random() * 3); more > 0; more--) {
+      const choice = {
+        question_id: anyOf(questions, random),
+        option: String(1 + Math.floor(random() * 3)),
+        seq: sent.size + 1,
+      };
+      sent.set(choice.seq, choice);
+      entries.push(choice);
+    }
+    const answers = entries.map((entry) => ({ ...entry, flagged: false }));
+    const reply = await call('PUT', '/api/exam/answers', { exam_id, attempt_id, answers }, end);
+    if (reply === undefined || reply === OVER) return reply;
+    saves += entries.length;
+    for (const entry of entries) {
+      if (entry.seq > (acknowledged.get(entry.question_id)?.seq ?? 0))
+        acknowledged.set(entry.question_id, entry);
+    }
+    return reply;
+  }
+
+  async function submit(attempt: Taken, questions: string[], end: number): Promise<void> {
+    const options = new Map(questions.map((id) => [id, String(1 + Math.floor(random() * 3))]));
+    attempt.submitted = { options, acknowledged: false };
+    const { exam_id, attempt_id, sent } = attempt;
+    const list = [...options].map(([id, option]) => ({ [id]: { [option]: 'An option' } }));
+    const form = { exam_id, attempt_id, answers: JSON.stringify(list), seq: sent.size };
+    await insist('POST', '/api/exam/submit', form, end);
+    attempt.submitted.acknowledged = true;
+  }
+
+  /** From start to submit, or to the end of its time. Answers false where no further one can be started. */
+  async function take({ id: exam_id, questions }: Plan['exams'][number]): Promise<boolean> {
+    const started = await insist('POST', '/api/exam/start', { exam_id }, dawdles ? 0 : undefined);
+    if (started === OVER) return false;
+    const { attempt_id, pivot } = (started as Started).exam;
+    const end = Date.parse(pivot.examination_due_time) + DEADLINE_GRACE_SECONDS * 1000;
+    const attempt: Taken = {
+      ...{ attempt_id, user_id: userId, exam_id },
+      sent: new Map(),
+      acknowledged: new Map(),
+      submitted: undefined,
+    };
+    taken.push(attempt);
+    let times = dawdles ? Number.POSITIVE_INFINITY : 5 + Math.floor(random() * 40);
+    for (; times > 0 && !stopped; times--) {
+      if ((await save(attempt, questions, end)) === OVER) return true;
+      await sleep(PAUSE_MS * random());
+    }
+    await submit(attempt, questions, end);
+    return true;
   }
 
   return {
-    userId,
-    /** By question, the latest each. */
-    acknowledged,
+    taken,
+    acknowledgements,
+    refusals,
     saves: () => saves,
-    start: () => insist('POST', '/api/exam/start', { exam_id }),
+    /** The status of a look at the attempt, beside the work. */
+    async look(): Promise<number> {
+      const { exam_id } = taken.at(-1) ?? {};
+      const url = `${anyOf(origins, random)}${getState.path}?exam_id=${exam_id}`;
+      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+      await response.text();
+      return response.status;
+    },
+    /** Until `stop`, and then to the end of the attempt under way. */
     async work(): Promise<void> {
-      while (!stopped) {
-        await saveOne();
-        await sleep(PAUSE_MS * random());
+      for (let at = 0; !stopped; ) {
+        const exam = exams[Math.min(at, exams.length - 1)];
+        if (!exam) throw new Error('There is nothing to take.');
+        const again = await take(exam);
+        if (!again || at < exams.length - 1) at++;
+        if (!again && at >= exams.length) return;
       }
     },
     stop(): void {
       stopped = true;
     },
-    submit: () => insist('POST', '/api/exam/submit', { exam_id, answers: '[]' }),
   };
 }
 

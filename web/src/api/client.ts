@@ -1,8 +1,12 @@
 /** Calls an endpoint of the contract. One place knows about tokens, refusals and lost connections. */
-import { type Endpoint, errorBody, type Given, login, type Reply } from '@lulus/contract';
+import type { Address, Endpoint, Given, login, Reply } from '@lulus/contract';
 import { currentSession, endSession } from '../session/session.ts';
+import { inShape } from '../session/shape.ts';
+import { errorBody } from '../session/stored-shapes.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 import { upload } from './upload.ts';
+
+const LOGIN: (typeof login)['path'] = '/api/auth/login';
 
 /** The server understood and refused. */
 export class ApiError extends Error {
@@ -27,6 +31,10 @@ export class NetworkError extends Error {
     this.name = 'NetworkError';
   }
 }
+
+type Callable = Address<Endpoint>;
+/** The endpoint itself, or the one whose address it is. */
+type Of<A> = A extends Endpoint ? A : A extends { readonly endpoint?: infer E extends Endpoint } ? E : never;
 
 type Parts<E extends Endpoint> = {
   [P in 'params' | 'query' | 'body' as undefined extends Given<E, P> ? never : P]: Given<E, P>;
@@ -55,18 +63,21 @@ type Options<E extends Endpoint> = keyof Parts<E> extends never
  * Throws `ApiError` when the server refuses and `NetworkError` when no answer came. A 401 anywhere but at login
  * ends the session; nothing else does. An aborted `signal` throws its own reason.
  */
-export async function call<E extends Endpoint>(endpoint: E, ...options: Options<E>): Promise<Reply<E>> {
+export async function call<A extends Callable>(
+  endpoint: A,
+  ...options: Options<Of<A>>
+): Promise<Reply<Of<A>>> {
   return (await callWithHeaders(endpoint, ...options)).reply;
 }
 
-export async function callWithHeaders<E extends Endpoint>(
-  endpoint: E,
-  ...[options]: Options<E>
-): Promise<{ reply: Reply<E>; headers: Headers }> {
+export async function callWithHeaders<A extends Callable>(
+  endpoint: A,
+  ...[options]: Options<Of<A>>
+): Promise<{ reply: Reply<Of<A>>; headers: Headers }> {
   const token = currentSession()?.token;
   const response = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
-  if (response.ok) return { reply: answer as Reply<E>, headers: response.headers };
+  if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers };
   throw refusalOf(endpoint, response.status, answer, token);
 }
 
@@ -87,12 +98,12 @@ export async function callForFile<E extends Endpoint & { file: object }>(
   }
 }
 
-function refusalOf(endpoint: Endpoint, status: number, answer: unknown, token: string | undefined): Error {
-  const refusal = errorBody.safeParse(answer);
-  if (!refusal.success) return new NetworkError(`HTTP ${status}`);
+function refusalOf(endpoint: Callable, status: number, answer: unknown, token: string | undefined): Error {
+  const refusal = inShape(errorBody, answer);
+  if (!refusal) return new NetworkError(`HTTP ${status}`);
   // Another tab may have logged in meanwhile: only the token that was refused ends.
-  if (status === 401 && endpoint.path !== login.path && currentSession()?.token === token) endSession();
-  return new ApiError(status, refusal.data.code, refusal.data.message);
+  if (status === 401 && endpoint.path !== LOGIN && currentSession()?.token === token) endSession();
+  return new ApiError(status, refusal.code, refusal.message);
 }
 
 interface SendOptions extends Files {
@@ -103,7 +114,7 @@ interface SendOptions extends Files {
   keepalive?: boolean;
 }
 
-async function send(endpoint: Endpoint, options: SendOptions, token: string | undefined): Promise<Response> {
+async function send(endpoint: Callable, options: SendOptions, token: string | undefined): Promise<Response> {
   const { body, contentType } = endpoint.multipart
     ? multipartBody(options.body, options.files)
     : requestBody(options.body);

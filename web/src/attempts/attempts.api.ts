@@ -1,28 +1,31 @@
 /**
  * The calls of taking an examination. An object, so that what is built on it can be tried without a server.
  */
+import type * as contract from '@lulus/contract';
 import {
   type ExamResult,
+  PAPER_VERSION_HEADER,
+  type Paper,
+  type Reply,
+  type SHUFFLED,
+} from '@lulus/contract';
+import { ApiError, call, callWithHeaders } from '../api/client.ts';
+import { startSession } from '../session/session.ts';
+import type { AnswerList } from './answers.ts';
+import {
   finishSection,
   getClock,
   getCopyKey,
   getPaper,
   getResult,
   getState,
-  PAPER_VERSION_HEADER,
-  type Paper,
   playItem,
-  type Reply,
-  type SHUFFLED,
   saveAnswers,
   sendLateAnswers,
   startExam,
   submitExam,
   takeOver,
-} from '@lulus/contract';
-import { ApiError, call, callWithHeaders } from '../api/client.ts';
-import { startSession } from '../session/session.ts';
-import type { AnswerList } from './answers.ts';
+} from './attempts.addresses.ts';
 import { deviceId } from './device-id.ts';
 import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
@@ -51,20 +54,20 @@ export interface SaveRequest {
 }
 
 export interface AttemptsApi {
-  start(examId: string): Promise<Reply<typeof startExam>>;
+  start(examId: string): Promise<Reply<typeof contract.startExam>>;
   /** The paper and its version, or 'shuffled' when `have` is still the version. */
   paper(examId: string, have?: string): Promise<{ paper: Paper | typeof SHUFFLED; version: string }>;
-  state(examId: string): Promise<Reply<typeof getState>>;
-  clock(examId: string): Promise<Reply<typeof getClock>>;
-  takeOver(attempt: AttemptRef): Promise<Reply<typeof takeOver>>;
-  save(attempt: AttemptRef, request: SaveRequest): Promise<Reply<typeof saveAnswers>>;
-  play(attempt: AttemptRef, questionId: string, playId: string): Promise<Reply<typeof playItem>>;
-  finishSection(attempt: AttemptRef, section: number): Promise<Reply<typeof finishSection>>;
+  state(examId: string): Promise<Reply<typeof contract.getState>>;
+  clock(examId: string): Promise<Reply<typeof contract.getClock>>;
+  takeOver(attempt: AttemptRef): Promise<Reply<typeof contract.takeOver>>;
+  save(attempt: AttemptRef, request: SaveRequest): Promise<Reply<typeof contract.saveAnswers>>;
+  play(attempt: AttemptRef, questionId: string, playId: string): Promise<Reply<typeof contract.playItem>>;
+  finishSection(attempt: AttemptRef, section: number): Promise<Reply<typeof contract.finishSection>>;
   submit(attempt: AttemptRef, answers: AnswerList, seq: number): Promise<Outcome>;
   result(examId: string): Promise<Outcome>;
   /** Hands in what came too late; answers how many of it differ from what was graded. */
   late(attempt: AttemptRef, answers: Entry[], offlineSince: number | null): Promise<number>;
-  copyKey(): Promise<Reply<typeof getCopyKey>>;
+  copyKey(): Promise<Reply<typeof contract.getCopyKey>>;
 }
 
 export const attemptsApi: AttemptsApi = {

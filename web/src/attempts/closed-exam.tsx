@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
@@ -21,35 +21,36 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<unknown>();
   const [failures, setFailures] = useState(0);
-  const [round, setRound] = useState(0);
+  const latest = useRef(new AbortController());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another try.
-  useEffect(() => {
-    const gone = new AbortController();
-    const { signal } = gone;
-    async function collect() {
-      for (let attempt = 1; !signal.aborted; attempt++) {
-        try {
-          const ports = { api: attemptsApi, storage: examStorage };
-          const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
-          tellLate(late);
-          if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
-          return;
-        } catch (error) {
-          if (refusalOf(error) !== 'later') return setRefused(error);
-          setFailures(attempt);
-          await pause(backoffMs(attempt, Math.random), signal);
-        }
+  /** Tries until the result is there, in place of whatever try was under way. */
+  const collect = useCallback(async () => {
+    latest.current.abort();
+    latest.current = new AbortController();
+    const { signal } = latest.current;
+    for (let attempt = 1; !signal.aborted; attempt++) {
+      try {
+        const ports = { api: attemptsApi, storage: examStorage };
+        const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
+        tellLate(late);
+        if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
+        return;
+      } catch (error) {
+        if (refusalOf(error) !== 'later') return setRefused(error);
+        setFailures(attempt);
+        await pause(backoffMs(attempt, Math.random), signal);
       }
     }
+  }, [examId, attemptId, navigate]);
+
+  useEffect(() => {
     void collect();
-    const tryAgain = () => setRound((last) => last + 1);
-    window.addEventListener('online', tryAgain);
+    window.addEventListener('online', collect);
     return () => {
-      gone.abort();
-      window.removeEventListener('online', tryAgain);
+      latest.current.abort();
+      window.removeEventListener('online', collect);
     };
-  }, [examId, attemptId, navigate, round]);
+  }, [collect]);
 
   if (refused) return <ExamProblem error={refused} />;
   if (failures === 0)
@@ -63,10 +64,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
         titleAs="h1"
         text={t('attempts.closedOfflineText')}
       >
-        <Button
-          leftSection={<IconRefresh size={18} aria-hidden />}
-          onClick={() => setRound((last) => last + 1)}
-        >
+        <Button leftSection={<IconRefresh size={18} aria-hidden />} onClick={collect}>
           {t('attempts.tryNow')}
         </Button>
         <Button component={Link} to={paths.dashboard} variant="default">

@@ -1,11 +1,13 @@
 /** The server's public key for copies of the answers, kept on the device so that it is there when the server is not. */
-import { getCopyKey, type Reply } from '@lulus/contract';
+import type { getCopyKey, Reply } from '@lulus/contract';
+import { objectOf, text, uuid } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 
 export type CopyKey = Reply<typeof getCopyKey>;
 
-const item = storedJson('copyKey', getCopyKey.reply);
+const copyKey = objectOf<CopyKey>({ key_id: uuid, public_key: text });
+const item = storedJson('copyKey', copyKey);
 
 export function keptCopyKey(): CopyKey | null {
   return item.read();

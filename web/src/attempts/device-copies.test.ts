@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceTable } from './device-database.ts';
 import { ATTEMPT_ID, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
 
 const USER_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
@@ -45,7 +45,7 @@ function aDatabase() {
       if (state.isBroken) throw new Error('The quota is exceeded.');
       return work();
     };
-    const database: DeviceDatabase = {
+    const database: DeviceTable = {
       read: (id) => answer(() => rows.get(id)),
       all: () => answer(() => [...rows.values()]),
       write: (id, copy) => answer(() => void rows.set(id, copy)),

@@ -2,11 +2,10 @@
  * The copies on this device: in IndexedDB, and where that fails in local storage. For each attempt one write is under
  * way at a time, and what changes meanwhile goes with the next, so the newest state is always the last one written.
  */
-import { answerEntry } from '@lulus/contract';
-import { z } from 'zod';
+import { either, inShape } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
-import { type DeviceCopy, deviceCopy } from './device-copy.ts';
-import { type DeviceDatabase, deviceDatabase } from './device-database.ts';
+import { type DeviceCopy, deviceCopy, oldQueue } from './device-copy.ts';
+import { attemptsTable, type DeviceTable } from './device-database.ts';
 import { EMPTY_QUEUE, mergeQueues, type SaveQueue } from './save-queue.ts';
 
 export interface Unsent {
@@ -24,20 +23,11 @@ export interface DeviceCopies {
   drop(attemptId: string): Promise<void>;
 }
 
-const time = z.string().default(() => new Date().toISOString());
-const entries = z.record(z.string(), answerEntry.required().extend({ answered_at: time }));
-const oldQueue = z.object({
-  format: z.literal(1),
-  waiting: entries,
-  refused: entries,
-  position_waiting: z.boolean(),
-});
-
 function itemOf(attemptId: string) {
-  return storedJson(`unsentAnswers:${attemptId}`, z.union([deviceCopy, oldQueue]));
+  return storedJson(`unsentAnswers:${attemptId}`, either(deviceCopy, oldQueue));
 }
 
-export function createDeviceCopies(database: DeviceDatabase): DeviceCopies {
+export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   /** What is to be written next, and null for what is to be removed. */
   const due = new Map<string, DeviceCopy | null>();
   const writing = new Map<string, Promise<boolean>>();
@@ -80,7 +70,7 @@ export function createDeviceCopies(database: DeviceDatabase): DeviceCopies {
 
   async function read(attemptId: string): Promise<DeviceCopy | null> {
     await writing.get(attemptId);
-    const found = deviceCopy.safeParse(await database.read(attemptId).catch(() => undefined)).data;
+    const found = inShape(deviceCopy, await database.read(attemptId).catch(() => undefined));
     const local = itemOf(attemptId).read();
     if (local?.format !== 2) return found ?? null;
     return found ? { ...found, ...mergeQueues(found, local) } : local;
@@ -99,7 +89,7 @@ export function createDeviceCopies(database: DeviceDatabase): DeviceCopies {
     },
     async all() {
       const kept = await database.all().catch(() => []);
-      const ids = kept.flatMap((copy) => deviceCopy.safeParse(copy).data?.attempt_id ?? []);
+      const ids = kept.flatMap((copy) => inShape(deviceCopy, copy)?.attempt_id ?? []);
       const copies = await Promise.all([...new Set([...ids, ...localIds()])].map(read));
       return copies.filter((copy) => copy !== null);
     },
@@ -116,4 +106,4 @@ function localIds(): string[] {
   }
 }
 
-export const deviceCopies = createDeviceCopies(deviceDatabase);
+export const deviceCopies = createDeviceCopies(attemptsTable);

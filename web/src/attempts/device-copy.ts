@@ -1,25 +1,76 @@
 /** What a device keeps of an attempt: everything that is needed to go on without the server, and to send what waits. */
-import { lateEntry, storedAnswer } from '@lulus/contract';
-import { z } from 'zod';
+import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
+import {
+  flag,
+  number,
+  objectOf,
+  oneOf,
+  orElse,
+  orNull,
+  recordOf,
+  text,
+  textLike,
+  uuid,
+  wholeFrom,
+} from '../session/shape.ts';
+import type { Position } from './paper.ts';
+import type { Entry } from './save-queue.ts';
+import type { OpenSection } from './section-time.ts';
 
-const entries = z.record(z.string(), lateEntry.required());
-const index = z.int().min(0);
+export interface DeviceCopy {
+  format: 2;
+  attempt_id: string;
+  exam_id: string;
+  user_id: string;
+  waiting: Record<string, Entry>;
+  refused: Record<string, Entry>;
+  position: Position;
+  position_waiting: boolean;
+  stored: Record<string, StoredAnswer>;
+  plays: Record<string, number>;
+  due: number;
+  open: OpenSection | null;
+  lost_since: number | null;
+  /** How far the server's clock is ahead of this device's wall clock, in milliseconds. */
+  clock_offset: number;
+}
 
-export const deviceCopy = z.object({
-  format: z.literal(2),
-  attempt_id: z.string(),
-  exam_id: z.string(),
-  user_id: z.string(),
+/** What an earlier version of the program kept in local storage: its queue and nothing else. */
+export type OldQueue = Pick<DeviceCopy, 'waiting' | 'refused' | 'position_waiting'> & { format: 1 };
+
+const entryFields = {
+  question_id: uuid,
+  option: orNull(textLike(/^\d{1,2}$/)),
+  flagged: flag,
+  seq: wholeFrom(1, MAX_SEQ),
+};
+const time = textLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const entries = recordOf(objectOf<Entry>({ ...entryFields, answered_at: time }));
+const index = wholeFrom(0);
+
+export const deviceCopy = objectOf<DeviceCopy>({
+  format: oneOf(2),
+  attempt_id: text,
+  exam_id: text,
+  user_id: text,
   waiting: entries,
   refused: entries,
-  position: z.object({ section: index, question: index }),
-  position_waiting: z.boolean(),
-  stored: z.record(z.string(), storedAnswer),
-  plays: z.record(z.string(), z.number()),
-  due: z.number(),
-  open: z.object({ section: index, due: z.number() }).nullable(),
-  lost_since: z.number().nullable(),
-  /** How far the server's clock is ahead of this device's wall clock, in milliseconds. */
-  clock_offset: z.number(),
+  position: objectOf<Position>({ section: index, question: index }),
+  position_waiting: flag,
+  stored: recordOf(objectOf<StoredAnswer>({ option: orNull(text), flagged: flag, seq: number })),
+  plays: recordOf(number),
+  due: number,
+  open: orNull(objectOf<OpenSection>({ section: index, due: number })),
+  lost_since: orNull(number),
+  clock_offset: number,
 });
-export type DeviceCopy = z.infer<typeof deviceCopy>;
+
+const oldEntries = recordOf(
+  objectOf<Entry>({ ...entryFields, answered_at: orElse(time, () => new Date().toISOString()) }),
+);
+export const oldQueue = objectOf<OldQueue>({
+  format: oneOf(1),
+  waiting: oldEntries,
+  refused: oldEntries,
+  position_waiting: flag,
+});

@@ -1,17 +1,18 @@
 /**
- * IndexedDB with one table: a copy for each attempt. A browser that forbids it, has it full or does not answer makes a
+ * IndexedDB with two tables, a copy and a paper for each attempt. A browser that forbids it, has it full or does not answer makes a
  * call fail, and never wait.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 interface Tables extends DBSchema {
   attempts: { key: string; value: unknown };
+  papers: { key: string; value: unknown };
 }
 
-export interface DeviceDatabase {
+export interface DeviceTable {
   read(attemptId: string): Promise<unknown>;
   all(): Promise<unknown[]>;
-  write(attemptId: string, copy: object): Promise<void>;
+  write(attemptId: string, value: object): Promise<void>;
   remove(attemptId: string): Promise<void>;
 }
 
@@ -22,8 +23,11 @@ let opening: Promise<IDBPDatabase<Tables>> | undefined;
 
 function open(): Promise<IDBPDatabase<Tables>> {
   opening ??= Promise.resolve().then(() =>
-    openDB<Tables>('lulus', 1, {
-      upgrade: (database) => void database.createObjectStore('attempts'),
+    openDB<Tables>('lulus', 2, {
+      upgrade(database, before) {
+        if (before < 1) database.createObjectStore('attempts');
+        database.createObjectStore('papers');
+      },
       terminated: forget,
       // A newer version of the program wants to change the tables.
       blocking(_, __, event) {
@@ -41,21 +45,26 @@ function forget() {
   opening = undefined;
 }
 
-export const deviceDatabase: DeviceDatabase = {
-  read: (attemptId) => inTime(open().then((database) => database.get('attempts', attemptId))),
-  all: () => inTime(open().then((database) => database.getAll('attempts'))),
+function deviceTable(name: 'attempts' | 'papers'): DeviceTable {
+  return {
+    read: (attemptId) => inTime(open().then((database) => database.get(name, attemptId))),
+    all: () => inTime(open().then((database) => database.getAll(name))),
 
-  write: (attemptId, copy) =>
-    inTime(
-      open().then(async (database) => {
-        // On the disk, and not only on its way there: the battery may be pulled next.
-        const transaction = database.transaction('attempts', 'readwrite', { durability: 'strict' });
-        await Promise.all([transaction.store.put(copy, attemptId), transaction.done]);
-      }),
-    ),
+    write: (attemptId, value) =>
+      inTime(
+        open().then(async (database) => {
+          // On the disk, and not only on its way there: the battery may be pulled next.
+          const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
+          await Promise.all([transaction.store.put(value, attemptId), transaction.done]);
+        }),
+      ),
 
-  remove: (attemptId) => inTime(open().then((database) => database.delete('attempts', attemptId))),
-};
+    remove: (attemptId) => inTime(open().then((database) => database.delete(name, attemptId))),
+  };
+}
+
+export const attemptsTable = deviceTable('attempts');
+export const papersTable = deviceTable('papers');
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { randomUuid } from '../api/random-uuid.ts';
+import { uuid } from '../session/shape.ts';
 import { storedText } from '../session/storage.ts';
 
-const item = storedText('device', z.uuid());
+const item = storedText('device', uuid);
 
 /** What tells this device from the student's others: drawn once, and kept whoever logs in. */
 export function deviceId(): string {

@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentSession, startSession } from '../session/session.ts';
+import { currentSession, endSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
 import { deviceId } from './device-id.ts';
 import { ExamPage } from './exam-page.tsx';
-import { ATTEMPT_ID, EXAM_ID } from './test-exam.ts';
+import { examStorage } from './exam-storage.ts';
+import { ATTEMPT_ID, aState, aWirePaper, EXAM_ID } from './test-exam.ts';
 
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
 const pivot = { examination_start_time: new Date().toISOString(), examination_due_time: SOON };
@@ -87,5 +88,29 @@ describe('an examination that cannot be opened', () => {
     open();
     await vi.waitFor(() => expect(currentSession()).toBeNull());
     expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('an examination on a device whose student’s session is over', () => {
+  it('goes on where it stood when there is no connection, and asks for the login over it', async () => {
+    await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
+    await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
+    endSession('expired');
+    fetchAnswersByPath({});
+    open();
+    expect(await screen.findByRole('radiogroup', {}, { timeout: 5000 })).toBeDefined();
+    expect(
+      await screen.findByRole('dialog', { name: 'Please log in again' }, { timeout: 5000 }),
+    ).toBeDefined();
+  });
+
+  it('leads to login when the server answers', async () => {
+    await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
+    await examStorage.keepProgress(ATTEMPT_ID, aState(), Date.now());
+    endSession('expired');
+    fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
+    open();
+    await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { loginPath } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { prepareToasts } from '../ui/toast-area.tsx';
 import { ClosedExam } from './closed-exam.tsx';
 import { prepareCopy } from './copy-key.ts';
 import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
@@ -12,7 +13,7 @@ import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
 import { useExam, useExamState } from './use-exam.ts';
-import { useLogInAgain } from './use-log-in-again.tsx';
+import { PREPARE_AFTER_MS, useLogInAgain } from './use-log-in-again.tsx';
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last. */
 export function ExamPage() {
@@ -28,11 +29,13 @@ export function ExamPage() {
     if (examId && exam.phase === 'running') stored.examId.write(examId);
   }, [examId, exam.phase]);
 
+  // What this device holds of the person's own examination opens also when their session has ended without a connection.
+  const isOpening = examId !== null && exam.phase === 'loading' && stored.user.read() !== null;
+  const staysWithout = isOpening || exam.phase === 'running' || exam.phase === 'other_tab';
+  if (!isLoggedIn && !staysWithout) return <Navigate to={loginPath(pathname + query)} replace />;
   if (examId === null) return <ExamProblem error={undefined} />;
   if (exam.phase === 'other_tab') return <InOtherTab onTakeOver={exam.takeOver} />;
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
-  // Only what is already open stays open without a session.
-  if (!isLoggedIn) return <Navigate to={loginPath(pathname + query)} replace />;
   if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
   if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
   const text =
@@ -48,8 +51,14 @@ function RunningExam({ session }: { session: ExamSession }) {
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
 
-  // Without it nothing is lost but the copy, and a later try fetches it.
-  useEffect(() => void prepareCopy(ports.api).catch(() => undefined), [ports]);
+  // Without these nothing is lost but the copy and the look of a message, and a later try fetches them.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      prepareCopy(ports.api).catch(() => undefined);
+      prepareToasts().catch(() => undefined);
+    }, PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [ports]);
 
   return (
     <>

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
-import { aUser } from '../test-support.tsx';
+import { aToken, aUser } from '../test-support.tsx';
 import { reduceExam } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { EMPTY_QUEUE } from './save-queue.ts';
-import { ATTEMPT_ID, aResult, aState, aWirePaper, DUE_TIME, q, START_TIME } from './test-exam.ts';
+import { ATTEMPT_ID, aResult, aState, aWirePaper, DUE_TIME, EXAM_ID, q, START_TIME } from './test-exam.ts';
 
 const UNSENT = `unsentAnswers:${ATTEMPT_ID}`;
 const chosen = reduceExam(aState(), { type: 'chosen', question_id: q(0, 0), option: '1' }, START_TIME);
@@ -36,6 +37,17 @@ describe('what the device keeps', () => {
     stored.user.write(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' }));
     expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
   });
+  it('and has not been sent is there again after another account was logged in', async () => {
+    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+    const other = '01a1fbd7-63b8-7644-8d79-000000000009';
+    startSession(aToken({ id: other, sub: other }));
+    expect(localStorage.getItem('exams')).toBeNull();
+    expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
+    startSession(aToken());
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue).toEqual(chosen.queue);
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toEqual(chosen.queue.waiting);
+  });
   it('has nothing unsent once all is acknowledged', async () => {
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
     await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, queue: EMPTY_QUEUE }, START_TIME);
@@ -46,7 +58,7 @@ describe('what the device keeps', () => {
     expect((await examStorage.readUnsent('another')).queue).toEqual(EMPTY_QUEUE);
   });
   it('is the result alone once the attempt is over', async () => {
-    examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
     await examStorage.finish(ATTEMPT_ID, aResult());
     expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
@@ -78,7 +90,7 @@ describe('a spoilt value', () => {
   ];
   it.each(spoilt)('%j reads as none and is dropped', async (value) => {
     for (const key of ['exams', 'nowQuestion', 'nowSection', UNSENT]) localStorage.setItem(key, value);
-    expect(examStorage.readPaper()).toBeNull();
+    expect(await examStorage.readPaper(EXAM_ID)).toBeNull();
     expect(examStorage.readPosition()).toBeNull();
     expect(await examStorage.readUnsent(ATTEMPT_ID)).toEqual({ queue: EMPTY_QUEUE, positionWaiting: false });
     expect(localStorage.getItem('exams')).toBeNull();

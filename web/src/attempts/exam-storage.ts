@@ -1,36 +1,36 @@
 /**
  * What this device keeps of an examination, so that a reload goes on where it stood, with or without the server. The
- * spec's keys hold the paper, the answers shown and the position; a copy of the whole attempt, with what the server has
- * not acknowledged, is kept for each attempt (`device-copies.ts`) and outlives another student's turn on the same
+ * spec's keys hold the paper, the answers shown and the position; the paper (`kept-papers.ts`), and a copy of the whole attempt, with what the server has
+ * not acknowledged, are kept for each attempt (`device-copies.ts`) and outlive another student's turn on the same
  * device. A spoilt value reads as none.
  */
-import { type ExamResult, type Paper, paper } from '@lulus/contract';
-import { z } from 'zod';
+import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../examinations/chosen-examination.ts';
+import { either, listOf, oneOf, recordOf, text, wholeFrom } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
 import { stored } from '../session/stored.ts';
 import { shownAnswers } from './answers.ts';
 import { deviceCopies, type Unsent } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import type { ExamState } from './exam-state.ts';
+import type { KeptPaper } from './kept-paper.ts';
+import { keptPapers } from './kept-papers.ts';
 import type { Position } from './paper.ts';
 import { forgetPaperFiles } from './paper-files.ts';
 
-const keptPaper = paper.shape.exam.extend({ attempt_id: z.string(), paper_version: z.string() });
-export type KeptPaper = z.infer<typeof keptPaper>;
-
-const index = z.int().min(0);
-const answerList = z.array(z.record(z.string(), z.union([z.literal(''), z.record(z.string(), z.string())])));
+const index = wholeFrom(0);
+const answerList = listOf(recordOf(either(oneOf(''), recordOf(text))));
 const keys = {
-  exams: storedJson('exams', keptPaper),
   answers: storedJson('answers', answerList),
   nowSection: storedJson('nowSection', index),
   nowQuestion: storedJson('nowQuestion', index),
 };
 
 export interface ExamStorage {
-  readPaper(): KeptPaper | null;
-  keepPaper(exam: Paper['exam'], attemptId: string, version: string): void;
+  /** The paper of this examination that the person logged in was taking here, of whichever attempt. */
+  readPaper(examId: string): Promise<KeptPaper | null>;
+  /** Resolves with false when the device could not keep it. */
+  keepPaper(exam: Paper['exam'], attemptId: string, version: string): Promise<boolean>;
   /** The option shown as chosen for each question when this device was last used for the attempt. */
   readShown(): Record<string, string>;
   readPosition(): Position | null;
@@ -47,10 +47,14 @@ export interface ExamStorage {
 }
 
 export const examStorage: ExamStorage = {
-  readPaper: () => keys.exams.read(),
+  readPaper: (examId) => keptPapers.read(examId, stored.user.read()?.id ?? ''),
 
-  keepPaper(exam, attemptId, version) {
-    keys.exams.write({ ...exam, attempt_id: attemptId, paper_version: version });
+  async keepPaper(exam, attemptId, version) {
+    const paper = { ...exam, attempt_id: attemptId, paper_version: version };
+    const isKept = await keptPapers.keep(paper, stored.user.read()?.id ?? '');
+    const running = (await deviceCopies.all()).map(({ attempt_id }) => attempt_id);
+    await keptPapers.dropOthers([attemptId, ...running]);
+    return isKept;
   },
 
   readShown() {
@@ -106,6 +110,7 @@ export const examStorage: ExamStorage = {
       stored.resultScore.write(result.result_score);
     }
     if (!options?.keepUnsent) await deviceCopies.drop(attemptId);
+    await keptPapers.drop(attemptId);
     await forgetPaperFiles(attemptId);
   },
 };

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import dialog from '../ui/dialog.module.css';
+import { Modal } from '../ui/modal.tsx';
 import { sectionSummaries } from './answers.ts';
 import classes from './dialogs.module.css';
 import type { ExamState } from './exam-state.ts';
@@ -29,9 +30,7 @@ export function FinishDialog({ state, opened, status, onConfirm, onClose }: Prop
       onClose={isSending ? () => undefined : onClose}
       title={t(isLast ? 'attempts.finishTitle' : 'attempts.finishSectionTitle')}
       classNames={{ title: dialog.title }}
-      centered
       withCloseButton={!isSending}
-      closeButtonProps={{ 'aria-label': t('attempts.close') }}
     >
       <p className={classes.description}>
         {t(isLast ? 'attempts.finishText' : 'attempts.finishSectionText')}

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import dialog from '../ui/dialog.module.css';
+import { Modal } from '../ui/modal.tsx';
 import classes from './dialogs.module.css';
 import { allQuestions, type ExamPaper, mediaOf } from './paper.ts';
 
@@ -24,10 +25,8 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={paper.name}
-      size="lg"
+      width={620}
       classNames={{ title: dialog.title }}
-      centered
-      closeButtonProps={{ 'aria-label': t('attempts.close') }}
     >
       {paper.description && <p className={classes.description}>{paper.description}</p>}
       <h3 className={classes.subtitle}>{t('attempts.rulesTitle')}</h3>

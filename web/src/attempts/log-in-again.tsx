@@ -1,8 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginForm } from '../auth/login-form.tsx';
 import { decodeToken, startSession } from '../session/session.ts';
+import dialog from '../ui/dialog.module.css';
+import { Modal } from '../ui/modal.tsx';
 import classes from './dialogs.module.css';
 
 interface Props {
@@ -29,15 +31,14 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
       opened
       onClose={() => undefined}
       title={t('attempts.logInAgain')}
-      classNames={{ title: classes.title }}
-      centered
+      classNames={{ title: dialog.title }}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
       <p className={classes.description}>{t('attempts.logInAgainText')}</p>
       {isOther && (
-        <p className={classes.failure} role="alert">
+        <p className={dialog.failure} role="alert">
           {t('attempts.otherAccount')}
         </p>
       )}

@@ -44,7 +44,7 @@ const storedAnswer = (option: string, seq: number) => ({ option, flagged: false,
 /** What an earlier visit with these unsent entries left on the device. */
 async function leave(...entries: ReturnType<typeof entry>[]) {
   const waiting = Object.fromEntries(entries.map((one) => [one.question_id, one]));
-  examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+  await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
   await examStorage.keepProgress(ATTEMPT_ID, aState({ queue: { waiting, refused: {} } }), START_TIME);
 }
 
@@ -54,7 +54,7 @@ describe('opening an examination', () => {
     const state = await openRunning(server);
     expect(server.calls).toEqual(['start', 'state', 'paper']);
     expect(state.paper.sections.map(({ name }) => name)).toEqual(['SECTION 1', 'SECTION 2']);
-    expect(examStorage.readPaper()?.paper_version).toBe('v1');
+    expect((await examStorage.readPaper(EXAM_ID))?.paper_version).toBe('v1');
   });
 
   it('uses the copy on the device when the server says that it still holds', async () => {
@@ -74,7 +74,7 @@ describe('opening an examination', () => {
   });
 
   it('does not take the copy of another attempt for its own', async () => {
-    examStorage.keepPaper(aWirePaper(), OTHER_ATTEMPT, 'v1');
+    await examStorage.keepPaper(aWirePaper(), OTHER_ATTEMPT, 'v1');
     localStorage.setItem('answers', JSON.stringify([{ [q(0, 0)]: { '1': 'Rome' } }]));
     const server = aServer();
     const state = await openRunning(server);

@@ -8,7 +8,7 @@ import type { AttemptsApi } from './attempts.api.ts';
 import type { ExamState } from './exam-state.ts';
 import type { ExamStorage } from './exam-storage.ts';
 import { readPaper } from './paper.ts';
-import { fetchPaper, keptPaper } from './paper-source.ts';
+import { fetchPaper } from './paper-source.ts';
 import { refusalOf } from './refusal.ts';
 import { resume, viewOf } from './resume.ts';
 import type { ServerClock } from './server-clock.ts';
@@ -47,7 +47,7 @@ export async function openExam(ports: ExamPorts, examId: string): Promise<Opened
 
 async function openFromServer(ports: ExamPorts, examId: string): Promise<OpenedExam> {
   const { storage } = ports;
-  const kept = keptPaper(storage, examId);
+  const kept = await storage.readPaper(examId);
   const server = await inStep('timing', startOrFind(ports, examId, kept?.attempt_id));
   const attemptId = server.attempt_id;
   if (server.submitted_at !== null) return { kind: 'submitted', attemptId };
@@ -65,7 +65,7 @@ async function openFromServer(ports: ExamPorts, examId: string): Promise<OpenedE
 /** Only an attempt that this device knows to run: its paper and its copy are here. */
 async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedExam | undefined> {
   const { storage, clock } = ports;
-  const kept = keptPaper(storage, examId);
+  const kept = await storage.readPaper(examId);
   const copy = kept && (await storage.readCopy(kept.attempt_id));
   if (!copy) return undefined;
   const attemptId = kept.attempt_id;

@@ -4,18 +4,12 @@
  */
 import { SHUFFLED } from '@lulus/contract';
 import type { AttemptsApi } from './attempts.api.ts';
-import type { ExamStorage, KeptPaper } from './exam-storage.ts';
+import type { ExamStorage } from './exam-storage.ts';
 import { type ExamPaper, readPaper } from './paper.ts';
 
 interface Ports {
   api: AttemptsApi;
   storage: ExamStorage;
-}
-
-/** The copy of this examination's paper that is kept here, of whichever attempt. */
-export function keptPaper(storage: ExamStorage, examId: string): KeptPaper | null {
-  const kept = storage.readPaper();
-  return kept?.id === examId ? kept : null;
 }
 
 /** Keeps on this device what it fetches. */
@@ -24,11 +18,12 @@ export async function fetchPaper(
   examId: string,
   attemptId: string,
 ): Promise<ExamPaper> {
-  const kept = keptPaper(storage, examId);
+  const kept = await storage.readPaper(examId);
   const copy = kept?.attempt_id === attemptId && kept.paper_version ? kept : undefined;
   const { paper, version } = await api.paper(examId, copy?.paper_version);
   if (paper !== SHUFFLED) {
-    storage.keepPaper(paper.exam, attemptId, version);
+    // The time runs: whoever can read is not kept waiting for a disk.
+    void storage.keepPaper(paper.exam, attemptId, version);
     return readPaper(paper.exam);
   }
   if (copy) return readPaper(copy);

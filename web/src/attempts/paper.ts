@@ -1,5 +1,6 @@
 /** The paper as the screen uses it: sections in order, with the contract's JSON inside JSON already read. */
-import { type BankAsset, bankAsset, type Paper, type PaperQuestion } from '@lulus/contract';
+import type { BankAsset, Paper, PaperQuestion } from '@lulus/contract';
+import { inShape, listOf, objectOf, orElse, text } from '../session/shape.ts';
 import { isImagePath } from '../ui/asset-url.ts';
 
 export interface Option {
@@ -44,6 +45,8 @@ export interface Position {
   question: number;
 }
 
+const paths = orElse(listOf(text), () => []);
+const bankAsset = objectOf<BankAsset>({ image: paths, audio: paths, video: paths });
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
 /**
@@ -83,7 +86,7 @@ function readQuestion(question: PaperQuestion, index: number): Question {
 
 function readAssets(json: string): BankAsset {
   try {
-    return bankAsset.parse(JSON.parse(json));
+    return inShape(bankAsset, JSON.parse(json)) ?? NO_ASSETS;
   } catch {
     return NO_ASSETS;
   }

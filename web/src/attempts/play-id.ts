@@ -3,12 +3,12 @@
  * reload in between or a player that would not start does not cost the hearing: the server counts one id
  * once.
  */
-import { z } from 'zod';
 import { randomUuid } from '../api/random-uuid.ts';
+import { uuid } from '../session/shape.ts';
 import { storedText } from '../session/storage.ts';
 
 function unfinishedPlay(attemptId: string, questionId: string) {
-  return storedText(`play:${attemptId}:${questionId}`, z.uuid());
+  return storedText(`play:${attemptId}:${questionId}`, uuid);
 }
 
 export function hasUnfinishedPlay(attemptId: string, questionId: string): boolean {

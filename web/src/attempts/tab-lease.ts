@@ -1,5 +1,5 @@
 /** A lock in local storage: the holder says again and again that it is there, and is believed for a while. */
-import { z } from 'zod';
+import { number, objectOf, text } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
 import { pause } from './backoff.ts';
 import type { TabLock } from './tab-lock.ts';
@@ -10,7 +10,7 @@ const BELIEVED_MS = 65_000;
 /** Two tabs that come in the same moment both write; after this the one that wrote last is the one. */
 const SETTLE_MS = 50;
 
-const lease = z.object({ holder: z.string(), at: z.number() });
+const lease = objectOf<{ holder: string; at: number }>({ holder: text, at: number });
 
 export function createTabLease(name: string, self: string): TabLock {
   const item = storedJson(`tab:${name}`, lease);

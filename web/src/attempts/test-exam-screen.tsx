@@ -15,8 +15,8 @@ function Shown({ session }: { session: ExamSession }) {
   return <ExamScreen session={session} state={useExamState(session)} />;
 }
 
-/** Ninety seconds before the end, unless it is said otherwise. */
-export function showExam(change?: Partial<ExamState>, leftMs = 90_000) {
+/** Ninety seconds before the end, unless it is said otherwise; `chance` is what every throw of the dice gives. */
+export function showExam(change?: Partial<ExamState>, leftMs = 90_000, chance = 0) {
   const server = aServer();
   server.now = DUE_TIME - leftMs;
   const clock = createServerClock(() => performance.now());
@@ -26,7 +26,7 @@ export function showExam(change?: Partial<ExamState>, leftMs = 90_000) {
       api: server.api,
       storage: examStorage,
       clock,
-      random: () => 0,
+      random: () => chance,
       canCall: () => true,
       canKeep: () => true,
       schedule: (task, ms) => {

@@ -1,4 +1,4 @@
-import { AUTO_SUBMIT_SECONDS } from '@lulus/contract';
+import { AUTO_SUBMIT_SECONDS, AUTO_SUBMIT_SPREAD_SECONDS } from '@lulus/contract';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showExam } from './test-exam-screen.tsx';
@@ -14,8 +14,8 @@ afterEach(() => {
 });
 
 /** Half a second before the end; the server's time goes along. */
-async function showTheEnd() {
-  const shown = showExam(undefined, 500);
+async function showTheEnd(chance?: number) {
+  const shown = showExam(undefined, 500, chance);
   shown.server.now += 1500;
   expect(screen.queryByRole('dialog')).toBeNull();
   await settle(1500);
@@ -39,6 +39,20 @@ describe('when no time is left', () => {
     for (let second = 0; second <= AUTO_SUBMIT_SECONDS; second++) await settle(1000);
     expect(server.calls.filter((call) => call === 'submit')).toHaveLength(1);
     expect(path()).toBe('/result');
+  });
+
+  it('the submits of those whose time ends together are spread over some seconds', async () => {
+    const { server } = await showTheEnd(0.9);
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second++) {
+        server.now += 1000;
+        await settle(1000);
+      }
+    };
+    await pass(AUTO_SUBMIT_SECONDS + Math.floor(0.9 * AUTO_SUBMIT_SPREAD_SECONDS));
+    expect(server.calls).not.toContain('submit');
+    await pass(2);
+    expect(server.calls.filter((call) => call === 'submit')).toHaveLength(1);
   });
 
   it('Submisi submits at once', async () => {

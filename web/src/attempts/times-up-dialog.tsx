@@ -1,8 +1,9 @@
 import { AUTO_SUBMIT_SECONDS, AUTO_SUBMIT_SPREAD_SECONDS } from '@lulus/contract';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialog from '../ui/dialog.module.css';
+import { Modal } from '../ui/modal.tsx';
 import classes from './dialogs.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
@@ -50,9 +51,8 @@ export function TimesUpDialog({ session, state, submission }: Props) {
       opened
       onClose={() => undefined}
       title={t('attempts.timesUp')}
-      size={isOffline ? 'lg' : 'md'}
+      width={isOffline ? 620 : 440}
       classNames={{ title: dialog.title }}
-      centered
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}

@@ -8,6 +8,9 @@ import type { LogInAgain } from './log-in-again.tsx';
 /** A student who goes on without is asked again so often, and when the connection returns. */
 const AGAIN_MS = 60_000;
 
+/** What may be needed once there is no connection is fetched when the question is on the screen, and not before. */
+export const PREPARE_AFTER_MS = 1000;
+
 type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
 
 /**
@@ -16,8 +19,8 @@ type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
  */
 export function useLogInAgain(session: ExamSession): ReactNode {
   const [owner] = useState(() => stored.user.read());
-  const Dialog = useDialog();
   const isOwner = useSession()?.user.id === owner?.id;
+  const Dialog = useDialog(!isOwner);
 
   const wasOwner = useRef(isOwner);
   const [isLater, setLater] = useState(false);
@@ -43,11 +46,12 @@ export function useLogInAgain(session: ExamSession): ReactNode {
   return <Dialog ownerId={owner.id} identifier={owner.email ?? ''} onLater={onLater} />;
 }
 
-function useDialog(): Dialog | undefined {
+function useDialog(isNeeded: boolean): Dialog | undefined {
   const [dialog, setDialog] = useState<{ Dialog: Dialog }>();
   useEffect(() => {
     const gone = new AbortController();
     async function fetchDialog() {
+      if (!isNeeded) await pause(PREPARE_AFTER_MS, gone.signal);
       for (let failures = 0; !gone.signal.aborted; failures++) {
         try {
           const { LogInAgain } = await import('./log-in-again.tsx');
@@ -59,6 +63,6 @@ function useDialog(): Dialog | undefined {
     }
     void fetchDialog();
     return () => gone.abort();
-  }, []);
+  }, [isNeeded]);
   return dialog?.Dialog;
 }

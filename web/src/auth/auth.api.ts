@@ -1,22 +1,31 @@
-import {
-  forgotPassword,
-  login,
-  logout,
-  register,
-  setPassword,
-  updatePassword,
-  verifyToken,
-} from '@lulus/contract';
+import type * as contract from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { address } from '../api/address.ts';
 import { type CallOptions, call } from '../api/client.ts';
 
-export const sendLogin = (body: CallOptions<typeof login>['body']) => call(login, { body });
-export const sendRegistration = (body: CallOptions<typeof register>['body']) => call(register, { body });
+export const login = address<typeof contract.login>({ method: 'POST', path: '/api/auth/login' });
+export const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
+export const logout = address<typeof contract.logout>({ method: 'POST', path: '/api/auth/logout' });
+export const updatePassword = address<typeof contract.updatePassword>({
+  method: 'POST',
+  path: '/api/auth/update-password',
+});
+export const setPassword = address<typeof contract.setPassword>({ method: 'POST', path: '/api/setPassword' });
+export const forgotPassword = address<typeof contract.forgotPassword>({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+});
+export const verifyToken = address<typeof contract.verifyToken>({ method: 'POST', path: '/api/verifyToken' });
+
+export const sendLogin = (body: CallOptions<typeof contract.login>['body']) => call(login, { body });
+export const sendRegistration = (body: CallOptions<typeof contract.register>['body']) =>
+  call(register, { body });
 export const sendLogout = () => call(logout);
-export const sendNewPassword = (body: CallOptions<typeof updatePassword>['body']) =>
+export const sendNewPassword = (body: CallOptions<typeof contract.updatePassword>['body']) =>
   call(updatePassword, { body });
-export const sendSetPassword = (body: CallOptions<typeof setPassword>['body']) => call(setPassword, { body });
-export const sendForgotten = (body: CallOptions<typeof forgotPassword>['body']) =>
+export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['body']) =>
+  call(setPassword, { body });
+export const sendForgotten = (body: CallOptions<typeof contract.forgotPassword>['body']) =>
   call(forgotPassword, { body });
 
 /** Whose password the link sets. Asked once: what it answered holds until the link is used. */

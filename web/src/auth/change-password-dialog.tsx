@@ -1,12 +1,13 @@
 /** Asks for a new password, twice, for as long as the account has the one it was given. */
 import { updatePassword } from '@lulus/contract';
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { startSession } from '../session/session.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { fieldMessage } from '../ui/form-errors.ts';
+import { Modal } from '../ui/modal.tsx';
 import { showSuccess } from '../ui/toasts.tsx';
 import { sendNewPassword } from './auth.api.ts';
 import classes from './change-password-dialog.module.css';
@@ -67,8 +68,6 @@ export function ChangePasswordDialog() {
       closeOnClickOutside={false}
       title={t('auth.changePasswordTitle')}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
-      centered
-      size={440}
       radius="lg"
     >
       <form onSubmit={submit} noValidate className={classes.form}>

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { login } from '@lulus/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from 'react-hook-form';
+import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
+import { ApiError } from '../api/client.ts';
+import { knownMessage } from '../i18n/known-message.ts';
 import { showError } from '../ui/toasts.tsx';
 import { sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
@@ -16,48 +16,79 @@ interface Props {
   onLogin: (accessToken: string) => unknown;
 }
 
-/** Identifier and password, wherever someone logs in. */
+const fields = ['email', 'password'] as const;
+type Field = (typeof fields)[number];
+type Problems = Partial<Record<Field, string>>;
+
+/**
+ * Identifier and password, wherever someone logs in. By hand and not with the library that our other forms have: every
+ * student downloads this one.
+ */
 export function LoginForm({ identifier = '', onLogin }: Props) {
   const { t } = useTranslation();
   const passwordToggle = usePasswordToggle();
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(login.body, undefined, { raw: true }),
-    defaultValues: { email: identifier, password: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
 
-  const submit = handleSubmit(async (body) => {
+  function tell(form: HTMLFormElement, found: Problems) {
+    flushSync(() => setProblems(found));
+    const first = fields.find((field) => found[field]);
+    if (first) (form.elements.namedItem(first) as HTMLInputElement).focus();
+  }
+
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const body = { email: String(typed.get('email')), password: String(typed.get('password')) };
+    const missing = fields.filter((field) => body[field].trim() === '');
+    tell(form, Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
+    if (missing.length > 0) return;
+    setSending(true);
     try {
       const { access_token } = await sendLogin(body);
       await onLogin(access_token);
     } catch (error) {
       showError(error);
-      setServerErrors(error, ['email', 'password'], setError);
+      if (error instanceof ApiError) tell(form, firstOfEach(error));
+    } finally {
+      setSending(false);
     }
+  }
+
+  const inputProps = (field: Field) => ({
+    name: field,
+    error: problems[field] && knownMessage(problems[field]),
+    onChange: () => problems[field] && setProblems(({ [field]: _, ...others }) => others),
   });
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <TextInput
-        {...register('email')}
+        {...inputProps('email')}
+        defaultValue={identifier}
         label={t('auth.identifier')}
         description={t('auth.identifierHint')}
-        error={fieldMessage(errors.email)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
       <PasswordInput
-        {...register('password')}
+        {...inputProps('password')}
         {...passwordToggle}
         label={t('auth.password')}
-        error={fieldMessage(errors.password)}
         autoComplete="current-password"
         data-autofocus={identifier !== '' || undefined}
       />
-      <Button type="submit" size="md" fullWidth loading={isSubmitting}>
+      <Button type="submit" size="md" fullWidth loading={isSending}>
         {t('auth.login')}
       </Button>
     </form>
+  );
+}
+
+function firstOfEach({ fields: refused }: ApiError): Problems {
+  return Object.fromEntries(
+    fields.flatMap((field) => (refused?.[field]?.[0] ? [[field, refused[field][0]]] : [])),
   );
 }

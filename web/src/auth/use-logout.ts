@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '../session/session.ts';
-import { leaveWith } from '../ui/leave-guard.tsx';
+import { leaveWith } from '../ui/leave.ts';
 import { showError, showLoading } from '../ui/toasts.tsx';
 import { sendLogout } from './auth.api.ts';
 

@@ -6,6 +6,7 @@ import { IconCloudUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { acceptedTypes, megabytes } from './asset-rules.ts';
 import classes from './assets-field.module.css';
+import { fileKey } from './file-key.ts';
 import { NewAsset } from './new-asset.tsx';
 import type { FileIntake } from './use-file-intake.ts';
 
@@ -61,13 +62,8 @@ export function AssetsField({ label, bankType, files, intake, error, onTakeAway 
       </p>
       {files.length > 0 && (
         <ul className={classes.files}>
-          {files.map((file, index) => (
-            <NewAsset
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same file may be there twice.
-              key={`${file.name}-${file.lastModified}-${index}`}
-              file={file}
-              onTakeAway={() => onTakeAway(file)}
-            />
+          {files.map((file) => (
+            <NewAsset key={fileKey(file)} file={file} onTakeAway={() => onTakeAway(file)} />
           ))}
         </ul>
       )}

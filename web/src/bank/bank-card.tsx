@@ -1,22 +1,24 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
-import { stored } from '../session/stored.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import type { BankEntry } from './bank.api.ts';
 import classes from './bank-card.module.css';
 import type { NumberedEntry } from './bank-filter.ts';
+import { storedBankId } from './stored-bank.ts';
 import { typeWords } from './type-words.ts';
 
 interface Props {
   entry: NumberedEntry;
   onDelete: (entry: BankEntry) => void;
+  /** Where students have taken the examination. */
+  onCorrect: ((entry: BankEntry) => void) | undefined;
 }
 
 /** One question in the list. The browser leaves out drawing the ones that are far off the screen. */
-export const BankCard = memo(function BankCard({ entry, onDelete }: Props) {
+export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect }: Props) {
   const { t } = useTranslation();
   const name = t('bank.question', { number: entry.number });
   return (
@@ -50,7 +52,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete }: Props) {
           <Link
             to={paths.editExaminationBank}
             className={classes.button}
-            onClick={() => stored.bankId.write(entry.id)}
+            onClick={() => storedBankId.write(entry.id)}
           >
             <IconPencil size={18} aria-hidden />
             {t('bank.edit')}
@@ -61,6 +63,13 @@ export const BankCard = memo(function BankCard({ entry, onDelete }: Props) {
             {t('bank.remove')}
             <span className="visually-hidden">: {name}</span>
           </button>
+          {onCorrect && (
+            <button type="button" className={classes.button} data-wide onClick={() => onCorrect(entry)}>
+              <IconKey size={18} aria-hidden />
+              {t('corrections.correct')}
+              <span className="visually-hidden">: {name}</span>
+            </button>
+          )}
         </div>
       </article>
     </li>

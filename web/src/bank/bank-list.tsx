@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CorrectKeyDialog } from '../corrections/correct-key-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
 import type { BankEntry } from './bank.api.ts';
 import { filterBank, groupBank, noFilter } from './bank-filter.ts';
 import { BankFilters } from './bank-filters.tsx';
@@ -15,6 +17,7 @@ export function BankList({ examination, entries }: { examination: ExaminationAdm
   const { t } = useTranslation();
   const [filter, setFilter] = useState(noFilter);
   const [toDelete, setToDelete] = useState<BankEntry>();
+  const { shown: toCorrect, opened, open, close } = useDialog<BankEntry>();
   const groups = useMemo(() => groupBank(entries), [entries]);
   const applied = useDeferredValue(filter);
   const shown = useMemo(() => filterBank(groups, applied), [groups, applied]);
@@ -36,6 +39,7 @@ export function BankList({ examination, entries }: { examination: ExaminationAdm
           examination={examination}
           mayArrange={!isFiltered || (applied.search.trim() === '' && applied.type === '')}
           onDelete={setToDelete}
+          onCorrect={examination.attempts_count > 0 ? open : undefined}
         />
       ))}
       {shown.length === 0 && (
@@ -44,6 +48,14 @@ export function BankList({ examination, entries }: { examination: ExaminationAdm
             {t('bank.showAll')}
           </Button>
         </Notice>
+      )}
+      {toCorrect && (
+        <CorrectKeyDialog
+          key={toCorrect.number}
+          place={{ examinationId: examination.id, questionId: toCorrect.dialog.id }}
+          opened={opened}
+          onClose={close}
+        />
       )}
       <DeleteItem entry={toDelete} onClose={() => setToDelete(undefined)} />
     </>

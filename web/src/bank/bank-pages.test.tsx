@@ -2,10 +2,11 @@
 import type { BankItem } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-try-out.ts';
+import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+import { storedBank, storedBankId } from './stored-bank.ts';
 
 const BANK_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
 const AT = { list: '/admin/examination-bank', edit: '/admin/edit-examination-bank' };
@@ -28,7 +29,7 @@ const anItem: BankItem = {
 function open(path: string, more: Parameters<typeof fetchAnswersByPath>[0] = {}) {
   startSession(aToken({ role: 'admin' }));
   stored.examId.write(EXAM_ID);
-  stored.bankId.write(BANK_ID);
+  storedBankId.write(BANK_ID);
   fetchAnswersByPath({
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
     [`/api/examination/bank/${EXAM_ID}`]: [200, [anItem]],
@@ -62,17 +63,45 @@ describe('the list', () => {
 
   test('is kept on the device, and remembers which question is edited', async () => {
     const { user, path } = open(AT.list);
-    stored.bankId.remove();
+    storedBankId.remove();
     await user.click(await screen.findByRole('link', { name: /^Edit/ }));
     expect(path()).toBe(AT.edit);
     expect(localStorage.getItem('bankId')).toBe(BANK_ID);
-    expect(stored.bank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);
+    expect(storedBank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);
   });
 
   test('that cannot be loaded says why in its place', async () => {
     const body = { message: 'The server is busy.', code: 'unavailable' };
     open(AT.list, { [`/api/examination/bank/${EXAM_ID}`]: [503, body] });
     expect(await screen.findByText('The server is busy.')).toBeTruthy();
+  });
+});
+
+describe('of an examination that students have taken', () => {
+  const taken = {
+    [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins({ attempts_count: 1 })] as [
+      number,
+      unknown,
+    ],
+  };
+
+  test('the list offers to correct the key of a question', async () => {
+    const { user } = open(AT.list, taken);
+    await user.click(await screen.findByRole('button', { name: 'Correct the key: Question 1' }));
+    expect(screen.getByRole('dialog', { name: 'Correct the key' })).toBeTruthy();
+  });
+
+  test('an edited question says whom an edit reaches, and offers it too', async () => {
+    const { user } = open(AT.edit, taken);
+    expect(await screen.findByText(/for those who start after you publish it again/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Correct the key' }));
+    expect(screen.getByRole('dialog', { name: 'Correct the key' })).toBeTruthy();
+  });
+
+  test('nothing of that is said before', async () => {
+    open(AT.edit);
+    expect(await screen.findByText('Recent Bank Assets')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Correct the key' })).toBeNull();
   });
 });
 

@@ -15,10 +15,11 @@ interface Props {
   /** All of its questions are shown, so that their order can be changed. */
   mayArrange: boolean;
   onDelete: (entry: BankEntry) => void;
+  onCorrect: ((entry: BankEntry) => void) | undefined;
 }
 
 /** One section: its questions as cards, or as a list while their order is being changed. */
-export function BankSection({ group, examination, mayArrange, onDelete }: Props) {
+export function BankSection({ group, examination, mayArrange, onDelete, onCorrect }: Props) {
   const { t } = useTranslation();
   const [isArranging, setIsArranging] = useState(false);
   const sectionId = examination.sections.find(({ name }) => name === group.section)?.id;
@@ -50,7 +51,7 @@ export function BankSection({ group, examination, mayArrange, onDelete }: Props)
       ) : (
         <ul className={classes.grid}>
           {entries.map((entry) => (
-            <BankCard key={entry.id} entry={entry} onDelete={onDelete} />
+            <BankCard key={entry.id} entry={entry} onDelete={onDelete} onCorrect={onCorrect} />
           ))}
         </ul>
       )}

@@ -11,7 +11,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import type { FormFile } from '../api/request.ts';
-import { stored } from '../session/stored.ts';
+import { storedBank } from './stored-bank.ts';
 
 /** What the list shows of a question, and what is kept of it on the device. */
 export type BankEntry = Pick<
@@ -26,11 +26,11 @@ export const bankQuery = (examId: string) =>
     queryFn: async ({ signal }): Promise<BankEntry[]> => {
       const items = await call(listBankItems, { params: { examId }, signal });
       const entries = items.map(bankEntry);
-      stored.bank.write(entries);
+      storedBank.write(entries);
       return entries;
     },
     placeholderData: () => {
-      const kept = stored.bank.read();
+      const kept = storedBank.read();
       return kept?.[0]?.examination_id === examId ? kept : undefined;
     },
     refetchOnMount: 'always',

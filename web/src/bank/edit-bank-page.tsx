@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
+import { TakenNote } from '../corrections/taken-note.tsx';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
-import { stored } from '../session/stored.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
@@ -16,9 +16,10 @@ import { bankChanged, bankItemQuery, sendItem } from './bank.api.ts';
 import { draftOf } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
 import { updateBody } from './bank-form-data.ts';
+import { storedBankId } from './stored-bank.ts';
 
 export function EditBankPage() {
-  const bankId = stored.bankId.read();
+  const bankId = storedBankId.read();
   if (!bankId) return <Navigate to={paths.examinationBank} replace />;
   return (
     <OfChosenExamination>
@@ -67,6 +68,7 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
       {saved && !isDismissed && (
         <SuccessBanner title={t('bank.edited')} text={t('bank.editedNext')} onClose={() => dismiss(true)} />
       )}
+      <TakenNote examination={examination} questionId={loaded.id} />
       <BankForm
         key={round.number}
         examination={examination}

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
-import { anExamination, anExaminationOfAdmins, EXAM_ID } from './test-try-out.ts';
+import { anExamination, anExaminationOfAdmins, EXAM_ID } from './test-examinations.ts';
 
 type Role = 'student' | 'admin';
 
@@ -14,18 +14,20 @@ function open(
   path: string,
   role: Role = 'student',
   {
-    examinations = [anExamination()],
+    examinations = [anExamination({ id: EXAM_ID })],
     kept = () => {},
-  }: { examinations?: Examination[]; kept?: () => void } = {},
+    isConnected = true,
+  }: { examinations?: Examination[]; kept?: () => void; isConnected?: boolean } = {},
 ) {
   startSession(aToken({ role }));
   kept();
   const [examination] = examinations;
-  fetchAnswersByPath({
+  const answers: Parameters<typeof fetchAnswersByPath>[0] = {
     '/api/examination': [200, { examinations, examinations_result: {} }],
     [`/api/examination/${EXAM_ID}`]: [200, examination],
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
-  });
+  };
+  fetchAnswersByPath(isConnected ? answers : {});
   return renderApp(path);
 }
 
@@ -92,7 +94,7 @@ describe('the list of examinations', () => {
 });
 
 describe('the detail of an examination', () => {
-  const viewed = () => stored.examDetail.write(anExamination());
+  const viewed = () => stored.examDetail.write(anExamination({ id: EXAM_ID }));
   const openDetail = (role?: Role) =>
     open('/examination-detail', role, { kept: () => stored.examId.write(EXAM_ID) });
 
@@ -134,8 +136,7 @@ describe('the detail of an examination', () => {
   });
 
   test('is told from the copy on the device where there is no connection', async () => {
-    open('/examination-detail', 'student', { kept: viewed });
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open('/examination-detail', 'student', { kept: viewed, isConnected: false });
     expect(await screen.findByText('Total Questions', {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText('You are not connected')).toBeTruthy();
   }, 15_000);

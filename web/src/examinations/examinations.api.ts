@@ -1,7 +1,17 @@
-import { getExamination, listExaminations } from '@lulus/contract';
+import type * as contract from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { address } from '../api/address.ts';
 import { call } from '../api/client.ts';
 import { stored } from '../session/stored.ts';
+
+export const listExaminations = address<typeof contract.listExaminations>({
+  method: 'GET',
+  path: '/api/examination',
+});
+export const getExamination = address<typeof contract.getExamination>({
+  method: 'GET',
+  path: '/api/examination/:id',
+});
 
 export const examinationsQuery = () =>
   queryOptions({

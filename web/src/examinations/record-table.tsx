@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
+import { DataTable } from '../ui/data-table.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { pageOf } from '../ui/pages.ts';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -14,7 +15,7 @@ interface Props {
   pageSize: number;
 }
 
-/** A student's results; where the screen is narrow each row is a card, with the column's name before its cell. */
+/** A student's results, a page at a time. */
 export function RecordTable({ rows, pageSize }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -28,8 +29,7 @@ export function RecordTable({ rows, pageSize }: Props) {
           <strong>{t('examinations.none')}</strong> {t('examinations.recordNoneText')}
         </p>
       ) : (
-        <table className={classes.table}>
-          <caption className="visually-hidden">{t('examinations.record')}</caption>
+        <DataTable label={t('examinations.record')} narrow="lines" className={classes.table}>
           <thead>
             <tr>
               <th scope="col">{t('examinations.examination')}</th>
@@ -48,7 +48,7 @@ export function RecordTable({ rows, pageSize }: Props) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       )}
       {page.pageCount > 1 && (
         <Pager

@@ -1,23 +1,43 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { stored } from '../session/stored.ts';
-import { catalogue } from './catalogue.ts';
-import { type Language, language, languages, localeOf } from './language.ts';
+import { isLanguage, type Language, languages, localeOf } from './language.ts';
 
-/** Makes the words ready at once: the catalogues are part of the program, so nothing is loaded or awaited. */
+type Words = Record<string, Record<string, string>>;
+
+/** Each language is a part of its own, of which a device fetches the one that it speaks. */
+const fetchWords: Record<Language, () => Promise<{ default: Words }>> = {
+  default: () => import('virtual:words/default'),
+  en: () => import('virtual:words/en'),
+  id: () => import('virtual:words/id'),
+};
+const known = new Set<Language>();
+
+/** Begins in the device's language. The words themselves come by `addWords`, before the first screen. */
 export function startI18n() {
   i18next.use(initReactI18next).init({
     lng: languageOfDevice(),
     supportedLngs: languages,
-    fallbackLng: 'default',
+    fallbackLng: false,
     load: 'currentOnly',
     initAsync: false,
-    resources: Object.fromEntries(languages.map((code) => [code, { translation: catalogue(code) }])),
+    resources: {},
     // React escapes what it renders.
     interpolation: { escapeValue: false },
   });
   markDocument();
   return i18next;
+}
+
+/** The words of the language that is to be spoken. */
+export async function fetchOwnWords() {
+  const language = currentLanguage();
+  addWords(language, (await fetchWords[language]()).default);
+}
+
+export function addWords(language: Language, words: Words) {
+  i18next.addResourceBundle(language, 'translation', words, true, true);
+  known.add(language);
 }
 
 /** The one chosen on this device, else the school's. */
@@ -26,17 +46,26 @@ function languageOfDevice(): Language {
 }
 
 function currentLanguage(): Language {
-  return language.catch('default').parse(i18next.language);
+  return isLanguage(i18next.language) ? i18next.language : 'default';
 }
 
 export function chooseLanguage(chosen: Language) {
   stored.language.write(chosen);
-  speak(chosen);
+  speakLanguageOfDevice();
 }
 
-/** To be called when the device has learnt another language of the school's; one that was chosen stays. */
-export function speakSchoolLanguage() {
-  speak(languageOfDevice());
+/** At once where its words are here; where they cannot be fetched, the screen stays as it is and the next visit tries again. */
+export function speakLanguageOfDevice() {
+  const language = languageOfDevice();
+  if (known.has(language)) return speak(language);
+  fetchWords[language]().then(
+    (words) => {
+      addWords(language, words.default);
+      // Another may have been chosen meanwhile.
+      if (language === languageOfDevice()) speak(language);
+    },
+    () => undefined,
+  );
 }
 
 function speak(spoken: Language) {
@@ -48,8 +77,8 @@ function speak(spoken: Language) {
 /** The language on screen and its locale for dates and numbers; renders again when another is picked. */
 export function useLanguage(): { language: Language; locale: string } {
   const { i18n } = useTranslation();
-  const current = language.catch('default').parse(i18n.language);
-  return { language: current, locale: localeOf[current] };
+  const language = isLanguage(i18n.language) ? i18n.language : 'default';
+  return { language, locale: localeOf[language] };
 }
 
 function markDocument() {

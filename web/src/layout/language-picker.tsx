@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, useLanguage } from '../i18n/i18n.ts';
-import { type Language, language, languages } from '../i18n/language.ts';
+import { isLanguage, type Language, languages } from '../i18n/language.ts';
 import { useLanguageNames } from './language-names.ts';
 import classes from './preferences.module.css';
 
@@ -20,7 +20,7 @@ export function LanguagePicker() {
         className={classes.select}
         aria-label={t('layout.language')}
         value={current}
-        onChange={(event) => chooseLanguage(language.parse(event.currentTarget.value))}
+        onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
       >
         {languages.map((code) => (
           <option key={code} value={code}>

@@ -1,22 +1,23 @@
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router';
-import { loginPath, paths } from '../paths.ts';
-import { lastSessionEnd, useSession } from '../session/session.ts';
+import { useState } from 'react';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { loginPath, pathAfterLogin, paths } from '../paths.ts';
+import { currentSession, lastSessionEnd, useSession } from '../session/session.ts';
 
-/** What a route's `handle` may say: its page lets the person log in again in place, over what they were doing. */
-export interface LogsInAgain {
-  logsInAgain: true;
-}
-
-function isLogsInAgain(handle: unknown): handle is LogsInAgain {
-  return typeof handle === 'object' && handle !== null && 'logsInAgain' in handle;
-}
-
-/** Everything in here needs a session; when it ends, the person logs in and comes back to where they were. */
-export function SessionArea() {
+/**
+ * Everything in here needs a session; when it ends, the person logs in and comes back to where they were. A page that
+ * `logsInAgain` lets them do so in place, over what they were doing.
+ */
+export function SessionArea({ logsInAgain = false }: { logsInAgain?: boolean }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const stays = useMatches().some(({ handle }) => isLogsInAgain(handle));
   const isExpired = lastSessionEnd() === 'expired';
-  if (session || (stays && isExpired)) return <Outlet />;
+  if (session || (logsInAgain && isExpired)) return <Outlet />;
   return <Navigate to={isExpired ? loginPath(pathname + search) : paths.login} replace />;
+}
+
+/** Who comes here with a session is led on. A page in here leads on by itself when it has begun one. */
+export function LoggedOutArea() {
+  const [search] = useSearchParams();
+  const [isLoggedIn] = useState(() => currentSession() !== null);
+  return isLoggedIn ? <Navigate to={pathAfterLogin(search)} replace /> : <Outlet />;
 }

@@ -1,23 +1,27 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { ChangePasswordPrompt } from '../auth/change-password-prompt.tsx';
 import { paths } from '../paths.ts';
 import { SchoolBrand } from '../settings/school-brand.tsx';
 import { settingsQuery } from '../settings/settings.api.ts';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Preferences } from './preferences.tsx';
+import { PageFailure } from './route-failure.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
 /** What stands around every page of someone logged in: a sidebar, on a phone behind a menu button. */
 export function Shell() {
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const { state } = useNavigation();
+  const { pathname } = useLocation();
   const main = useFocusOnNavigation();
+  useScrollOnNavigation();
   // The school is shown as the device knows it; this keeps it up to date.
   useQuery(settingsQuery());
 
@@ -26,7 +30,6 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         {t('layout.skipToContent')}
       </a>
-      {state === 'loading' && <div className={classes.progress} />}
 
       <aside className={classes.side}>
         <Sidebar />
@@ -52,10 +55,13 @@ export function Shell() {
       {menuOpen && <MenuDrawer onClose={() => setMenuOpen(false)} />}
 
       <main id="content" ref={main} className={classes.main} tabIndex={-1}>
-        <Outlet />
+        <FailureBoundary key={pathname} failure={<PageFailure />}>
+          <Suspense fallback={<div className={classes.progress} />}>
+            <Outlet />
+          </Suspense>
+        </FailureBoundary>
       </main>
       <ChangePasswordPrompt />
-      <ScrollRestoration />
     </div>
   );
 }

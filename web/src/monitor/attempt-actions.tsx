@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconClockPlus, IconHistory, IconLockOpen, IconMailCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button.tsx';
 import classes from '../ui/row-actions.module.css';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
 
@@ -27,14 +28,13 @@ export function AttemptActions({ row, onAct }: Props) {
         const label = t(`monitor.${action}`);
         return (
           <Tooltip key={action} label={label} openDelay={400}>
-            <button
-              type="button"
+            <IconButton
               className={classes.action}
               aria-label={t('monitor.ofStudent', { action: label, name: row.name })}
               onClick={() => onAct(action, row)}
             >
               <Icon size={20} stroke={1.75} aria-hidden />
-            </button>
+            </IconButton>
           </Tooltip>
         );
       })}

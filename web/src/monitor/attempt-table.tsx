@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { RowNote } from '../ui/row-note.tsx';
 import { AttemptActions, type RowAction } from './attempt-actions.tsx';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
 import classes from './attempt-table.module.css';
@@ -15,13 +17,11 @@ interface Props {
   onAct: (action: RowAction, row: AttemptRow) => void;
 }
 
-/** On a narrow screen each row is a card, with the column's name before its cell. */
 export function AttemptTable({ rows, questions, clock, onAct }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{t('monitor.title')}</caption>
+    <DataTable label={t('monitor.title')} narrow="cards" className={classes.table}>
       <thead>
         <tr>
           <th scope="col">{t('monitor.student')}</th>
@@ -29,15 +29,13 @@ export function AttemptTable({ rows, questions, clock, onAct }: Props) {
           <th scope="col">{t('monitor.end')}</th>
           <th scope="col">{t('monitor.answered')}</th>
           <th scope="col">{t('monitor.score')}</th>
-          <th scope="col" className={classes.actionHead}>
-            {t('monitor.action')}
-          </th>
+          <th scope="col">{t('monitor.action')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={isRunning(row) ? classes.running : undefined}>
-            <th scope="row" className={classes.name}>
+            <th scope="row">
               {row.name}
               <span className={classes.more}>
                 {row.user.class}
@@ -50,20 +48,20 @@ export function AttemptTable({ rows, questions, clock, onAct }: Props) {
             </td>
             <td data-label={t('monitor.answered')}>
               {t('monitor.answeredOf', { answered: row.answered, questions })}
-              {row.late > 0 && <span className={classes.late}>{t('monitor.late', { count: row.late })}</span>}
+              {row.late > 0 && <RowNote>{t('monitor.late', { count: row.late })}</RowNote>}
             </td>
             <td data-label={t('monitor.score')} className={classes.score}>
               {row.result_score === null || row.result_max === null
                 ? '–'
                 : scoreText(row.result_score, row.result_max, locale)}
             </td>
-            <td className={classes.actions}>
+            <td>
               <AttemptActions row={row} onAct={onAct} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-try-out.ts';
+import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';

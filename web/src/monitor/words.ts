@@ -170,6 +170,7 @@ export const monitorWords = words({
     en: 'Late answers counted',
     id: 'Jawaban terlambat dihitung',
   },
+  kinds_regraded: { default: 'Graded anew', en: 'Graded anew', id: 'Dinilai ulang' },
   minutesGiven_one: { default: '+{{count}} minute', en: '+{{count}} minute', id: '+{{count}} menit' },
   minutesGiven_other: { default: '+{{count}} minutes', en: '+{{count}} minutes', id: '+{{count}} menit' },
   answers_one: { default: '{{count}} answer', en: '{{count}} answer', id: '{{count}} jawaban' },

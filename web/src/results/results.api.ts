@@ -1,6 +1,10 @@
-import { getResult, reviewExam } from '@lulus/contract';
+import type * as contract from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { address } from '../api/address.ts';
 import { call } from '../api/client.ts';
+import { getResult } from '../attempts/attempts.addresses.ts';
+
+export const reviewExam = address<typeof contract.reviewExam>({ method: 'POST', path: '/api/exam/result' });
 
 export const resultQuery = (examId: string) =>
   queryOptions({

@@ -2,9 +2,10 @@
  * Who is logged in. The token in local storage is the truth; its payload is the user. An expired token is no
  * session: it is removed where it is met, and a timer meets it while a page stays open.
  */
-import { type TokenUser, tokenUser } from '@lulus/contract';
+import type { TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';
 import { forgetPerson, stored } from './stored.ts';
+import { tokenUser } from './stored-shapes.ts';
 
 export interface Session {
   token: string;

@@ -1,8 +1,8 @@
 /**
  * Local storage that cannot hurt: where the browser forbids it or it is full, values live in memory until the
- * page is closed, and what was read back and does not fit its schema is dropped.
+ * page is closed, and what was read back and does not fit its shape is dropped.
  */
-import type { z } from 'zod';
+import type { Shape } from './shape.ts';
 
 const memory = new Map<string, string>();
 
@@ -22,6 +22,8 @@ function writeText(key: string, value: string): boolean {
     memory.delete(key);
     return true;
   } catch {
+    // What was kept before is not true any more, and must not come back with the next page.
+    removeText(key);
     memory.set(key, value);
     return false;
   }
@@ -68,8 +70,8 @@ function storedItem<T>(
 }
 
 /** A value kept as JSON. */
-export function storedJson<S extends z.ZodType>(key: string, schema: S): StoredItem<z.output<S>> {
-  return storedItem<z.output<S>>(
+export function storedJson<T>(key: string, schema: Shape<T>): StoredItem<T> {
+  return storedItem<T>(
     key,
     (value) => JSON.stringify(value),
     (text) => schema.parse(JSON.parse(text)),
@@ -77,8 +79,8 @@ export function storedJson<S extends z.ZodType>(key: string, schema: S): StoredI
 }
 
 /** A value kept as plain text, without quotes: `eyJ…`, `default`. */
-export function storedText<S extends z.ZodType<string>>(key: string, schema: S): StoredItem<z.output<S>> {
-  return storedItem<z.output<S>>(
+export function storedText<T extends string>(key: string, schema: Shape<T>): StoredItem<T> {
+  return storedItem<T>(
     key,
     (value) => value,
     (text) => schema.parse(text),

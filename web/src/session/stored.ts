@@ -1,43 +1,33 @@
-/** What the browser keeps, by the product's own key names. Exam-taking keeps its own keys in `attempts`. */
-import { bankItem, examination, examResult, settings, tokenUser } from '@lulus/contract';
-import { z } from 'zod';
-import { language } from '../i18n/language.ts';
+/** What the browser keeps, by the product's own key names. Exam-taking keeps its own keys in `attempts`, admins in `bank`. */
+import type { Settings } from '@lulus/contract';
+import { languages } from '../i18n/language.ts';
+import { number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
 import { storedJson, storedText } from './storage.ts';
+import { examination, resultAnswer, tokenUser } from './stored-shapes.ts';
 
 /** The part of the settings that screens show from their first moment on. */
-const school = settings.pick({ school_name: true, school_logo: true, default_language: true });
-export type School = z.output<typeof school>;
+export type School = Pick<Settings, 'school_name' | 'school_logo' | 'default_language'>;
+const school = objectOf<School>({
+  school_name: text,
+  school_logo: orNull(text),
+  default_language: oneOf(...languages),
+});
 
 export const stored = {
-  token: storedText('token', z.string().min(1)),
+  token: storedText('token', textLike(/./)),
   user: storedJson('user', tokenUser),
   /** Whether the account still has the password it was given. Never anything made from a password. */
-  pwd: storedText('pwd', z.enum(['default', 'oke'])),
+  pwd: storedText('pwd', oneOf('default', 'oke')),
   /** Seconds that the server's clock is ahead of this device's; kept only when they differ much. */
-  clockOffset: storedJson('clockOffset', z.number()),
+  clockOffset: storedJson('clockOffset', number),
 
-  examId: storedText('examId', z.uuid()),
+  examId: storedText('examId', uuid),
   examDetail: storedJson('examDetail', examination),
-  /** The questions of the bank that was listed last, and the one that is edited. */
-  bank: storedJson(
-    'bank',
-    z.array(
-      bankItem.pick({
-        id: true,
-        examination_id: true,
-        bank_question: true,
-        bank_type: true,
-        bank_question_weight: true,
-        bank_section: true,
-      }),
-    ),
-  ),
-  bankId: storedText('bankId', z.uuid()),
-  resultAnswer: storedJson('resultAnswer', examResult.shape.result_answer),
-  resultScore: storedJson('resultScore', z.number()),
+  resultAnswer: storedJson('resultAnswer', resultAnswer),
+  resultScore: storedJson('resultScore', number),
 
   /** Only where someone chose; a device without speaks the school's. */
-  language: storedText('language', language),
+  language: storedText('language', oneOf(...languages)),
   school: storedJson('school', school),
 };
 
@@ -58,7 +48,7 @@ const personalKeys = [
   'bank',
   'bankId',
   'unsavedWork',
-].map((key) => storedText(key, z.string()));
+].map((key) => storedText(key, text));
 
 export function forgetPerson() {
   for (const item of personalKeys) item.remove();

@@ -3,12 +3,16 @@
  * again and come back to the same place; files cannot wait.
  */
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { currentSession, lastSessionEnd } from './session.ts';
+import { anything, objectOf, text } from './shape.ts';
 import { storedJson } from './storage.ts';
 import { stored } from './stored.ts';
 
-const kept = storedJson('unsavedWork', z.object({ owner: z.string(), place: z.string(), work: z.unknown() }));
+const kept = storedJson(
+  'unsavedWork',
+  objectOf<{ owner: string; place: string; work: unknown }>({ owner: text, place: text, work: anything }),
+);
 
 /** Takes what waits for this person in this place; it waits no longer. */
 export function takeUnsavedWork<S extends z.ZodType>(place: string, schema: S): z.output<S> | null {

@@ -3,7 +3,7 @@
  * language without waiting for the server; whatever the server answers takes its place.
  */
 import { useSyncExternalStore } from 'react';
-import { speakSchoolLanguage } from '../i18n/i18n.ts';
+import { speakLanguageOfDevice } from '../i18n/i18n.ts';
 import { type School, stored } from '../session/stored.ts';
 
 const UNKNOWN: School = { school_name: '', school_logo: null, default_language: 'default' };
@@ -20,7 +20,7 @@ function currentSchool(): School {
 export function rememberSchool({ school_name, school_logo, default_language }: School) {
   known = { school_name, school_logo, default_language };
   stored.school.write(known);
-  speakSchoolLanguage();
+  speakLanguageOfDevice();
   for (const listener of listeners) listener();
 }
 

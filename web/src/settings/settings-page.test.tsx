@@ -1,7 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
 import { startSession } from '../session/session.ts';
@@ -32,16 +32,17 @@ const accepts = (change: object) => ({
 });
 
 async function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/settings', element: <SettingsPage /> },
-      { path: '*', element: null },
-    ],
-    { initialEntries: ['/admin/settings'] },
+  renderScreen(
+    <MemoryRouter initialEntries={['/admin/settings']}>
+      <Link to="/dashboard">Elsewhere</Link>
+      <Routes>
+        <Route path="/admin/settings" element={<SettingsPage />} />
+        <Route path="*" element="Another page" />
+      </Routes>
+    </MemoryRouter>,
   );
-  renderScreen(<RouterProvider router={router} />);
   await screen.findByLabelText('School name');
-  return { user: userEvent.setup(), router };
+  return { user: userEvent.setup() };
 }
 
 const save = () => screen.getByRole('button', { name: 'Save' });
@@ -58,9 +59,12 @@ afterEach(() => {
 describe('the settings form', () => {
   test('says why it cannot be shown, and tries again', async () => {
     fetchAnswers(500, { message: 'Something went wrong on the server.', code: 'internal' });
-    renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: <SettingsPage /> }])} />, {
-      settings: null,
-    });
+    renderScreen(
+      <MemoryRouter>
+        <SettingsPage />
+      </MemoryRouter>,
+      { settings: null },
+    );
     await screen.findByRole('alert');
     serverWith(accepts({}));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,12 +140,16 @@ describe('the settings form', () => {
 
   test('asks before it is left with changes', async () => {
     serverWith(accepts({}));
-    const { user, router } = await open();
+    const { user } = await open();
     await user.type(nameField(), ' 2');
-    act(() => void router.navigate('/dashboard'));
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
     expect(nameField().value).toBe('SMA Nusantara 2');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('Another page')).toBeTruthy();
   });
 });
 

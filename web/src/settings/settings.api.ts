@@ -1,9 +1,18 @@
-import { type Given, getSettings, type Settings, updateSettings } from '@lulus/contract';
+import type * as contract from '@lulus/contract';
+import type { Given, Settings } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { address } from '../api/address.ts';
 import { call } from '../api/client.ts';
 import { rememberSchool } from './school.ts';
 
-export type SettingsChange = Given<typeof updateSettings, 'body'>;
+export const getSettings = address<typeof contract.getSettings>({ method: 'GET', path: '/api/settings' });
+export const updateSettings = address<typeof contract.updateSettings>({
+  method: 'POST',
+  path: '/api/settings',
+  multipart: true,
+});
+
+export type SettingsChange = Given<typeof contract.updateSettings, 'body'>;
 
 /** The school's settings, which anyone may read. They change rarely. */
 export const settingsQuery = () =>

@@ -1,9 +1,9 @@
 import type { LoginCard } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pager } from '../ui/pager.tsx';
 import { pageOf } from '../ui/pages.ts';
 import { NotGiven } from './not-given.tsx';
+import { PagedRows } from './paged-rows.tsx';
 import classes from './rows-table.module.css';
 
 /** The cards in the order of the file, to look one up before they are printed. */
@@ -15,40 +15,27 @@ export function CardTable({ cards }: { cards: LoginCard[] }) {
   const some = links > 0 ? t('students.passwordOrLink') : t('students.password');
   const way = links === cards.length ? t('students.link') : some;
   return (
-    <>
-      <table className={classes.table}>
-        <caption className="visually-hidden">{t('students.cardsTitle')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('students.name')}</th>
-            <th scope="col">{t('students.class')}</th>
-            <th scope="col">{t('students.login')}</th>
-            <th scope="col">{way}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {page.rows.map((card) => (
-            <tr key={card.login}>
-              <th scope="row">{card.name}</th>
-              <td data-label={t('students.class')}>{card.class ?? <NotGiven />}</td>
-              <td data-label={t('students.login')}>{card.login}</td>
-              <td
-                data-label={way}
-                className={card.link === null ? classes.password : classes.link}
-                translate="no"
-              >
-                {card.password ?? card.link}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Pager
-        page={page}
-        list={t('students.cardsTitle')}
-        showing={(shown) => t('students.cardsShowing', shown)}
-        onPage={setWanted}
-      />
-    </>
+    <PagedRows
+      label={t('students.cardsTitle')}
+      columns={[t('students.name'), t('students.class'), t('students.login'), way]}
+      page={page}
+      keyOf={({ login }) => login}
+      cells={(card) => (
+        <>
+          <th scope="row">{card.name}</th>
+          <td data-label={t('students.class')}>{card.class ?? <NotGiven />}</td>
+          <td data-label={t('students.login')}>{card.login}</td>
+          <td
+            data-label={way}
+            className={card.link === null ? classes.password : classes.link}
+            translate="no"
+          >
+            {card.password ?? card.link}
+          </td>
+        </>
+      )}
+      showing={(shown) => t('students.cardsShowing', shown)}
+      onPage={setWanted}
+    />
   );
 }

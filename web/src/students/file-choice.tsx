@@ -6,6 +6,7 @@ import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import classes from './file-choice.module.css';
 import { chosenFile, SPREADSHEET_TYPES } from './import-file.ts';
 
@@ -81,14 +82,13 @@ function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
       <span className="visually-hidden">{t('students.chosenFile')}: </span>
       <span className={classes.fileName}>{file.name}</span>
       <span className={classes.fileSize}>{size}</span>
-      <button
-        type="button"
+      <IconButton
         className={classes.remove}
         aria-label={t('students.removeFile', { name: file.name })}
         onClick={onRemove}
       >
         <IconX size={18} aria-hidden />
-      </button>
+      </IconButton>
     </p>
   );
 }

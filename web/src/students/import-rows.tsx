@@ -2,11 +2,11 @@ import type { ImportRow } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
-import { Pager } from '../ui/pager.tsx';
 import { pageOf } from '../ui/pages.ts';
 import { importReasons } from './import-reason.ts';
 import classes from './import-rows.module.css';
 import { NotGiven } from './not-given.tsx';
+import { PagedRows } from './paged-rows.tsx';
 import table from './rows-table.module.css';
 
 type Action = ImportRow['action'];
@@ -61,46 +61,38 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
           </button>
         ))}
       </fieldset>
-      {page.total > 0 && (
-        <table className={table.table}>
-          <caption className="visually-hidden">{t('students.rowsLabel')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('students.row')}</th>
-              <th scope="col">{t('students.name')}</th>
-              <th scope="col">{t('students.class')}</th>
-              <th scope="col">{t('students.login')}</th>
-              <th scope="col">{t('students.outcome')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.rows.map((row) => (
-              <tr key={row.row}>
-                <td data-label={t('students.row')} className={table.number}>
-                  {number.format(row.row)}
-                </td>
-                <th scope="row">{row.name || <NotGiven />}</th>
-                <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
-                <td data-label={t('students.login')}>{row.login || <NotGiven />}</td>
-                <td>
-                  <span className={table.outcome} data-action={row.action}>
-                    {t(names[row.action])}
-                  </span>
-                  {row.message &&
-                    importReasons(row.message).map((reason) => (
-                      <span key={reason} className={table.reason}>
-                        {reason}
-                      </span>
-                    ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Pager
+      <PagedRows
+        label={t('students.rowsLabel')}
+        columns={[
+          t('students.row'),
+          t('students.name'),
+          t('students.class'),
+          t('students.login'),
+          t('students.outcome'),
+        ]}
         page={page}
-        list={t('students.rowsLabel')}
+        keyOf={({ row }) => row}
+        cells={(row) => (
+          <>
+            <td data-label={t('students.row')} className={table.number}>
+              {number.format(row.row)}
+            </td>
+            <th scope="row">{row.name || <NotGiven />}</th>
+            <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
+            <td data-label={t('students.login')}>{row.login || <NotGiven />}</td>
+            <td>
+              <span className={table.outcome} data-action={row.action}>
+                {t(names[row.action])}
+              </span>
+              {row.message &&
+                importReasons(row.message).map((reason) => (
+                  <span key={reason} className={table.reason}>
+                    {reason}
+                  </span>
+                ))}
+            </td>
+          </>
+        )}
         showing={(shown) => t('students.rowsShowing', shown)}
         onPage={setWanted}
       />

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconKey, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button.tsx';
 import classes from '../ui/row-actions.module.css';
 import type { StudentRow } from './student-row.ts';
 
@@ -45,15 +46,14 @@ export function RowActions({ student, actions }: Props) {
     <span className={classes.actions}>
       {buttons.map(({ Icon, tip, label, act, danger }) => (
         <Tooltip key={tip} label={tip} openDelay={400}>
-          <button
-            type="button"
+          <IconButton
             className={classes.action}
             data-danger={danger}
             aria-label={label}
             onClick={() => act(student)}
           >
             <Icon size={20} stroke={1.75} aria-hidden />
-          </button>
+          </IconButton>
         </Tooltip>
       ))}
     </span>

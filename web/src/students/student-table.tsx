@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { DataTable } from '../ui/data-table.tsx';
+import { RowNote } from '../ui/row-note.tsx';
 import { genderName } from './gender-name.ts';
 import { type ListView, type SortColumn, sortedBy } from './list-view.ts';
 import { NotGiven } from './not-given.tsx';
@@ -15,30 +17,26 @@ interface Props {
   actions: StudentActions;
 }
 
-/** On a narrow screen each row is a card, with the column's name before its cell. */
 export function StudentTable({ rows, view, onView, actions }: Props) {
   const { t } = useTranslation();
   const columns = useSortColumns();
   const sort = (column: SortColumn) => onView(sortedBy(view, column));
   return (
-    <table className={classes.table}>
-      <caption className="visually-hidden">{t('students.listTitle')}</caption>
+    <DataTable label={t('students.listTitle')} narrow="cards" className={classes.table}>
       <thead>
         <tr>
           {columns.map(({ column, label }) => (
             <SortHeading key={column} column={column} label={label} view={view} onSort={sort} />
           ))}
-          <th scope="col" className={classes.actionHead}>
-            {t('students.action')}
-          </th>
+          <th scope="col">{t('students.action')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <th scope="row" className={classes.name}>
+            <th scope="row">
               {row.name}
-              {!row.has_password && <span className={classes.noPassword}>{t('students.noPassword')}</span>}
+              {!row.has_password && <RowNote>{t('students.noPassword')}</RowNote>}
             </th>
             <td data-label={t('students.gender')}>{genderName(t, row.gender) ?? <NotGiven />}</td>
             <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
@@ -46,12 +44,12 @@ export function StudentTable({ rows, view, onView, actions }: Props) {
               {row.email ?? (row.whatsapp ? null : <NotGiven />)}
               {row.whatsapp && <span className={classes.whatsapp}>{row.whatsapp}</span>}
             </td>
-            <td className={classes.actions}>
+            <td>
               <RowActions student={row} actions={actions} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   );
 }

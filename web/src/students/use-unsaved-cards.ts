@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
 import { currentSession } from '../session/session.ts';
+import { useHeldNavigation } from '../ui/use-held-navigation.ts';
 
 /**
  * Passwords that are shown once are not closed by accident: until they are kept, closing their dialog, going to
@@ -11,7 +11,7 @@ export function useUnsavedCards(count: number, onClose: () => void) {
   const [closing, setClosing] = useState(false);
   const unsaved = count > 0 && !kept;
   // Someone whose session is over is led to login, and cannot stay.
-  const blocker = useBlocker(() => unsaved && currentSession() !== null);
+  const held = useHeldNavigation(() => unsaved && currentSession() !== null);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -22,15 +22,15 @@ export function useUnsavedCards(count: number, onClose: () => void) {
 
   return {
     keep: () => setKept(true),
-    asking: unsaved && (closing || blocker.state === 'blocked'),
+    asking: unsaved && (closing || held.isHeld),
     close: () => (unsaved ? setClosing(true) : onClose()),
     goBack() {
       setClosing(false);
-      blocker.reset?.();
+      held.stay();
     },
     closeAnyway() {
       onClose();
-      blocker.proceed?.();
+      held.proceed();
     },
   };
 }

@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 import { errorMessages } from './error-messages.ts';
+import { Modal } from './modal.tsx';
 
 interface Props {
   opened: boolean;
@@ -21,7 +21,6 @@ interface Props {
 
 /** Asks before something that cannot be taken back. The focus begins on the harmless answer and returns afterwards. */
 export function ConfirmDialog(props: Props) {
-  const { t } = useTranslation();
   const { opened, title, text, confirm, cancel, danger, busy = false, error, onConfirm, onCancel } = props;
   return (
     <Modal
@@ -29,8 +28,6 @@ export function ConfirmDialog(props: Props) {
       onClose={busy ? () => undefined : onCancel}
       title={title}
       classNames={{ title: classes.title }}
-      centered
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
     >
       <p className={classes.text}>{text}</p>
       {Boolean(error) && (

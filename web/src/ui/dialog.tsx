@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import classes from './dialog-frame.module.css';
+import { Modal } from './modal.tsx';
 
 interface Props {
   opened: boolean;
@@ -26,22 +25,20 @@ export function Dialog({
   closable = true,
   children,
 }: Props) {
-  const { t } = useTranslation();
   const small = useMediaQuery('(max-width: 36em)') ?? false;
   return (
     <Modal
       opened={opened}
       onClose={onClose}
       title={title}
-      size={size === 'wide' ? 860 : 520}
+      width={size === 'wide' ? 860 : 520}
       fullScreen={small && size === 'wide'}
-      centered
       radius="lg"
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
       closeOnClickOutside={closable && !sticky}
       closeOnEscape={closable}
       withCloseButton={closable}
-      closeButtonProps={{ 'aria-label': t('ui.close'), size: 44, iconSize: 22 }}
+      closeButton={{ size: 44, iconSize: 22 }}
       returnFocus={false}
     >
       {children}

@@ -1,20 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { useLocation } from 'react-router';
 import { currentSession } from '../session/session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-
-type Go = () => void;
-
-/** The guards of unsaved work on screen: each can ask, and goes on when the person wants to leave. */
-const guards = new Set<(go: Go) => void>();
-
-/** Goes on at once, or where there is unsaved work once the person has agreed to lose it. */
-export function leaveWith(go: Go) {
-  const [ask] = guards;
-  if (ask) ask(go);
-  else go();
-}
+import { type Go, guards } from './leave.ts';
+import { useHeldNavigation } from './use-held-navigation.ts';
 
 /**
  * Asks before a page with unsaved work is left or its person logs out: within the application in words, at its
@@ -22,12 +12,10 @@ export function leaveWith(go: Go) {
  */
 export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ go: Go }>();
   // Someone whose session is over is led to login, and cannot stay.
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      unsaved && currentSession() !== null && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const held = useHeldNavigation((next) => unsaved && currentSession() !== null && next !== pathname);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -43,7 +31,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
 
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked' || asked !== undefined}
+      opened={held.isHeld || asked !== undefined}
       title={t('ui.leaveTitle')}
       text={t('ui.leaveText')}
       cancel={t('ui.leaveStay')}
@@ -51,12 +39,12 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
       danger
       onCancel={() => {
         setAsked(undefined);
-        blocker.reset?.();
+        held.stay();
       }}
       onConfirm={() => {
         setAsked(undefined);
         asked?.go();
-        blocker.proceed?.();
+        held.proceed();
       }}
     />
   );

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
 import classes from './search-field.module.css';
 
 interface Props {
@@ -50,9 +51,7 @@ export function SearchField({ label, hint, value, onSearch, className }: Props) 
       rightSectionWidth={48}
       rightSection={
         typed && (
-          <button
-            type="button"
-            className={classes.clear}
+          <IconButton
             aria-label={t('ui.clear')}
             onClick={() => {
               type('');
@@ -60,7 +59,7 @@ export function SearchField({ label, hint, value, onSearch, className }: Props) 
             }}
           >
             <IconX size={18} aria-hidden />
-          </button>
+          </IconButton>
         )
       }
     />

@@ -1,28 +1,29 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 
 /** After the focus trap of the dialog has ended. */
 const FOCUS_DELAY_MS = 20;
 
 /**
- * Which dialog of the page is open. The focus goes back to what opened it, or to `fallback` when that is gone, as
+ * Which dialog of the page is open. The focus goes back to what opened it, or to `fallback` where that may be gone, as
  * the button of a deleted row is. `number` is new at every opening, to begin each with a fresh state.
  */
-export function useDialog<D>(fallback: RefObject<HTMLElement | null>) {
+export function useDialog<D>(fallback?: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<{ dialog: D; number: number } | null>(null);
   const [opened, setOpened] = useState(false);
   const opener = useRef<Element | null>(null);
 
-  function open(dialog: D) {
+  // The same at each drawing, for long lists whose rows are given it.
+  const open = useCallback((dialog: D) => {
     opener.current = document.activeElement;
     setShown((before) => ({ dialog, number: (before?.number ?? 0) + 1 }));
     setOpened(true);
-  }
+  }, []);
 
   function close() {
     setOpened(false);
     setTimeout(() => {
       const { current } = opener;
-      const target = current instanceof HTMLElement && current.isConnected ? current : fallback.current;
+      const target = current instanceof HTMLElement && current.isConnected ? current : fallback?.current;
       target?.focus({ preventScroll: true });
     }, FOCUS_DELAY_MS);
   }

@@ -68,8 +68,14 @@ export async function prepareStart(cluster: Cluster): Promise<void> {
   const { dir, socketDir, settings, logFile, user } = cluster;
   const settingsPath = join(dir, 'postgresql.conf');
   const written = `${settingsPath}.${randomBytes(6).toString('hex')}`;
-  await writeFile(written, settingsFile({ socketDir, extra: settings }), { flag: 'wx', mode: 0o644 });
-  await rename(written, settingsPath);
+  try {
+    await writeFile(written, settingsFile({ socketDir, extra: settings }), { flag: 'wx', mode: 0o644 });
+    await rename(written, settingsPath);
+  } catch (error) {
+    // On a full disk this comes again and again.
+    await rm(written, { force: true });
+    throw error;
+  }
   for (const path of [join(dir, 'local.conf'), logFile]) {
     const file = await open(
       path,

@@ -159,6 +159,20 @@ test('PostgreSQL that is killed under a running server is started again, and the
   expect(await start(dataDir).catch((error: unknown) => error)).toBeInstanceOf(DataDirInUseError);
 });
 
+test('PostgreSQL that cannot start again under a running server is tried until it can', async () => {
+  const dataDir = await usedFolder();
+  const lines: string[] = [];
+  const server = await start(dataDir, { log: (line) => lines.push(line) });
+  const own = join(dataDir, 'postgres', 'local.conf');
+  await appendFile(own, "no_such_setting = '1'\n");
+  process.kill((await postmasterPid(dataDir)) ?? 0, 'SIGKILL');
+  const refusals = () => lines.filter((line) => line.includes('no_such_setting'));
+  await vi.waitUntil(() => refusals().length > 1, { timeout: 20_000 });
+  await writeFile(own, '');
+  await vi.waitUntil(() => lines.includes('PostgreSQL is back.'), { timeout: 20_000 });
+  expect(await notes(server)).toEqual(['kept']);
+});
+
 test('a path that is too long for a socket works, with a space and a letter outside ASCII', async () => {
   const server = await start(join(await emptyFolder(), 'ujian é '.repeat(4), 'x'.repeat(100)));
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);

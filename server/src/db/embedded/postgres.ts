@@ -12,6 +12,9 @@ import { boundLog, reachPostmaster, stopPostmaster } from './postmaster.ts';
 import { SOCKET_PORT } from './settings.ts';
 
 const LOG_CHECK_MS = 60_000;
+/** Between two attempts at starting it again; each pause is twice the one before, up to the longest. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 15_000;
 
 export interface EmbeddedPostgres {
   /** Of a role that owns the database `lulus` and may create further ones, and is not the superuser. */
@@ -79,6 +82,7 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
 
   const regain = async () => {
     log('The connection to PostgreSQL is lost. Starting it again if it has ended.');
+    let pause = FIRST_PAUSE_MS;
     while (!stopping.signal.aborted) {
       try {
         const { client } = await holdDataDir(cluster, { log, signal: stopping.signal });
@@ -89,7 +93,9 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
         if (stopping.signal.aborted) return;
         takenByAnother = error instanceof DataDirInUseError;
         log(error instanceof Error ? error.message : String(error));
-        await sleep(1000);
+        // Somebody who stops the server does not wait for it.
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       }
     }
   };

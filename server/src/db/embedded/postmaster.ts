@@ -8,6 +8,8 @@ import { SOCKET_PORT } from './settings.ts';
 
 const START_SECONDS = 60;
 const STOP_SECONDS = 60;
+/** A PostgreSQL that stands still just when it is asked says nothing at all. Making the database takes a slow disk a while. */
+const ANSWER_MS = 60_000;
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
 /** `recovering`: it lives and says that it is starting, recovering or stopping. `silent`: it lives and says nothing. */
@@ -87,7 +89,7 @@ export async function boundLog({ logFile }: Cluster): Promise<void> {
 async function connect(socketDir: string): Promise<pg.Client | 'recovering' | 'silent'> {
   const client = new pg.Client({
     ...{ host: socketDir, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false },
-    connectionTimeoutMillis: 5000,
+    ...{ connectionTimeoutMillis: 5000, query_timeout: ANSWER_MS },
   });
   // Without a listener a lost connection would end the process. Who keeps the client listens for its end.
   client.on('error', () => undefined);

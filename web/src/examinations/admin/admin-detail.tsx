@@ -12,6 +12,23 @@ import { OfChosenExamination } from './of-chosen-examination.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
 
+const ways = [
+  { to: paths.editExamination, label: 'examinationAdmin.edit', Icon: IconPencil, variant: 'default' },
+  { to: paths.examinationAttempts, label: 'examinationAdmin.attempts', Icon: IconUsers, variant: 'default' },
+  {
+    to: paths.examinationBank,
+    label: 'examinationAdmin.bankList',
+    Icon: IconListDetails,
+    variant: 'default',
+  },
+  {
+    to: paths.insertExaminationBank,
+    label: 'examinationAdmin.insertBank',
+    Icon: IconPlus,
+    variant: 'filled',
+  },
+] as const;
+
 /** An examination as an admin sees it: what it is, how far it is, and its parts. */
 export function AdminDetail() {
   return <OfChosenExamination>{(examination) => <Detail examination={examination} />}</OfChosenExamination>;
@@ -25,41 +42,17 @@ function Detail({ examination }: { examination: ExaminationAdmin }) {
         above={<BackLink to={paths.examinations}>{t('examinations.back')}</BackLink>}
         title={examination.examination_name}
         lead={examination.examination_desc}
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={paths.editExamination}
-              variant="default"
-              leftSection={<IconPencil size={18} aria-hidden />}
-            >
-              {t('examinationAdmin.edit')}
-            </Button>
-            <Button
-              component={Link}
-              to={paths.examinationAttempts}
-              variant="default"
-              leftSection={<IconUsers size={18} aria-hidden />}
-            >
-              {t('examinationAdmin.attempts')}
-            </Button>
-            <Button
-              component={Link}
-              to={paths.examinationBank}
-              variant="default"
-              leftSection={<IconListDetails size={18} aria-hidden />}
-            >
-              {t('examinationAdmin.bankList')}
-            </Button>
-            <Button
-              component={Link}
-              to={paths.insertExaminationBank}
-              leftSection={<IconPlus size={18} aria-hidden />}
-            >
-              {t('examinationAdmin.insertBank')}
-            </Button>
-          </>
-        }
+        actions={ways.map(({ to, label, Icon, variant }) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            variant={variant}
+            leftSection={<Icon size={18} aria-hidden />}
+          >
+            {t(label)}
+          </Button>
+        ))}
       />
       <div className={classes.panels}>
         <ExamNumbers examination={examination} className={classes.numbers} />

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../session/session.ts';
 import { stored } from '../../session/stored.ts';
 import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from '../../test-support.tsx';
-import { anExaminationOfAdmins, EXAM_ID } from '../test-try-out.ts';
+import { anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
 
 type Answer = [status: number, body: unknown];
 

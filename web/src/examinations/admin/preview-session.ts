@@ -45,8 +45,8 @@ function previewApi(attempt_id: string, due: string): AttemptsApi {
 }
 
 const previewStorage: ExamStorage = {
-  readPaper: () => null,
-  keepPaper: () => undefined,
+  readPaper: async () => null,
+  keepPaper: async () => true,
   readShown: () => ({}),
   readPosition: () => null,
   readUnsent: async () => ({ queue: EMPTY_QUEUE, positionWaiting: false }),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bankQuery } from '../../bank/bank.api.ts';
-import { stored } from '../../session/stored.ts';
+import { storedBankId } from '../../bank/stored-bank.ts';
 import { plainText } from '../../ui/rich-text.tsx';
 import { problemLink } from './problem-link.ts';
 import classes from './status-panel.module.css';
@@ -33,7 +33,7 @@ export function PublishProblems({ examId, problems }: { examId: string; problems
                 to={to}
                 inherit
                 underline="always"
-                onClick={() => bankId && stored.bankId.write(bankId)}
+                onClick={() => bankId && storedBankId.write(bankId)}
               >
                 {t(`examinationAdmin.problem_${problem.code}`)}
               </Anchor>

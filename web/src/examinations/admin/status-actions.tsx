@@ -18,7 +18,22 @@ import { DeleteExamination } from './delete-examination.tsx';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
 
-type Asked = 'archive' | 'release' | 'delete';
+const actions = {
+  release: { label: 'examinationAdmin.release', Icon: IconSpeakerphone },
+  duplicate: { label: 'examinationAdmin.duplicate', Icon: IconCopy },
+  restore: { label: 'examinationAdmin.restore', Icon: IconArchiveOff },
+  archive: { label: 'examinationAdmin.archive', Icon: IconArchive },
+  delete: { label: 'examinationAdmin.remove', Icon: IconTrash },
+} as const;
+type Action = keyof typeof actions;
+
+/** What can be done beside publishing and the preview. */
+function actionsFor({ status, results_release, results_at }: ExaminationAdmin): Action[] {
+  const isReleased = results_release === 'at_once' || (results_at && Date.parse(results_at) <= Date.now());
+  const shelf = status === 'archived' ? 'restore' : 'archive';
+  if (isReleased || status === 'draft') return ['duplicate', shelf, 'delete'];
+  return ['release', 'duplicate', shelf, 'delete'];
+}
 
 export function StatusActions({
   examination,
@@ -28,11 +43,14 @@ export function StatusActions({
   steps: ExaminationSteps;
 }) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<Asked>();
-  const { status, has_unpublished_changes, results_release, results_at } = examination;
+  const [asked, setAsked] = useState<Action>();
+  const { status, has_unpublished_changes } = examination;
   const { take, pending } = steps;
   const mayPublish = status === 'draft' || (status === 'published' && has_unpublished_changes);
-  const isReleased = results_release === 'at_once' || (results_at && Date.parse(results_at) <= Date.now());
+  const press = (action: Action) => {
+    if (action === 'duplicate' || action === 'restore') take(action);
+    else setAsked(action);
+  };
   const confirmed = (step: 'archive' | 'release') => () => {
     setAsked(undefined);
     take(step);
@@ -57,50 +75,20 @@ export function StatusActions({
       >
         {t('examinationAdmin.preview')}
       </Button>
-      {!isReleased && status !== 'draft' && (
-        <Button
-          variant="default"
-          leftSection={<IconSpeakerphone size={18} aria-hidden />}
-          loading={pending === 'release'}
-          onClick={() => setAsked('release')}
-        >
-          {t('examinationAdmin.release')}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        leftSection={<IconCopy size={18} aria-hidden />}
-        loading={pending === 'duplicate'}
-        onClick={() => take('duplicate')}
-      >
-        {t('examinationAdmin.duplicate')}
-      </Button>
-      {status === 'archived' ? (
-        <Button
-          variant="default"
-          leftSection={<IconArchiveOff size={18} aria-hidden />}
-          loading={pending === 'restore'}
-          onClick={() => take('restore')}
-        >
-          {t('examinationAdmin.restore')}
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<IconArchive size={18} aria-hidden />}
-          loading={pending === 'archive'}
-          onClick={() => setAsked('archive')}
-        >
-          {t('examinationAdmin.archive')}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => setAsked('delete')}
-      >
-        {t('examinationAdmin.remove')}
-      </Button>
+      {actionsFor(examination).map((action) => {
+        const { label, Icon } = actions[action];
+        return (
+          <Button
+            key={action}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={pending === action}
+            onClick={() => press(action)}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
 
       <ConfirmDialog
         opened={asked === 'archive'}

@@ -1,21 +1,18 @@
 /**
- * Which files of the build the service worker keeps: the shell and what a student needs to take an examination, log in
+ * Which files of the build the service worker keeps: the program with what a student needs to take an examination, log in
  * again and see the result. What admins use is never among them.
  */
 import type { Plugin } from 'vite';
 
 const MODULES = [
-  'src/main.tsx',
-  'src/auth/login-page.tsx',
-  'src/layout/shell.tsx',
-  'src/examinations/dashboard-page.tsx',
-  'src/examinations/examinations-page.tsx',
-  'src/examinations/examination-detail-page.tsx',
-  'src/attempts/exam-page.tsx',
-  'src/attempts/log-in-again.tsx',
-  'src/attempts/answers-copy.ts',
-  'src/attempts/late-answers.ts',
-  'src/results/result-page.tsx',
+  '/web/src/main.tsx',
+  '/web/src/attempts/log-in-again.tsx',
+  '/web/src/attempts/answers-copy.ts',
+  '/web/src/results/result-page.tsx',
+  '/web/src/ui/toast-list.tsx',
+  'virtual:words/default',
+  'virtual:words/en',
+  'virtual:words/id',
 ];
 /** Every script of the product's languages; the other cuts of the font stay on the server. */
 const FONT = /-latin-wght-.*\.woff2$/;
@@ -38,9 +35,7 @@ export function studentFiles(): { plugin: Plugin; isIncluded(file: string): bool
         const found = new Set<string>();
         for (const part of Object.values(bundle)) {
           if (part.type !== 'chunk') continue;
-          const roots = MODULES.filter((module) =>
-            part.moduleIds.some((id) => id.endsWith(`/web/${module}`)),
-          );
+          const roots = MODULES.filter((module) => part.moduleIds.some((id) => id.endsWith(module)));
           for (const root of roots) found.add(root);
           if (roots.length > 0) include(part.fileName);
         }

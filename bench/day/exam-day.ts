@@ -1,0 +1,130 @@
+/**
+ * A whole examination: everybody logs in, starts in the same second, answers at ten times the real pace while
+ * connections are lost, devices change and a process of the server is killed, and submits in the last seconds.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CLOCK_POLL_SECONDS } from '@lulus/contract';
+import { workersOf } from '../machine/processes.ts';
+import type { DayPlan } from '../options.ts';
+import { paperCheck } from '../school/check-paper.ts';
+import { makeExamination } from '../school/examination.ts';
+import type { School } from '../school/school.ts';
+import { makeAccounts } from '../school/students.ts';
+import { countDay, type DayCount } from './count-day.ts';
+import { layLine } from './line.ts';
+import { createPerson, type Person } from './person.ts';
+import { keepTimes, type Latency } from './times.ts';
+import { type Phase, watchPhase, watchServingMemory } from './watch-phases.ts';
+
+export interface DayReport {
+  students: number;
+  latencies: Record<string, Latency>;
+  counts: Record<string, number>;
+  database: DayCount;
+  /** False where the server is one process, so that there was no worker to kill. */
+  workerKilled: boolean;
+  /** MB of the largest process that served requests. */
+  memoryMb: number | undefined;
+  phases: Phase[];
+  faults: string[];
+}
+
+const between = (least: number, most: number) => least + Math.random() * (most - least);
+const seconds = (count: number) => sleep(count * 1000);
+
+/**
+ * Answers until the end, looks at the clock in between, and meets what this student is to meet: the first ones lose
+ * their connection, the last ones change their device.
+ */
+async function sit(person: Person, plan: DayPlan, number: number): Promise<void> {
+  const end = performance.now() + plan.answerSeconds * 1000;
+  const isOver = () => performance.now() >= end;
+  const rest = (ms: number) => sleep(Math.min(ms, Math.max(0, end - performance.now())));
+  const pace = () => rest(between(...plan.paceSeconds) * 1000);
+  const clockPause = () => rest(CLOCK_POLL_SECONDS * 1000 * between(0.75, 1));
+  async function answer(): Promise<void> {
+    for (await rest(between(0, plan.paceSeconds[1]) * 1000); !isOver(); await pace()) await person.answer();
+  }
+  async function watchClock(): Promise<void> {
+    for (await clockPause(); !isOver(); await clockPause()) await person.lookAtClock();
+  }
+  async function loseConnection(): Promise<void> {
+    if (number >= plan.students * plan.offline.share) return;
+    await seconds(between(0, plan.answerSeconds - plan.offline.seconds));
+    await person.line.lose(plan.offline.seconds * 1000);
+  }
+  async function changeDevice(): Promise<void> {
+    if (number < plan.students * (1 - plan.changeDevice)) return;
+    await seconds(between(0, plan.answerSeconds));
+    await person.changeDevice();
+  }
+  await Promise.all([answer(), watchClock(), loseConnection(), changeDevice()]);
+}
+
+/** kill -9 of one of several processes that serve requests. */
+async function killWorker(school: School, afterSeconds: number): Promise<boolean> {
+  await seconds(afterSeconds);
+  const [worker] = workersOf(school.pid);
+  if (worker === undefined) return false;
+  process.kill(worker, 'SIGKILL');
+  return true;
+}
+
+export async function spendDay(
+  school: School,
+  plan: DayPlan,
+  say: (line: string) => void,
+): Promise<DayReport> {
+  const { context, port } = school;
+  const examination = await makeExamination(context);
+  const times = keepTimes();
+  const checkPaper = paperCheck(examination);
+  const accounts = await makeAccounts(context, plan.students);
+  const persons = accounts.map((account) =>
+    createPerson({ account, examination, line: layLine(port, times), checkPaper }),
+  );
+  const faults = new Set<string>();
+  const phases: Phase[] = [];
+
+  /** What goes wrong for one does not keep the others from going on. */
+  async function together(
+    name: string,
+    spread: number,
+    step: (person: Person, number: number) => Promise<void>,
+  ) {
+    say(`${name} …`);
+    const all = () =>
+      Promise.all(
+        persons.map(async (person, number) => {
+          await seconds(between(0, spread));
+          await step(person, number).catch((error: Error) => faults.add(error.message));
+        }),
+      );
+    phases.push(await watchPhase(school, name, all));
+  }
+
+  await together('log in', plan.loginSeconds, (person) => person.logIn());
+  const memory = watchServingMemory(school);
+  await together('start', plan.startSeconds, (person) => person.start());
+  const killing = killWorker(school, plan.answerSeconds / 2);
+  await together('answer', 0, (person, number) => sit(person, plan, number));
+  await together('submit', plan.submitSeconds, (person) => person.submit());
+  const memoryMb = memory.stop();
+  const workerKilled = await killing;
+
+  const database = await countDay(context, examination.id, persons);
+  const { lost, miscounted, wrong } = database;
+  if (lost + miscounted + wrong > 0) {
+    faults.add(`${lost} answers are lost, ${miscounted} attempts miscounted, ${wrong} results wrong.`);
+  }
+  return {
+    students: plan.students,
+    latencies: times.latencies(),
+    counts: times.counts(),
+    database,
+    workerKilled,
+    memoryMb,
+    phases,
+    faults: [...faults],
+  };
+}

@@ -1,0 +1,62 @@
+/** What the system says of processes, from /proc. Where there is none, nothing is said. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+export const isProcessListThere = existsSync('/proc/self/stat');
+
+/** USER_HZ, which Linux has fixed at 100 for programs. */
+const MS_PER_TICK = 10;
+
+interface ProcessEntry {
+  pid: number;
+  parent: number;
+  /** Of itself and of its children that have ended, in milliseconds. */
+  cpuMs: number;
+}
+
+function readEntry(pid: number): ProcessEntry | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The name stands in brackets and may hold anything; the fields count from behind it, the state being the third.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const field = (number: number) => Number(fields[number - 3]);
+    const ticks = [14, 15, 16, 17].reduce((sum, number) => sum + field(number), 0);
+    return { pid, parent: field(4), cpuMs: ticks * MS_PER_TICK };
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
+  }
+}
+
+/** The process and all that descend from it. */
+function familyOf(root: number): ProcessEntry[] {
+  if (!isProcessListThere) return [];
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => readEntry(Number(name)) ?? []);
+  const family = all.filter(({ pid }) => pid === root);
+  for (const member of family) family.push(...all.filter(({ parent }) => parent === member.pid));
+  return family;
+}
+
+/** User and system time of the process and of all that have descended from it, in milliseconds. */
+export const cpuMsOf = (root: number) => familyOf(root).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+
+const commandOf = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+};
+
+/** The children of a supervisor that serve requests. Programs for single jobs (`*.process.ts`) do not count. */
+export const workersOf = (root: number) =>
+  familyOf(root)
+    .filter(({ pid, parent }) => parent === root && /server\/src\/[\w/-]+\.ts/.test(commandOf(pid)))
+    .map(({ pid }) => pid);
+
+/** What serves requests: the workers, or where there are none the process itself. */
+export function servingProcesses(root: number): number[] {
+  const workers = workersOf(root);
+  return workers.length > 0 ? workers : [root];
+}

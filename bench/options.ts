@@ -1,0 +1,108 @@
+/** How much of everything: as the targets say it, and in small, for a test of the counts. */
+
+export interface DayPlan {
+  students: number;
+  loginSeconds: number;
+  startSeconds: number;
+  answerSeconds: number;
+  submitSeconds: number;
+  /** Between two answers of a student, at least and at most. */
+  paceSeconds: [number, number];
+  /** The share of the students whose connection is lost once, and for how long. */
+  offline: { share: number; seconds: number };
+  /** The share of the students who go on with another device once. */
+  changeDevice: number;
+}
+
+export interface RatesPlan {
+  students: number;
+  /** Answers of former attempts that are there already. */
+  pastAnswers: number;
+  rounds: number;
+  seconds: number;
+  yardstickSeconds: number;
+  warmUpSeconds: number;
+  /** Starts, and submits, in each round: each can be made once. */
+  starts: number;
+  logins: number;
+}
+
+export interface ScalePlan {
+  students: number;
+  answers: [number, number];
+  rounds: number;
+  /** Of each kind, in each round and size. */
+  requests: number;
+  /** How often the two sizes take turns in that. */
+  turns: number;
+  connections: number;
+}
+
+export interface Plan {
+  connections: number;
+  /** Processes of the server. */
+  workers: number;
+  rates: RatesPlan;
+  day: DayPlan;
+  scale: ScalePlan;
+}
+
+export const FULL: Plan = {
+  connections: 128,
+  workers: 2,
+  rates: {
+    students: 3000,
+    pastAnswers: 50_000,
+    rounds: 3,
+    seconds: 5,
+    yardstickSeconds: 3,
+    warmUpSeconds: 3,
+    starts: 9000,
+    logins: 200,
+  },
+  day: {
+    students: 3000,
+    loginSeconds: 60,
+    startSeconds: 1,
+    answerSeconds: 180,
+    submitSeconds: 10,
+    paceSeconds: [3, 9],
+    offline: { share: 0.05, seconds: 20 },
+    changeDevice: 0.02,
+  },
+  scale: {
+    students: 1000,
+    answers: [50_000, 5_000_000],
+    rounds: 5,
+    requests: 1000,
+    turns: 10,
+    connections: 8,
+  },
+};
+
+/** Every scenario within seconds. Its times say nothing. */
+export const SMOKE: Plan = {
+  connections: 4,
+  workers: 2,
+  rates: {
+    students: 20,
+    pastAnswers: 4000,
+    rounds: 1,
+    seconds: 0.3,
+    yardstickSeconds: 0.3,
+    warmUpSeconds: 0,
+    starts: 30,
+    logins: 4,
+  },
+  day: {
+    students: 20,
+    loginSeconds: 0.5,
+    startSeconds: 0.2,
+    answerSeconds: 3,
+    submitSeconds: 0.5,
+    paceSeconds: [0.1, 0.3],
+    offline: { share: 0.2, seconds: 1 },
+    changeDevice: 0.2,
+  },
+  scale: { students: 10, answers: [4000, 8000], rounds: 1, requests: 10, turns: 1, connections: 2 },
+};

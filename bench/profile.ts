@@ -1,0 +1,103 @@
+/** Where the server's time goes while answers are saved: its own profile (--cpu-prof), as text. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drive } from './http/drive.ts';
+import type { Plan } from './options.ts';
+import { fill } from './scenarios/all.ts';
+import { savingAnswers } from './scenarios/saves.ts';
+import { openSchool } from './school/school.ts';
+
+const FUNCTIONS = 40;
+const WARM_UP_SECONDS = 3;
+const SECONDS = 10;
+
+/** What Node writes. */
+interface CpuProfile {
+  /** Microseconds, as are the deltas: each is the time from the sample before. */
+  startTime: number;
+  endTime: number;
+  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
+  samples: number[];
+  timeDeltas: number[];
+}
+
+function placeOf({ functionName, url, lineNumber }: CpuProfile['nodes'][number]['callFrame']) {
+  const path = url.replace(/^.*\/node_modules\//, '').replace(/^file:.*?\/((server|contract)\/)/, '$1');
+  const part = path.startsWith('node:')
+    ? 'node'
+    : /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] || functionName || 'native';
+  return { place: `${functionName || '(anonymous)'}  ${path && `${path}:${lineNumber + 1}`}`, part };
+}
+
+function add(sums: Map<string, number>, name: string, microseconds: number): void {
+  sums.set(name, (sums.get(name) ?? 0) + microseconds);
+}
+
+/** The shares of what was not idle, from so long to so long before the end. */
+function summarise(profile: CpuProfile, from: number, to: number): string[] {
+  const nodes = new Map(profile.nodes.map(({ id, callFrame }) => [id, placeOf(callFrame)]));
+  const [places, parts] = [new Map<string, number>(), new Map<string, number>()];
+  let time = profile.startTime;
+  let idle = 0;
+  let busy = 0;
+  for (const [index, sample] of profile.samples.entries()) {
+    const delta = profile.timeDeltas[index] ?? 0;
+    time += delta;
+    const node = nodes.get(sample);
+    if (!node || time < profile.endTime - from * 1000 || time > profile.endTime - to * 1000) continue;
+    if (node.place.startsWith('(idle)')) {
+      idle += delta;
+    } else {
+      busy += delta;
+      add(places, node.place, delta);
+      add(parts, node.part, delta);
+    }
+  }
+  const list = (sums: Map<string, number>, count: number) =>
+    [...sums]
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, count)
+      .map(([name, sum]) => `${((100 * sum) / busy).toFixed(1).padStart(6)} %  ${name}`);
+  const share = Math.round((100 * busy) / (busy + idle));
+  return [
+    `Busy for ${share} % of the time. By part:`,
+    ...list(parts, FUNCTIONS / 2),
+    '',
+    'By function (self time):',
+    ...list(places, FUNCTIONS),
+  ];
+}
+
+/** Lines of text: for each process of the server, the functions that took the most time of their own. */
+export async function profileSaves(
+  { rates, connections }: Plan,
+  env: Record<string, string>,
+): Promise<{ text: string[]; faults: string[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'lulus-bench-'));
+  try {
+    const school = await openSchool({ ...env, NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` });
+    const { students, examination } = await fill(school, {
+      students: rates.students,
+      pastAnswers: 0,
+      connections,
+    });
+    const { next, verify } = savingAnswers(school, examination, students);
+    await drive({ port: school.port, connections, next, seconds: WARM_UP_SECONDS });
+    const began = performance.now();
+    const driven = await drive({ port: school.port, connections, next, seconds: SECONDS });
+    const ended = performance.now();
+    const faults = [...driven.faults, ...((await verify?.()) ?? [])];
+    await school.close();
+    const closed = performance.now();
+
+    const text = [`${Math.round(driven.perSecond)} saves a second under the profiler.`];
+    for (const file of (await readdir(folder)).sort()) {
+      const profile = JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile;
+      text.push('', `── ${file}`, ...summarise(profile, closed - began, closed - ended));
+    }
+    return { text, faults };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

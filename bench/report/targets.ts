@@ -1,0 +1,26 @@
+/** What is promised. A rate is compared with what the same machine did in the same minute. */
+
+export interface RateTarget {
+  /** What one in a second is compared with: bare requests, or single-row upserts. */
+  yardstick: 'H' | 'P';
+  /** Of the yardstick, at least. */
+  target: number;
+  /** What we should like beyond. */
+  goal: number;
+}
+
+/** By the scenarios' names. */
+export const RATES: Record<string, RateTarget> = {
+  saves: { yardstick: 'P', target: 0.75, goal: 1.2 },
+  starts: { yardstick: 'P', target: 0.25, goal: 0.5 },
+  'submits, graded': { yardstick: 'P', target: 0.25, goal: 0.5 },
+  'paper fetches': { yardstick: 'H', target: 0.4, goal: 0.7 },
+  'leaderboard pages': { yardstick: 'H', target: 0.3, goal: 0.6 },
+  'dashboard lists': { yardstick: 'H', target: 0.3, goal: 0.6 },
+};
+
+/** Milliseconds of the examination day. */
+export const DAY_MS = { start: { p95: 1000 }, save: { p95: 100 }, submit: { p95: 300, p99: 1000 } } as const;
+export const SERVER_MB = 300;
+/** p95 with the many answers, over that with the few. */
+export const SCALE_RATIO = 1.3;

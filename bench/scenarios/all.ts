@@ -1,0 +1,46 @@
+import { type Examination, makeExamination } from '../school/examination.ts';
+import { addPastAttempts } from '../school/past-attempts.ts';
+import type { School } from '../school/school.ts';
+import { startEverybody } from '../school/start-everybody.ts';
+import { makeStudents, type Student } from '../school/students.ts';
+import { loggingIn } from './logins.ts';
+import { listingExaminations, lookingAtLeaderboard } from './looks.ts';
+import { fetchingPapers } from './papers.ts';
+import { savingAnswers } from './saves.ts';
+import { startingAttempts } from './starts.ts';
+import { submittingAttempts } from './submits.ts';
+
+export interface Sizes {
+  students: number;
+  /** Answers of former attempts that are there already. */
+  pastAnswers: number;
+  connections: number;
+}
+
+/** Students in the middle of an examination. Throws where they cannot start it. */
+export async function fill(
+  school: School,
+  { students: count, pastAnswers, connections }: Sizes,
+): Promise<{ students: Student[]; examination: Examination }> {
+  const students = await makeStudents(school.context, count);
+  const examination = await makeExamination(school.context);
+  if (pastAnswers > 0) await addPastAttempts(school.context, pastAnswers);
+  await startEverybody(school, examination, students, connections);
+  await school.settle();
+  return { students, examination };
+}
+
+/** Every kind of request, in a school that is filled for it. */
+export async function allScenarios(school: School, sizes: Sizes) {
+  const { students, examination } = await fill(school, sizes);
+  const starts = startingAttempts(school, students);
+  return {
+    saves: savingAnswers(school, examination, students),
+    starts,
+    submits: submittingAttempts(school, starts),
+    papers: fetchingPapers(examination, students),
+    leaderboard: await lookingAtLeaderboard(school, students),
+    dashboard: listingExaminations(examination, students),
+    logins: loggingIn(students),
+  };
+}

@@ -1,0 +1,78 @@
+/** Pages that students look at before and after examinations. */
+import {
+  getLeaderboard,
+  getLeaderboardMonths,
+  LEADERBOARD_PAGE_SIZE,
+  type LeaderboardPage,
+  listExaminations,
+  type Reply,
+} from '@lulus/contract';
+import { type Answer, headerOf, openConnection } from '../http/connection.ts';
+import { readBody } from '../http/read-body.ts';
+import { insist, refuseFailure } from '../http/refuse.ts';
+import { get } from '../http/request.ts';
+import type { Examination } from '../school/examination.ts';
+import type { School } from '../school/school.ts';
+import type { Student } from '../school/students.ts';
+import { inTurns, type Scenario } from './scenario.ts';
+
+/** Each has results of their own, so no two lists are the same. To read all of them costs the generator too much. */
+const READ_EVERY = 20;
+
+function lists(answer: Answer, examinationId: string): boolean {
+  const { examinations } = readBody(answer) as Reply<typeof listExaminations>;
+  return examinations.some(({ id }) => id === examinationId);
+}
+
+export function listingExaminations({ id }: Examination, students: Student[]): Scenario {
+  const nextStudent = inTurns(students);
+  let looks = 0;
+  return {
+    name: 'dashboard lists',
+    next: () => ({
+      request: get(listExaminations.path, nextStudent().headers),
+      check(answer) {
+        refuseFailure(answer, 'a dashboard list');
+        const isPlain = headerOf(answer, 'content-encoding') === undefined;
+        const isListed = isPlain && looks++ % READ_EVERY > 0 ? answer.body.includes(id) : lists(answer, id);
+        insist(isListed, 'A dashboard list lacks an examination.');
+      },
+    }),
+  };
+}
+
+async function currentMonth({ port }: School, { headers }: Student): Promise<string> {
+  const connection = await openConnection(port);
+  const answer = await connection.ask(get(getLeaderboardMonths.path, headers));
+  connection.cut();
+  refuseFailure(answer, 'the months');
+  return (readBody(answer) as Reply<typeof getLeaderboardMonths>).current.month;
+}
+
+/** The first page of this month. */
+export async function lookingAtLeaderboard(school: School, students: Student[]): Promise<Scenario> {
+  const [first] = students;
+  if (!first) throw new Error('There are no students.');
+  const path = `${getLeaderboard.path}?month=${await currentMonth(school, first)}&page=1`;
+  const nextStudent = inTurns(students);
+  let seen: Buffer | undefined;
+  return {
+    name: 'leaderboard pages',
+    next: () => ({
+      request: get(path, nextStudent().headers),
+      check(answer) {
+        refuseFailure(answer, 'a leaderboard page');
+        if (seen?.equals(answer.body)) return;
+        const { entries } = readBody(answer) as LeaderboardPage;
+        insist(entries.length === LEADERBOARD_PAGE_SIZE, 'A leaderboard page has not its ten lines.');
+        insist(
+          entries.every(
+            ({ total_score }, place) => total_score <= (entries[place - 1]?.total_score ?? total_score),
+          ),
+          'A leaderboard page is not in order.',
+        );
+        seen = Buffer.from(answer.body);
+      },
+    }),
+  };
+}

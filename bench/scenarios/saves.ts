@@ -1,0 +1,43 @@
+import { saveAnswers } from '@lulus/contract';
+import { insist, refuseFailure } from '../http/refuse.ts';
+import { send } from '../http/request.ts';
+import { type Acknowledged, countLost } from '../school/compare-answers.ts';
+import { type Examination, OPTIONS } from '../school/examination.ts';
+import type { School } from '../school/school.ts';
+import type { Student } from '../school/students.ts';
+import { inTurns, type Scenario } from './scenario.ts';
+
+const anyOf = (count: number) => Math.floor(Math.random() * count);
+
+/** One answer of one student in each request, to any of the questions: so most are new, and later more are changes. */
+export function savingAnswers(
+  { context }: School,
+  { id: exam_id, questions }: Examination,
+  students: Student[],
+): Scenario {
+  const acknowledged = new Map(students.map(({ id }) => [id, new Map<string, Acknowledged>()]));
+  const nextStudent = inTurns(students);
+  let seq = 0;
+  return {
+    name: 'saves',
+    next() {
+      const { id, headers } = nextStudent();
+      const question_id = questions[anyOf(questions.length)] ?? '';
+      const choice = { option: String(1 + anyOf(OPTIONS)), seq: ++seq };
+      return {
+        request: send('PUT', saveAnswers.path, headers, { exam_id, answers: [{ question_id, ...choice }] }),
+        check(answer) {
+          refuseFailure(answer, 'a save');
+          const { saved } = JSON.parse(answer.body.toString()) as { saved: number };
+          insist(saved >= choice.seq, 'A save was acknowledged with a lower number than its own.');
+          const known = acknowledged.get(id);
+          if ((known?.get(question_id)?.seq ?? 0) < choice.seq) known?.set(question_id, choice);
+        },
+      };
+    },
+    async verify() {
+      const lost = await countLost(context, exam_id, acknowledged);
+      return lost > 0 ? [`${lost} acknowledged answers are not in the database.`] : [];
+    },
+  };
+}

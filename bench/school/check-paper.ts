@@ -1,0 +1,33 @@
+import { PAPER_VERSION_HEADER, type Paper } from '@lulus/contract';
+import { type Answer, headerOf } from '../http/connection.ts';
+import { readBody } from '../http/read-body.ts';
+import { insist, refuseFailure } from '../http/refuse.ts';
+import { type Examination, OPTIONS } from './examination.ts';
+
+function insistOnPaper(exam: Paper['exam'], { id, questions }: Examination): void {
+  const asked = Object.values(exam.examination_bank).flat();
+  const isWhole =
+    exam.id === id &&
+    asked.length === questions.length &&
+    new Set([...questions, ...asked.map((question) => question.id)]).size === questions.length &&
+    asked.every(({ bank_option }) => bank_option.length === OPTIONS);
+  insist(isWhole, 'A paper has not the questions of its examination.');
+}
+
+/**
+ * Reads the first paper of each form and encoding in full. The others of the same must be as long and begin and end
+ * alike, which costs the generator little.
+ */
+export function paperCheck(examination: Examination): (answer: Answer) => void {
+  const known = new Map<string, Buffer>();
+  return (answer) => {
+    refuseFailure(answer, 'a paper');
+    const version = headerOf(answer, PAPER_VERSION_HEADER);
+    const form = `${version} ${headerOf(answer, 'content-encoding')}`;
+    const seen = known.get(form);
+    if (seen) return insist(seen.equals(answer.body), 'Two papers of one form differ.');
+    insist(version !== undefined, 'A paper has no version.');
+    insistOnPaper((readBody(answer) as Paper).exam, examination);
+    known.set(form, Buffer.from(answer.body));
+  };
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../server/src/context.ts';
+
+export interface Acknowledged {
+  option: string;
+  seq: number;
+}
+
+/** By user id, and then by question id the latest that was acknowledged. */
+export type AllAcknowledged = ReadonlyMap<string, ReadonlyMap<string, Acknowledged>>;
+
+/** How many acknowledged answers the database has not, neither themselves nor a newer one. */
+export async function countLost(
+  { db }: Context,
+  examinationId: string,
+  acknowledged: AllAcknowledged,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('answers')
+    .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
+    .select(['user_id', 'question_id', 'option', 'answers.seq'])
+    .where('examination_id', '=', examinationId)
+    .execute();
+  const stored = new Map(rows.map((row) => [`${row.user_id} ${row.question_id}`, row]));
+  let lost = 0;
+  for (const [user, answers] of acknowledged) {
+    for (const [question, { option, seq }] of answers) {
+      const row = stored.get(`${user} ${question}`);
+      if (!row || row.seq < seq || (row.seq === seq && row.option !== option)) lost++;
+    }
+  }
+  return lost;
+}

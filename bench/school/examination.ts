@@ -1,0 +1,52 @@
+/** A made-up examination of questions as long as real ones, and what each of them is answered with. */
+import type { Context } from '../../server/src/context.ts';
+import { anExamination } from '../../server/test/factories.ts';
+
+export const QUESTIONS = 40;
+export const OPTIONS = 3;
+const MINUTES = 120;
+
+export interface Examination {
+  id: string;
+  /** In the order of the bank. */
+  questions: string[];
+}
+
+const SENTENCES =
+  'The train to the coast leaves at a quarter to nine, and those who miss it wait until noon. Nobody in the village ' +
+  'remembers who planted the old mango tree beside the school, but everyone has eaten its fruit. ';
+
+function question(number: number) {
+  return {
+    bank_question: `<p>${number}. ${SENTENCES}</p><p>Which of these follows from the text?</p>`,
+    bank_option: Object.fromEntries(
+      Array.from({ length: OPTIONS }, (_, index) => [
+        index + 1,
+        `Statement ${index + 1} about question ${number}, as it is often put`,
+      ]),
+    ),
+    bank_answer: [rightOption(number)],
+  };
+}
+
+/** The key's option of the question at this place of the bank, counted from 0. */
+const rightOption = (place: number) => 1 + (place % OPTIONS);
+
+/** Published, and open to all. */
+export async function makeExamination(context: Context): Promise<Examination> {
+  const half = QUESTIONS / 2;
+  const items = (from: number) => Array.from({ length: half }, (_, index) => question(from + index));
+  const { id, items: made } = await anExamination(context, {
+    minutes: MINUTES,
+    sections: [
+      { name: 'READING', items: items(0) },
+      { name: 'GRAMMAR', items: items(half) },
+    ],
+  });
+  return { id, questions: made.map((item) => item.id) };
+}
+
+/** What an attempt with these choices is worth: each question has a weight of one. */
+export function scoreOf({ questions }: Examination, choices: ReadonlyMap<string, string>): number {
+  return questions.filter((id, place) => choices.get(id) === String(rightOption(place))).length;
+}

@@ -1,0 +1,67 @@
+/** A server as `npm start` runs it on an empty folder, and what is needed to fill it and to look into it. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { removeData, startServer } from '../../e2e/running-server.ts';
+import { systemClock } from '../../server/src/clock.ts';
+import { readConfig } from '../../server/src/config.ts';
+import type { Context } from '../../server/src/context.ts';
+import { createContext } from '../../server/src/create-context.ts';
+import { openDatabase } from '../../server/src/db/database.ts';
+import { cpuMsOf } from '../machine/processes.ts';
+
+const CONNECTIONS = 10;
+
+export interface CpuMs {
+  server: number;
+  postgres: number;
+}
+
+export interface School {
+  port: number;
+  /** Of the server, or of its supervisor. */
+  pid: number;
+  databaseUrl: string;
+  context: Context;
+  /** Of all their processes, since they were started. */
+  cpu(): CpuMs;
+  /** Leaves PostgreSQL nothing to do in the background that comes from filling it. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openSchool(env: Record<string, string>): Promise<School> {
+  const server = await startServer({ env: { SAMPLE: 'off', ...env } });
+  const { dataDir, databaseUrl } = server;
+  // Nobody else would stop it when this process is told to end.
+  const end = () => server.process.kill();
+  process.once('exit', end);
+  const db = openDatabase({ connectionString: databaseUrl, max: CONNECTIONS });
+  const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const pid = server.process.pid ?? 0;
+  const postmaster = Number(
+    (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
+  );
+  return {
+    port: Number(new URL(server.url).port),
+    pid,
+    databaseUrl,
+    context: await createContext(config, db, systemClock),
+    cpu: () => ({ server: cpuMsOf(pid), postgres: cpuMsOf(postmaster) }),
+    async settle() {
+      const superuser = openDatabase({
+        connectionString: databaseUrl.replace('//lulus@', '//postgres@'),
+        max: 1,
+      });
+      await sql`vacuum analyze`.execute(superuser);
+      await sql`checkpoint`.execute(superuser);
+      await superuser.destroy();
+    },
+    async close() {
+      await db.destroy();
+      await server.stop();
+      process.removeListener('exit', end);
+      await removeData(server);
+    },
+  };
+}

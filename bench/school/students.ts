@@ -1,0 +1,62 @@
+/** Students by the thousand, each with one password, so that it is hashed once. */
+import { v7 as newId } from 'uuid';
+import { hashPassword } from '../../server/src/auth/passwords.ts';
+import type { Context } from '../../server/src/context.ts';
+import { headersOf } from '../http/request.ts';
+
+export const PASSWORD = 'a good password';
+const ROWS_AT_ONCE = 1000;
+const SESSIONS_AT_ONCE = 10;
+
+export interface Account {
+  id: string;
+  email: string;
+}
+
+export interface Student extends Account {
+  /** Of their requests, with their token. */
+  headers: string;
+}
+
+export async function makeAccounts({ db }: Context, count: number): Promise<Account[]> {
+  const password_hash = await hashPassword(PASSWORD);
+  const users = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    role: 'student' as const,
+    first_name: 'Siswa',
+    middle_name: 'Nomor',
+    last_name: String(index + 1),
+    email: `${newId()}@example.test`,
+    class: `9${'ABCDEF'[index % 6]}`,
+    password_hash,
+  }));
+  for (let from = 0; from < count; from += ROWS_AT_ONCE) {
+    await db
+      .insertInto('users')
+      .values(users.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+  return users.map(({ id, email }) => ({ id, email }));
+}
+
+/** Logs them in as the server does after it has checked a password. */
+export async function makeStudents(context: Context, count: number): Promise<Student[]> {
+  const waiting = await makeAccounts(context, count);
+  const students: Student[] = [];
+  async function open(): Promise<void> {
+    for (let account = waiting.pop(); account; account = waiting.pop()) {
+      const token = await context.sessions.open({
+        ...account,
+        role: 'student',
+        first_name: 'Siswa',
+        middle_name: 'Nomor',
+        last_name: null,
+        class: null,
+        must_change_password: false,
+      });
+      students.push({ ...account, headers: headersOf(token) });
+    }
+  }
+  await Promise.all(Array.from({ length: SESSIONS_AT_ONCE }, open));
+  return students;
+}

@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { drive } from '../http/drive.ts';
+import { refuseFailure } from '../http/refuse.ts';
+import { get, headersOf } from '../http/request.ts';
+import type { Yardstick } from './yardstick.ts';
+
+const ROUTE = fileURLToPath(new URL('./bare-route.ts', import.meta.url));
+
+/** H: requests that a bare Fastify route in a process of its own answers in a second, asked by the same generator. */
+export async function bareRequests(connections: number): Promise<Yardstick> {
+  const child = fork(ROUTE);
+  const [{ port }] = (await once(child, 'message')) as [AddressInfo];
+  const request = get('/', headersOf());
+  const check = (answer: Parameters<typeof refuseFailure>[0]) => refuseFailure(answer, 'the bare route');
+  return {
+    name: 'H',
+    async measure(seconds) {
+      return drive({ port, connections, seconds, next: () => ({ request, check }) });
+    },
+    async close() {
+      child.disconnect();
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Correcting the key of a question that students have already taken, and what that does to their results. */
+import { z } from 'zod';
+import { optionType } from './bank.ts';
+import { endpoint } from './endpoint.ts';
+import { id, instant, text } from './fields.ts';
+import { MAX_OPTIONS_PER_QUESTION, MAX_WEIGHT } from './limits.ts';
+
+/** Which options are right, by number, and what choosing one of them earns. */
+export const answerKey = z.object({
+  bank_answer: z
+    .array(z.int().min(1).max(MAX_OPTIONS_PER_QUESTION))
+    .min(1, 'At least one option must be right.')
+    .max(MAX_OPTIONS_PER_QUESTION),
+  bank_question_weight: z
+    .number({ error: 'This must be a number.' })
+    .min(0, 'This must not be below 0.')
+    .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`),
+});
+export type AnswerKey = z.infer<typeof answerKey>;
+
+/** A question as students were given it, in all revisions of the examination that hold it. */
+export const deliveredQuestion = z.object({
+  id,
+  bank_question: z.string(),
+  /** The options by number. One that was edited between revisions has several contents, the newest first. */
+  options: z.array(
+    z.object({
+      option: z.string(),
+      contents: z.array(z.object({ option_type: optionType, content: z.string() })),
+    }),
+  ),
+  /** By what it is graded now, in the newest of these revisions. */
+  key: answerKey,
+  corrected_at: instant.nullable(),
+  /** What the next publication takes; null where the bank no longer has the question. */
+  bank_key: answerKey.nullable(),
+});
+export type DeliveredQuestion = z.infer<typeof deliveredQuestion>;
+
+const questionOf = z.object({ id, questionId: id });
+
+export const getAnswerKey = endpoint({
+  method: 'GET',
+  path: '/api/examination/:id/key/:questionId',
+  access: 'admin',
+  summary: 'A question as students were given it, with the key by which it is graded now',
+  params: questionOf,
+  reply: deliveredQuestion,
+});
+
+/** A result that the correction changes. */
+export const scoreChange = z.object({
+  attempt_id: id,
+  user: z.object({
+    id,
+    first_name: z.string(),
+    middle_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    class: z.string().nullable(),
+  }),
+  /** Counts the student's attempts at this examination from 1. */
+  number: z.number(),
+  score_before: z.number(),
+  score_after: z.number(),
+  max_before: z.number(),
+  max_after: z.number(),
+});
+export type ScoreChange = z.infer<typeof scoreChange>;
+
+export const correctionPreview = z.object({
+  /** Names what is shown here: the correction is refused when it would do anything else by then. */
+  version: z.string(),
+  /** How many results there are of attempts that hold the question, and the sums of their scores. */
+  results: z.number(),
+  sum_before: z.number(),
+  sum_after: z.number(),
+  /** Attempts that are under way: they are graded by the corrected key when they end. */
+  running: z.number(),
+  changes: z.array(scoreChange),
+});
+export type CorrectionPreview = z.infer<typeof correctionPreview>;
+
+export const previewCorrection = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/key/:questionId/preview',
+  access: 'admin',
+  summary: 'Which results another key would change, and to what; nothing is written',
+  params: questionOf,
+  body: answerKey,
+  reply: correctionPreview,
+});
+
+export const correctKey = endpoint({
+  method: 'PUT',
+  path: '/api/examination/:id/key/:questionId',
+  access: 'admin',
+  summary:
+    'Correct the key of a question for those who have taken it, and grade their results anew; 409 preview_stale when that is no longer what the preview showed; again changes nothing',
+  params: questionOf,
+  body: answerKey.extend({ version: text(100) }),
+  reply: z.object({
+    message: z.string(),
+    /** How many results have changed. */
+    changed: z.number(),
+  }),
+});

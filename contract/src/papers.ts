@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, text } from './fields.ts';
+import { SHUFFLED } from './limits.ts';
+
+export const bankType = z.enum(['text', 'image', 'video', 'audio']);
+export type BankType = z.infer<typeof bankType>;
+
+/** Paths with their signatures, by kind. */
+export const bankAsset = z.object({
+  image: z.array(z.string()).default([]),
+  audio: z.array(z.string()).default([]),
+  video: z.array(z.string()).default([]),
+});
+export type BankAsset = z.infer<typeof bankAsset>;
+
+/** A question as a student sees it before submission: no key, no weight, no hint. */
+export const paperQuestion = z.object({
+  id,
+  bank_type: bankType,
+  /** Safe rich text: bold, italic, underline, strike, paragraphs and line breaks. */
+  bank_question: z.string(),
+  /** Single-entry maps from option key to option text, in this student's order. */
+  bank_option: z.array(z.record(z.string(), z.string())),
+  /** JSON text of `BankAsset`. */
+  bank_asset: z.string(),
+  /** How often a listening item may be started. */
+  play_limit: z.number(),
+  hint: z.null(),
+});
+export type PaperQuestion = z.infer<typeof paperQuestion>;
+
+export const paper = z.object({
+  exam: z.object({
+    id,
+    examination_name: z.string(),
+    examination_desc: z.string(),
+    examination_duration: z.number(),
+    examination_bank_count: z.number(),
+    /**
+     * The sections in order; with `forward_only` there is no way back within a section or into it. Where any has a
+     * `duration` in minutes, the sections are taken one after the other, each in its own time.
+     */
+    examination_sections: z.array(
+      z.object({ name: z.string(), forward_only: z.boolean(), duration: z.number().nullable() }),
+    ),
+    examination_bank: z.record(z.string(), z.array(paperQuestion)),
+  }),
+});
+export type Paper = z.infer<typeof paper>;
+
+export const getPaper = endpoint({
+  method: 'GET',
+  path: '/api/exam/bank',
+  access: 'student',
+  summary: "The paper of the running attempt, or 'shuffled' to a caller who holds it",
+  query: z.object({ exam_id: id, have: text(200).optional() }),
+  reply: z.union([paper, z.literal(SHUFFLED)]),
+});

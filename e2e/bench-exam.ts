@@ -1,0 +1,135 @@
+/**
+ * How long it takes from the click on an option until it is painted, on a processor slowed four times, in examinations of
+ * 20 and of 200 questions: `npm run bench:exam -w e2e`. Beside it the same click on an empty page, in the same browser, as
+ * the yardstick of the machine.
+ */
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { buildWebIfNeeded } from '../scripts/build-web.mjs';
+import { apiAs } from './api.ts';
+import { anAdmin, goToExam, logIn, registerStudent } from './fixtures.ts';
+import config from './playwright.config.ts';
+import { type RunningServer, removeData, startServer } from './running-server.ts';
+
+const SLOWER = 4;
+const TARGET_MS = 50;
+const CLICKS = 40;
+const SIZES = [20, 200];
+const BARE =
+  '<title>Bare</title><label><input type="radio" name="a">A</label><label><input type="radio" name="a">B</label>';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
+}
+
+function spread(times: number[]): string {
+  const [middle, least, most] = [median(times), Math.min(...times), Math.max(...times)].map(Math.round);
+  return `median ${middle} ms, from ${least} to ${most} ms`;
+}
+
+/** Clicks the options in turn; each time until the frame after it has been handed to the screen. */
+function clickToPaint(clicks: number): Promise<number[]> {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  async function clickAll() {
+    const times: number[] = [];
+    for (let n = 0; n < clicks; n++) {
+      const options = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+      const option = options.find((one) => !one.checked);
+      // A person does not click in the moment in which a frame begins.
+      await new Promise((resolve) => setTimeout(resolve, 60 + (n % 7) * 5));
+      const began = performance.now();
+      option?.click();
+      await nextFrame();
+      times.push(performance.now() - began);
+      if (!option?.checked) throw new Error('The option was not chosen.');
+    }
+    return times;
+  }
+  return clickAll();
+}
+
+async function slowed<T>(cdp: CDPSession, work: () => Promise<T>): Promise<T> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  try {
+    return await work();
+  } finally {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+}
+
+async function anExamination(server: RunningServer, name: string, questions: number): Promise<void> {
+  const admin = await anAdmin(server);
+  const api = await apiAs(server, admin.email, admin.password);
+  const about = { examination_name: name, examination_desc: '', examination_duration: 60 };
+  const { examination } = await api.post<{ examination: { id: string } }>('/api/examination', about);
+  for (let n = 0; n < questions; n++) {
+    const form = new FormData();
+    const fields = {
+      examination_id: examination.id,
+      bank_type: 'text',
+      bank_section: 'READING',
+      bank_question: `<p>Question ${n + 1}: which of these words completes the sentence?</p>`,
+      bank_question_weight: '1',
+      option_type: 'text',
+      bank_option: '{"1":"corner","2":"colour","3":"current"}',
+      bank_answer: '[1]',
+    };
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    await api.post('/api/examination-bank', form);
+  }
+  await api.post(`/api/examination/${examination.id}/publish`, {});
+}
+
+/** With every question answered but the current one, as near the end of an examination. */
+async function answerAll(page: Page, questions: number): Promise<void> {
+  for (let n = 1; n < questions; n++) {
+    await page.keyboard.press('a');
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.waitForTimeout(1000);
+}
+
+if (!(await buildWebIfNeeded())) process.exit(1);
+const server = await startServer({ env: { LOG_LEVEL: 'error' } });
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  print(
+    `From the click on an option until it is painted, on a processor slowed ${SLOWER} times (${CLICKS} clicks each)`,
+  );
+  for (const questions of SIZES) {
+    const name = `Examination of ${questions}`;
+    await anExamination(server, name, questions);
+    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await logIn(page, await registerStudent(server));
+    await page.goto('/examinations');
+    await goToExam(page, name);
+    await page.getByRole('link', { name: 'Take exam' }).click();
+    await page.getByRole('timer').waitFor();
+    const bare = await context.newPage();
+    await bare.setContent(BARE);
+
+    const measure = async (one: Page) => {
+      await one.bringToFront();
+      const cdp = await context.newCDPSession(one);
+      return slowed(cdp, () => one.evaluate(clickToPaint, CLICKS));
+    };
+    const yardstick = await measure(bare);
+    const fresh = await measure(page);
+    await answerAll(page, questions);
+    const answered = await measure(page);
+    const again = await measure(bare);
+    print(`${questions} questions`);
+    print(`  nothing answered:  ${spread(fresh)}`);
+    print(`  all answered:      ${spread(answered)}`);
+    print(`  an empty page:     ${spread([...yardstick, ...again])}`);
+    const worst = Math.max(median(fresh), median(answered));
+    print(`  at most ${TARGET_MS} ms: ${worst <= TARGET_MS ? 'yes' : 'no'}`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await removeData(server);
+}

@@ -1,0 +1,108 @@
+/** A key was wrong: an admin corrects it, and the student's result and the leaderboard say so. */
+import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
+import { look } from './look.ts';
+import type { RunningServer } from './running-server.ts';
+
+interface Question {
+  id: string;
+  bank_answer: number[];
+  bank_option: Record<string, string>;
+  bank_question: string;
+  weight: number;
+}
+
+/** Goes on to a question whose options are text. Which one that is, is each student's own. */
+async function aTextQuestion(page: Page, server: RunningServer): Promise<Question> {
+  const questions = (await server.sql(
+    `select bank_items.id, bank_answer, bank_option, bank_question, bank_question_weight::float as weight
+     from bank_items join examinations on examinations.id = examination_id
+     where examination_name = $1 and option_type = 'text'`,
+    [SAMPLE],
+  )) as unknown as Question[];
+  for (;;) {
+    const shown = (await page.getByRole('radiogroup').textContent()) ?? '';
+    const isShown = ({ bank_option }: Question) =>
+      Object.values(bank_option).every((option) => shown.includes(option));
+    const question = questions.find(isShown);
+    if (question) return question;
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+}
+
+/** In the form in which scores are shown. */
+const inWords = (score: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(score);
+
+test('an option that should have been right counts, in the result and on the leaderboard', async ({
+  page,
+  browser,
+  server,
+  student,
+}) => {
+  test.slow();
+  // First by name among all whom the correction changes, and on a leaderboard without those of other journeys.
+  await server.sql(`update users set first_name = 'Abimanyu' where email = $1`, [student.email]);
+  await server.sql('delete from monthly_balances');
+  await logIn(page, student);
+  await takeSample(page);
+  const question = await aTextQuestion(page, server);
+  const [number, text] =
+    Object.entries(question.bank_option).find(([key]) => !question.bank_answer.includes(Number(key))) ?? [];
+  if (!number || !text) throw new Error('an option that is not right was expected');
+  await page.getByRole('radiogroup').locator('label').filter({ hasText: text }).click();
+  await allSaved(page);
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  const score = page.getByRole('region', { name: 'Total Score' });
+  await expect(score).toContainText('0');
+
+  const context = await browser.newContext({ baseURL: server.url });
+  const admin = await context.newPage();
+  await logIn(admin, await anAdmin(server));
+  await admin.goto('/examinations');
+  await admin.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
+  await admin.getByRole('link', { name: /^Bank/ }).click();
+  const plain = question.bank_question.replace(/<[^>]*>/g, '');
+  const card = admin.getByRole('article').filter({ hasText: plain });
+  await card.scrollIntoViewIfNeeded();
+  await look(admin, 'bank-with-results');
+  await card.getByRole('button', { name: 'Correct the key' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.locator('label').filter({ hasText: text }).click();
+  await expect(dialog.getByRole('checkbox', { name: text })).toBeChecked();
+  await look(admin, 'correct-key');
+
+  await dialog.getByRole('button', { name: 'Show what changes' }).click();
+  const row = dialog.getByRole('row').filter({ hasText: 'Abimanyu' });
+  await expect(row.getByRole('cell').first()).toContainText(/^0 \//);
+  await expect(row.getByRole('cell').last()).toContainText(`${inWords(question.weight)} /`);
+  await look(admin, 'correct-key-preview');
+  await dialog.getByRole('button', { name: 'Correct the key' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await look(admin, 'correct-key-question');
+  await dialog.getByRole('button', { name: 'Correct it now' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/The key is corrected.*changed\./s);
+  await look(admin, 'correct-key-done');
+
+  await page.reload();
+  await expect(score).toContainText(inWords(question.weight));
+  await expect(page.getByRole('row').filter({ hasText: plain })).toContainText('Correct');
+  await look(page, 'result-corrected');
+  await page.goto('/leaderboard');
+  const own = page
+    .getByRole('region', { name: /^Leaderboard / })
+    .getByRole('listitem')
+    .filter({ hasText: 'You' });
+  await expect(own).toContainText(inWords(question.weight));
+
+  // The bank keeps its own key until the question is edited, and says whom that reaches.
+  await dialog.getByRole('link', { name: 'Edit the question' }).click();
+  await expect(admin.getByText(/^Students have already taken this examination/)).toBeVisible();
+  await look(admin, 'edit-bank-taken');
+  await admin.getByRole('button', { name: 'Correct the key' }).click();
+  await expect(dialog.getByRole('checkbox', { name: text })).toBeChecked();
+  await expect(dialog.getByText(/Last corrected on/)).toBeVisible();
+  await context.close();
+
+  // Other journeys take the sample as it came.
+  await server.sql('delete from key_corrections');
+});

@@ -1,0 +1,33 @@
+/** Unsaved work is asked about before a page is left, by a link and by the browser's own buttons. */
+import { anAdmin, expect, logIn, test } from './fixtures.ts';
+
+test('a page with unsaved work is not left by a link or by going back, until the admin says so', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, await anAdmin(server));
+  await page.getByRole('link', { name: 'Students' }).click();
+  await expect(page).toHaveURL(/register-student$/);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  const name = page.getByLabel('School name');
+  await name.fill('SMA Nusantara');
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/settings$/);
+
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/settings$/);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(name).toHaveValue('SMA Nusantara');
+
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/register-student$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(name).toHaveValue('');
+});

@@ -1,0 +1,40 @@
+/** What a student's browser fetches of the program from the login to the first question. */
+import { expect, logIn, takeSample, test } from './fixtures.ts';
+
+const KB = 1000;
+/** Browsers take brotli over https and from their own machine; over a school's plain http they take gzip. */
+const MAX_SCRIPT_BYTES: Record<string, number> = { br: 170 * KB, gzip: 200 * KB };
+
+test('the scripts until the first question are few enough bytes', async ({ page, student }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=radiogroup]')) return;
+      performance.mark('question');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const encodings = new Set<string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script' || !response.url().includes('/assets/')) return;
+    const encoding = (await response.allHeaders())['content-encoding'];
+    if (encoding) encodings.add(encoding);
+  });
+  await logIn(page, student);
+  await takeSample(page);
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+
+  const scripts = await page.evaluate(() => {
+    const [question] = performance.getEntriesByName('question');
+    const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return all
+      .filter(({ name, startTime }) => /\.js$/.test(name) && startTime <= (question?.startTime ?? 0))
+      .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize }));
+  });
+  expect([...encodings]).toHaveLength(1);
+  const [encoding = ''] = encodings;
+  const sum = scripts.reduce((total, { bytes }) => total + bytes, 0);
+  test.info().annotations.push({ type: 'scripts', description: `${sum} bytes, ${encoding}` });
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const { name, bytes } of scripts) expect(bytes, name).toBeGreaterThan(0);
+  expect(sum, JSON.stringify(scripts)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES[encoding] ?? 0);
+});

@@ -1,0 +1,9 @@
+// `npm run test:faults [rounds] [seed] [students]`: what is lost when things go wrong.
+
+import { installIfNeeded } from './install.mjs';
+import { node } from './repository.mjs';
+import { run } from './run.mjs';
+
+await installIfNeeded();
+const { code } = await run([node, 'server/test/faults/main.ts', ...process.argv.slice(2)], { tied: true });
+process.exit(code);

@@ -1,0 +1,39 @@
+/** A paper as the bytes that are sent, made once for all who have its form. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { getPaper } from '@lulus/contract';
+import type { Revision } from '../examinations/revision.ts';
+import type { AssetLinks } from '../files/asset-links.ts';
+import { serialise } from '../http/serve.ts';
+import { presentPaper } from './present-paper.ts';
+
+/**
+ * Which way of writing papers this is. Raised with every change of what `buildPaper` makes of a revision: stored papers
+ * are then made anew, and so are those that devices hold.
+ */
+const WAY = 1;
+
+/** The levels above cost twenty times as much for a tenth of the bytes (docs/decisions/0014-ready-papers.md). */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip), gunzip: promisify(gunzip) };
+
+export interface BuiltPaper {
+  identity: Buffer;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** What a paper's bytes hang on beside revision and form: how papers are written, and the signatures of its files. */
+export const editionOf = (links: AssetLinks) => `${WAY}-${links.period()}`;
+
+export async function buildPaper(revision: Revision, form: number, links: AssetLinks): Promise<BuiltPaper> {
+  const identity = serialise(getPaper, presentPaper(revision, form, links));
+  const br = await compressed.br(identity, BROTLI);
+  return { identity, br, gzip: await compressed.gzip(identity) };
+}
+
+/** A stored paper, which has no third copy of itself. */
+export async function unpackPaper(stored: Pick<BuiltPaper, 'br' | 'gzip'>): Promise<BuiltPaper> {
+  return { ...stored, identity: await compressed.gunzip(stored.gzip) };
+}

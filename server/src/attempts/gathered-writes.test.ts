@@ -1,0 +1,64 @@
+import { playItem } from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { anExamination, aStudent } from '../../test/factories.ts';
+import { taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, context } = app;
+const { answersOf, resultsOf, eventsOf, save, start, submit } = taking(app);
+
+const STUDENTS = 150;
+
+describe('a whole school at once', () => {
+  test('starts, saves, plays and submits, each student their own attempt', async () => {
+    const examination = await anExamination(context);
+    const [first, second] = examination.items.map(({ id }) => id);
+    if (!first || !second) throw new Error('two items were expected');
+    const students = await Promise.all(Array.from({ length: STUDENTS }, () => aStudent(context)));
+
+    const starts = await Promise.all(
+      students.flatMap((student) => [start(student, examination.id), start(student, examination.id)]),
+    );
+    const attempts = students.map((_, at) => starts[2 * at]?.reply.exam.attempt_id ?? '');
+    expect(starts.filter((_, at) => at % 2).map(({ reply }) => reply.exam.attempt_id)).toEqual(attempts);
+    expect(new Set(attempts).size).toBe(STUDENTS);
+
+    const optionOf = (at: number) => String((at % 3) + 1);
+    const saves = await Promise.all(
+      students.map((student, at) =>
+        save(student, examination.id, [{ question_id: first, option: optionOf(at), seq: at + 1 }]),
+      ),
+    );
+    expect(saves.map(({ reply }) => reply.saved)).toEqual(students.map((_, at) => at + 1));
+    const stored = await Promise.all(attempts.map(answersOf));
+    expect(stored.map((answers) => answers[first]?.option)).toEqual(students.map((_, at) => optionOf(at)));
+
+    const results = await Promise.all(
+      students.map((student, at) =>
+        submit(student, examination.id, [{ [second]: { [optionOf(at + 1)]: '' } }]),
+      ),
+    );
+    const alone = await Promise.all(attempts.map(resultsOf));
+    expect(alone.map((own) => own.map(({ result_score }) => result_score))).toEqual(
+      results.map(({ reply }) => [reply.exam_result?.result_score]),
+    );
+    const kinds = await Promise.all(attempts.map(async (id) => (await eventsOf(id)).map(({ kind }) => kind)));
+    expect(new Set(kinds.map((own) => own.join()))).toEqual(new Set(['started,submitted']));
+  });
+
+  test('does not suffer from one whose account is deleted in the same moment', async () => {
+    const examination = await anExamination(context);
+    const students = await Promise.all(Array.from({ length: 20 }, () => aStudent(context)));
+    const [gone, ...others] = students;
+    if (!gone) throw new Error('a student was expected');
+    // Known to be logged in, so that the start is tried.
+    await call(playItem, { as: gone, body: { exam_id: examination.id, question_id: gone.id } });
+    await context.db.deleteFrom('users').where('id', '=', gone.id).execute();
+    const statuses = await Promise.all(
+      students.map((student) => start(student, examination.id).then(({ status }) => status)),
+    );
+    expect(statuses[0]).toBeGreaterThanOrEqual(400);
+    expect(statuses.slice(1)).toEqual(others.map(() => 200));
+  });
+});

@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { editionOf } from './build-paper.ts';
+import { FORMS_PER_REVISION } from './paper-form.ts';
+import { deleteOldPapers, listOpeningWithoutPapers } from './papers.queries.ts';
+
+const AHEAD_MS = 2 * 3_600_000;
+
+/**
+ * Removes papers that nobody is going to fetch, and prepares those of examinations that open soon: since they were
+ * published, the signatures of their files may have changed. Any number of nodes may run it.
+ */
+export async function keepPapers({ db, clock, assetLinks, papers }: Context): Promise<void> {
+  const edition = editionOf(assetLinks);
+  await deleteOldPapers(db, edition);
+  const from = clock();
+  const until = new Date(from.getTime() + AHEAD_MS);
+  const opening = await listOpeningWithoutPapers(db, { from, until, edition, forms: FORMS_PER_REVISION });
+  for (const revisionId of opening) await papers.prepare(revisionId);
+}

@@ -1,0 +1,39 @@
+/** The student's newest attempt at an examination, for those who want one to be there. */
+import type { Context } from '../context.ts';
+import { attemptClosed, conflict, notFound } from '../http/errors.ts';
+import type { Attempt } from './attempts.queries.ts';
+
+/** An attempt that a caller may name, so that an old tab is told of a newer one. */
+export interface Meant {
+  exam_id: string;
+  attempt_id?: string | undefined;
+}
+
+export function isMeant(attempt: Attempt, { attempt_id }: Meant): boolean {
+  return attempt_id === undefined || attempt_id === attempt.id;
+}
+
+/** Refuses none at all, and another one than is meant (an old tab after a second start). */
+export function wanted(attempt: Attempt | undefined, meant: Meant): Attempt {
+  if (!attempt) throw notFound('You have not started this examination.');
+  if (!isMeant(attempt, meant)) {
+    throw conflict('another_attempt', 'A newer attempt at this examination has been started.');
+  }
+  return attempt;
+}
+
+export async function getLatestAttempt(context: Context, userId: string, meant: Meant): Promise<Attempt> {
+  return wanted(await context.attempts.read(userId, meant.exam_id), meant);
+}
+
+/** Seen in the last seconds, for what hardly changes. */
+export async function getRunningAttempt(
+  context: Context,
+  userId: string,
+  examinationId: string,
+): Promise<Attempt> {
+  const meant = { exam_id: examinationId };
+  const attempt = wanted(await context.attempts.recent(userId, examinationId), meant);
+  if (attempt.submitted_at) throw attemptClosed('This examination has been submitted.');
+  return attempt;
+}

@@ -1,0 +1,92 @@
+/**
+ * Ready papers: in memory as many as fit, in the database all that were made (docs/decisions/0014-ready-papers.md).
+ * A paper that is nowhere is made when it is asked for, once, however many ask.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/database.ts';
+import type { RevisionCache } from '../examinations/revision-cache.ts';
+import type { AssetLinks } from '../files/asset-links.ts';
+import { type BuiltPaper, buildPaper, editionOf, unpackPaper } from './build-paper.ts';
+import { FORMS_PER_REVISION } from './paper-form.ts';
+import { findPaper, storePaper } from './papers.queries.ts';
+
+const AT_MOST_BYTES = 48 * 1024 * 1024;
+/** Between two papers that nobody waits for. */
+const PAUSE_MS = 20;
+
+export interface PaperStore {
+  /** Changes whenever the paper does. */
+  version(revisionId: string, form: number): string;
+  get(revisionId: string, form: number): Promise<BuiltPaper>;
+  /** Makes all forms of the revision that there are not, one after the other and with pauses. Ends early when stopped. */
+  prepare(revisionId: string): Promise<void>;
+  /** Waits for what is being prepared to end. */
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  db: Database;
+  revisions: RevisionCache;
+  assetLinks: AssetLinks;
+}
+
+const bytesOf = ({ identity, br, gzip }: BuiltPaper) => identity.length + br.length + gzip.length;
+
+export function createPaperStore(
+  { db, revisions, assetLinks }: Parts,
+  atMostBytes = AT_MOST_BYTES,
+): PaperStore {
+  const edition = () => editionOf(assetLinks);
+  const version = (revisionId: string, form: number) => `${revisionId}.${form}.${edition()}`;
+  const held = new LRUCache<string, BuiltPaper>({ maxSize: atMostBytes, sizeCalculation: bytesOf });
+  const underWay = new Map<string, Promise<BuiltPaper>>();
+  const stopping = new AbortController();
+  let preparing: Promise<unknown> = Promise.resolve();
+
+  async function findOrMake(revision_id: string, form: number): Promise<BuiltPaper> {
+    const key = { revision_id, form, edition: edition() };
+    const stored = await findPaper(db, key);
+    if (stored) return unpackPaper(stored);
+    const paper = await buildPaper(await revisions.get(revision_id), form, assetLinks);
+    // For other nodes and later starts: whoever wants it now has it even so.
+    await storePaper(db, { ...key, br: paper.br, gzip: paper.gzip }).catch(() => undefined);
+    return paper;
+  }
+
+  async function get(revisionId: string, form: number): Promise<BuiltPaper> {
+    const key = version(revisionId, form);
+    const known = held.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const making = findOrMake(revisionId, form);
+    underWay.set(key, making);
+    try {
+      const paper = await making;
+      held.set(key, paper);
+      return paper;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  async function prepareAll(revisionId: string): Promise<void> {
+    for (let form = 0; form < FORMS_PER_REVISION && !stopping.signal.aborted; form++) {
+      await get(revisionId, form);
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    version,
+    get,
+    prepare(revisionId) {
+      const after = preparing.then(() => prepareAll(revisionId));
+      preparing = after.catch(() => undefined);
+      return after;
+    },
+    async stop() {
+      stopping.abort();
+      await preparing;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The condition under which an attempt takes its owner's writes, for the statements that write, each for any number of
+ * attempts: it runs, and its time is what it was when the caller saw it, so that what follows from that (which section
+ * is open) still holds. A statement that waited for a lock checks it again on what the other transaction left.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Attempt } from './attempts.queries.ts';
+import { overdueBefore } from './deadline.ts';
+
+export interface RunningWrite {
+  /** As it was seen. */
+  attempt: Attempt;
+  now: Date;
+}
+
+/**
+ * For a `with`: `running` has a row for each write that may be done, numbered by its place in `writes` as `n`, with
+ * `attempt_id`, `now`, the active device as `device_id`, and what `own` gives, whose columns `columns` declares. The
+ * attempts are locked, in the order of their ids. No two writes may be of one attempt.
+ */
+export function runningAttempts<Write extends RunningWrite>(
+  writes: Write[],
+  columns: RawBuilder<unknown>,
+  own: (write: Write) => object,
+) {
+  const rows = writes.map((write, n) => ({
+    n,
+    attempt_id: write.attempt.id,
+    user_id: write.attempt.user_id,
+    section_ends: write.attempt.section_ends,
+    added_time: write.attempt.added_time,
+    overdue_before: overdueBefore(write.now),
+    now: write.now,
+    ...own(write),
+  }));
+  return sql`writes as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as write (n integer, attempt_id uuid,
+        user_id uuid, section_ends timestamptz[], added_time jsonb, overdue_before timestamptz, now timestamptz,
+        ${columns})
+    ),
+    running as (
+      select writes.*, attempts.device_id
+      from writes join attempts on attempts.id = writes.attempt_id
+      where attempts.user_id = writes.user_id and submitted_at is null and due_at > overdue_before
+        and attempts.section_ends = writes.section_ends and attempts.added_time = writes.added_time
+      order by attempts.id
+      for no key update of attempts
+    )`;
+}
+
+/** The rows of a statement that tells of each write by its `n`, at their places; undefined where it tells nothing. */
+export function byPlace<Row extends { n: number }>(writes: unknown[], rows: Row[]): (Row | undefined)[] {
+  const places = new Map(rows.map((row) => [row.n, row]));
+  return writes.map((_, n) => places.get(n));
+}

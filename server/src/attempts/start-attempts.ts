@@ -1,0 +1,80 @@
+import { v7 as newId } from 'uuid';
+import type { Context } from '../context.ts';
+import { conflict, type HttpError, notFound } from '../http/errors.ts';
+import { insertAttempts, type NewAttempt } from './attempt-changes.queries.ts';
+import { type Attempt, listLatestAttempts } from './attempts.queries.ts';
+import { dueTime } from './deadline.ts';
+import { drawForm } from './paper-form.ts';
+import { attemptMinutes } from './section-clock.ts';
+import { listStartable, type Startable } from './startable.queries.ts';
+
+export interface Start {
+  user_id: string;
+  examination_id: string;
+  device_id: string | undefined;
+}
+
+/** What became of it: the newest attempt, which may have been there before, or why there is none. */
+export type Started =
+  | { attempt: Attempt }
+  | { refused: HttpError }
+  /** Another request has started one in the same moment. */
+  | { again: true };
+
+export type StartingContext = Pick<Context, 'db' | 'clock' | 'revisions' | 'attempts'>;
+
+function refusal(startable: Startable | undefined, taken: number, now: Date): HttpError | undefined {
+  if (!startable) return notFound('There is no such examination.');
+  const { attempts_allowed, opens_at, closes_at } = startable;
+  if (taken >= attempts_allowed) {
+    return conflict('already_submitted', 'You have already taken this examination.');
+  }
+  if (opens_at && now < opens_at) return conflict('not_open_yet', 'This examination has not opened yet.');
+  if (closes_at && now >= closes_at) {
+    return conflict('examination_over', 'The time in which this examination could be taken is over.');
+  }
+  return undefined;
+}
+
+/**
+ * Starts an attempt for each whose newest one is submitted, where the examination lets them, and answers the newest of
+ * the others as it is. No two may be of one student and examination.
+ */
+export async function startAttempts(context: StartingContext, starts: Start[]): Promise<Started[]> {
+  const [latest, startable] = await Promise.all([
+    listLatestAttempts(context.db, starts),
+    listStartable(context.db, starts),
+  ]);
+  const now = context.clock();
+  const drawn = await Promise.all(
+    starts.map(async (start, n): Promise<Started | { attempt_id: string; row: NewAttempt }> => {
+      const newest = latest.get(n);
+      if (newest && !newest.submitted_at) return { attempt: newest };
+      const taken = newest?.number ?? 0;
+      const open = startable.get(n);
+      const refused = refusal(open, taken, now);
+      if (!open || refused) return { refused: refused ?? notFound() };
+      const revision = await context.revisions.get(open.revision_id);
+      const id = newId();
+      const row = {
+        id,
+        user_id: start.user_id,
+        examination_id: start.examination_id,
+        revision_id: revision.id,
+        number: taken + 1,
+        form: drawForm(),
+        device_id: start.device_id ?? null,
+        started_at: now,
+        due_at: dueTime(now, attemptMinutes(revision), open.closes_at),
+      };
+      return { attempt_id: id, row };
+    }),
+  );
+  const rows = drawn.flatMap((one) => ('row' in one ? [one.row] : []));
+  const inserted = new Map((await insertAttempts(context.db, rows)).map((attempt) => [attempt.id, attempt]));
+  return drawn.map((one) => {
+    if (!('row' in one)) return one;
+    const attempt = inserted.get(one.attempt_id);
+    return attempt ? { attempt } : { again: true };
+  });
+}

@@ -1,0 +1,79 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { Context } from '../context.ts';
+import { repeat } from '../jobs/repeat.ts';
+import { BackupError } from './archive.ts';
+import { isBackupDue } from './schedule.queries.ts';
+
+const PROGRAM = new URL('./scheduled-backup.process.ts', import.meta.url);
+const LOOK_EVERY_MS = 5000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Something that has come to a standstill must not be the last backup. */
+const TIME_LIMIT_MS = 12 * HOUR_MS;
+/** What grows in it is the list of files, by some 400 bytes each. */
+const HEAP_MB = 128;
+/** The heap's young part exists three times. */
+const YOUNG_MB = 1;
+
+interface Log {
+  info(text: string): void;
+  error(details: { err: unknown }, text: string): void;
+}
+
+/**
+ * Looks every few seconds whether a backup is due, and has it made in a process of its own, of bounded size and of the lowest priority.
+ * `stop` ends one that is being made.
+ */
+export function scheduleBackups(
+  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  connectionString: string,
+  log: Log,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let notBefore = 0;
+
+  async function makeDue(): Promise<void> {
+    const now = clock();
+    if (performance.now() < notBefore || !(await isBackupDue(db, config, now))) return;
+    notBefore = performance.now() + HOUR_MS;
+    const said = await runProgram(connectionString, now, stopping.signal);
+    // Silence: another server is making it, and may fail.
+    notBefore = performance.now() + MINUTE_MS;
+    if (said) log.info(said);
+  }
+
+  const job = repeat(LOOK_EVERY_MS, makeDue, (error) => {
+    if (!stopping.signal.aborted) log.error({ err: error }, 'the scheduled backup failed');
+  });
+  return {
+    stop() {
+      stopping.abort();
+      return job.stop();
+    },
+  };
+}
+
+/** Answers what the program said. Throws what it complained of. */
+async function runProgram(DATABASE_URL: string, now: Date, signal: AbortSignal): Promise<string> {
+  if (signal.aborted) return '';
+  const child = fork(PROGRAM, [now.toISOString()], {
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
+    env: { ...process.env, DATABASE_URL },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // It then tidies up.
+    killSignal: 'SIGTERM',
+    timeout: TIME_LIMIT_MS,
+  });
+  const end = () => child.kill('SIGTERM');
+  signal.addEventListener('abort', end);
+  try {
+    const [said, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
+    if (code !== 0) throw new BackupError(said.trim() || `It ended with code ${code}.`);
+    return said.trim();
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}

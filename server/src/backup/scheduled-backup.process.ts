@@ -1,0 +1,15 @@
+/** Makes the scheduled backup of the time that is given, on the database in DATABASE_URL, and yields to whatever else the machine has to do. */
+import { constants, setPriority } from 'node:os';
+import { readConfig } from '../config.ts';
+import { runCommand, sayMade } from './run-command.ts';
+import { makeScheduledBackup } from './scheduled-backup.ts';
+
+setPriority(constants.priority.PRIORITY_LOW);
+await runCommand(async (signal) => {
+  const config = readConfig(process.env);
+  const { DATABASE_URL: connectionString, BACKUP_DIR: folder } = config;
+  if (!connectionString || !folder) throw new Error('DATABASE_URL and BACKUP_DIR are missing.');
+  const now = new Date(process.argv[2] ?? '');
+  const made = await makeScheduledBackup({ config, connectionString, folder, now, signal });
+  if (made) sayMade(made);
+});

@@ -1,0 +1,339 @@
+import {
+  correctKey,
+  countLateAnswers,
+  getAnswerKey,
+  getResult,
+  previewCorrection,
+  reopenAttempt,
+} from '@lulus/contract';
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { balancesOf } from '../../test/scoring.ts';
+import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
+import { readStored } from '../attempts/answers.queries.ts';
+import { lockAttempt } from '../attempts/attempts.queries.ts';
+import { closeLocked } from '../attempts/close-attempt.ts';
+import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
+import { updateItem } from '../bank/bank-items.queries.ts';
+import { publishExamination } from '../examinations/publish-examination.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { eventsOf, resultsOf, save, sendLate, start, submit } = taking(app);
+const admin = await anAdmin(context);
+
+type Examination = Awaited<ReturnType<typeof anExamination>>;
+interface Key {
+  bank_answer: number[];
+  bank_question_weight: number;
+}
+
+/** Two questions of weight 1 and 2 whose first option is the right one. */
+const twoQuestions = (plan: Parameters<typeof anExamination>[1] = {}) =>
+  anExamination(context, {
+    minutes: 10,
+    sections: [{ name: 'READING', items: [{ bank_question_weight: 1 }, { bank_question_weight: 2 }] }],
+    ...plan,
+  });
+
+const questionOf = ({ items }: Examination, at = 0) => items[at]?.id ?? '';
+const paramsOf = (examination: Examination, at = 0) => ({
+  id: examination.id,
+  questionId: questionOf(examination, at),
+});
+
+/** A student who has submitted these options, in the order of the questions. */
+async function aTaker(examination: Examination, options: string[]) {
+  const student = await aStudent(context);
+  const { reply } = await start(student, examination.id);
+  await submit(
+    student,
+    examination.id,
+    options.map((option, at) => ({ [questionOf(examination, at)]: { [option]: '' } })),
+  );
+  return { student, attempt_id: reply.exam.attempt_id };
+}
+
+const preview = (examination: Examination, key: Key, at = 0) =>
+  call(previewCorrection, { as: admin, params: paramsOf(examination, at), body: key });
+const apply = (examination: Examination, key: Key, version: string, at = 0) =>
+  call(correctKey, { as: admin, params: paramsOf(examination, at), body: { ...key, version } });
+/** As the screen does: look, and then do it. */
+async function correct(examination: Examination, key: Key, at = 0) {
+  const { version } = (await preview(examination, key, at)).reply;
+  return apply(examination, key, version, at);
+}
+
+const scoreOf = async (attemptId: string) => (await resultsOf(attemptId))[0]?.result_score;
+const resultFor = async (student: Student, exam_id: string) =>
+  (await call(getResult, { as: student, query: { exam_id } })).reply.exam_result;
+const SECOND = { bank_answer: [2], bank_question_weight: 1 };
+
+describe('the key of a question', () => {
+  test('is the one by which it is graded, beside what the bank has', async () => {
+    const examination = await twoQuestions();
+    const read = async () => (await call(getAnswerKey, { as: admin, params: paramsOf(examination) })).reply;
+    const original = { bank_answer: [1], bank_question_weight: 1 };
+    expect(await read()).toMatchObject({ key: original, bank_key: original, corrected_at: null });
+    await correct(examination, SECOND);
+    expect(await read()).toMatchObject({ key: SECOND, bank_key: original });
+    expect((await read()).corrected_at).not.toBeNull();
+  });
+
+  test('comes with the options that students had, in all the forms in which they had them', async () => {
+    const examination = await twoQuestions();
+    const [item] = examination.items;
+    if (!item) throw new Error('an item was expected');
+    const edited = { ...item, bank_option: { 1: 'Paris', 2: 'Roma' } };
+    await context.db.transaction().execute(async (trx) => {
+      const { id, ...content } = edited;
+      await updateItem(trx, id, content, context.clock());
+      await publishExamination(trx, examination.id, context.clock());
+    });
+    const { reply } = await call(getAnswerKey, { as: admin, params: paramsOf(examination) });
+    expect(reply.options.map(({ contents }) => contents.map(({ content }) => content))).toEqual([
+      ['Paris'],
+      ['Roma', 'Rome'],
+      ['Oslo'],
+    ]);
+  });
+
+  test('is not there for a question that was never published', async () => {
+    const draft = await twoQuestions({ published: false });
+    expect((await call(getAnswerKey, { as: admin, params: paramsOf(draft) })).status).toBe(404);
+    expect((await preview(draft, SECOND)).status).toBe(404);
+    expect((await apply(draft, SECOND, 'x')).status).toBe(404);
+    expect(
+      (await call(getAnswerKey, { as: admin, params: { id: newId(), questionId: newId() } })).status,
+    ).toBe(404);
+  });
+});
+
+describe('a corrected key', () => {
+  test.each([
+    ['no right option', { bank_answer: [], bank_question_weight: 1 }],
+    ['an option that nobody was given', { bank_answer: [4], bank_question_weight: 1 }],
+    ['a weight below 0', { bank_answer: [1], bank_question_weight: -1 }],
+  ])('is refused with %s', async (_, key) => {
+    const examination = await twoQuestions();
+    expect((await preview(examination, key)).status).toBe(422);
+    expect((await apply(examination, key, 'x')).status).toBe(422);
+  });
+});
+
+describe('the preview of a correction', () => {
+  test('says whose score becomes what, and writes nothing', async () => {
+    const examination = await twoQuestions();
+    const right = await aTaker(examination, ['1', '1']);
+    const wrong = await aTaker(examination, ['2', '1']);
+    await aTaker(examination, ['3', '1']);
+    await start(await aStudent(context), examination.id);
+    const { reply } = await preview(examination, SECOND);
+    expect(reply).toMatchObject({ results: 3, running: 1, sum_before: 7, sum_after: 7 });
+    expect(reply.changes).toMatchObject([
+      { attempt_id: right.attempt_id, user: { id: right.student.id }, score_before: 3, score_after: 2 },
+      { attempt_id: wrong.attempt_id, user: { id: wrong.student.id }, score_before: 2, score_after: 3 },
+    ]);
+    expect(await scoreOf(right.attempt_id)).toBe(3);
+    expect((await eventsOf(right.attempt_id)).map(({ kind }) => kind)).not.toContain('regraded');
+  });
+
+  test('of another weight changes what everyone could have', async () => {
+    const examination = await twoQuestions();
+    await aTaker(examination, ['3', '3']);
+    const { reply } = await preview(examination, { bank_answer: [1], bank_question_weight: 0 });
+    expect(reply.changes).toMatchObject([{ score_before: 0, score_after: 0, max_before: 3, max_after: 2 }]);
+  });
+});
+
+describe('a correction', () => {
+  test('changes results, what students see of them, and their balances', async () => {
+    const examination = await twoQuestions();
+    const { student, attempt_id } = await aTaker(examination, ['2', '1']);
+    expect((await correct(examination, SECOND)).reply.changed).toBe(1);
+    const result = await resultFor(student, examination.id);
+    expect(result).toMatchObject({ result_score: 3, result_max: 3 });
+    expect(result.result_answer[questionOf(examination)]).toEqual({ status: 'correct', answer: 'Rome' });
+    expect(await balancesOf(context, student)).toMatchObject([{ total_score: 3 }]);
+    expect((await eventsOf(attempt_id)).at(-1)).toMatchObject({
+      kind: 'regraded',
+      by: 'admin',
+      admin_id: admin.id,
+      details: { question_id: questionOf(examination), score_before: 2, score_after: 3 },
+    });
+  });
+
+  test('is told in the log of admins, and leaves attempts whose result stays without an event', async () => {
+    const examination = await twoQuestions();
+    const { attempt_id } = await aTaker(examination, ['3', '1']);
+    expect((await correct(examination, SECOND)).reply.changed).toBe(0);
+    expect((await eventsOf(attempt_id)).map(({ kind }) => kind)).toEqual(['started', 'submitted']);
+    const lines = await context.db
+      .selectFrom('audit_log')
+      .select(['admin_id', 'action'])
+      .where('subject_id', '=', questionOf(examination))
+      .execute();
+    expect(lines).toEqual([{ admin_id: admin.id, action: 'key_corrected' }]);
+  });
+
+  test('sent twice, or twice at once, is made once', async () => {
+    const examination = await twoQuestions();
+    const { attempt_id } = await aTaker(examination, ['2', '1']);
+    const { version } = (await preview(examination, SECOND)).reply;
+    const answers = await Promise.all([1, 2, 3].map(() => apply(examination, SECOND, version)));
+    expect(answers.map(({ reply }) => reply.changed).sort()).toEqual([0, 0, 1]);
+    expect((await apply(examination, SECOND, version)).reply.changed).toBe(0);
+    const regraded = (await eventsOf(attempt_id)).filter(({ kind }) => kind === 'regraded');
+    expect(regraded).toHaveLength(1);
+    const rows = context.db
+      .selectFrom('key_corrections')
+      .select(['bank_answer_before', 'bank_answer'])
+      .where('question_id', '=', questionOf(examination));
+    expect(await rows.execute()).toEqual([{ bank_answer_before: [1], bank_answer: [2] }]);
+  });
+
+  test('is refused when another was made since its preview, and when someone submitted whom it would change', async () => {
+    const examination = await twoQuestions();
+    await aTaker(examination, ['2', '1']);
+    const seen = (await preview(examination, SECOND)).reply;
+    await correct(examination, { bank_answer: [3], bank_question_weight: 1 });
+    const stale = await apply(examination, SECOND, seen.version);
+    expect([stale.status, stale.error.code]).toEqual([409, 'preview_stale']);
+
+    const again = (await preview(examination, SECOND)).reply;
+    const { attempt_id } = await aTaker(examination, ['3', '1']);
+    expect((await apply(examination, SECOND, again.version)).status).toBe(409);
+    expect(await scoreOf(attempt_id)).toBe(3);
+  });
+
+  test('is made when someone submitted since whom it does not change', async () => {
+    const examination = await twoQuestions();
+    await aTaker(examination, ['2', '1']);
+    const { version } = (await preview(examination, SECOND)).reply;
+    await aTaker(examination, ['3', '1']);
+    expect((await apply(examination, SECOND, version)).reply.changed).toBe(1);
+  });
+
+  test('can be taken back', async () => {
+    const examination = await twoQuestions();
+    const { attempt_id } = await aTaker(examination, ['1', '1']);
+    await correct(examination, SECOND);
+    expect(await scoreOf(attempt_id)).toBe(2);
+    await correct(examination, { bank_answer: [1], bank_question_weight: 1 });
+    expect(await scoreOf(attempt_id)).toBe(3);
+  });
+
+  test('reaches those who are under way, however they end, and who start later', async () => {
+    const examination = await twoQuestions();
+    const key = { bank_answer: [2], bank_question_weight: 5 };
+    const choose = async () => {
+      const student = await aStudent(context);
+      const { attempt_id } = (await start(student, examination.id)).reply.exam;
+      await save(student, examination.id, [{ question_id: questionOf(examination), option: '2', seq: 1 }]);
+      return { student, attempt_id };
+    };
+    const [swept, submitting] = [await choose(), await choose()];
+    await correct(examination, key);
+    expect((await submit(submitting.student, examination.id)).reply.exam_result).toMatchObject({
+      result_score: 5,
+      result_max: 7,
+      result_answer: { [questionOf(examination)]: { status: 'correct' } },
+    });
+    clock.advance(10 * MINUTE + GRACE);
+    await closeOverdueAttempts(context);
+    expect(await scoreOf(swept.attempt_id)).toBe(5);
+    expect(await scoreOf((await aTaker(examination, ['2'])).attempt_id)).toBe(5);
+  });
+
+  test('reaches every revision that holds the question, and not what is published afterwards', async () => {
+    const examination = await twoQuestions();
+    const publish = () =>
+      context.db.transaction().execute((trx) => publishExamination(trx, examination.id, context.clock()));
+    const first = await aTaker(examination, ['2', '1']);
+    await publish();
+    const second = await aTaker(examination, ['2', '1']);
+    expect((await correct(examination, SECOND)).reply.changed).toBe(2);
+    expect([await scoreOf(first.attempt_id), await scoreOf(second.attempt_id)]).toEqual([3, 3]);
+    await publish();
+    expect(await scoreOf((await aTaker(examination, ['2', '1'])).attempt_id)).toBe(2);
+  });
+
+  test('holds when an attempt is opened again, and when late answers are counted', async () => {
+    const examination = await twoQuestions({ settings: { late_minutes: 60 } });
+    const { student, attempt_id } = await aTaker(examination, ['3', '3']);
+    await correct(examination, SECOND);
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    await save(student, examination.id, [{ question_id: questionOf(examination), option: '2', seq: 10 }]);
+    const answered_at = context.clock().toISOString();
+    clock.advance(5 * MINUTE + GRACE);
+    await closeOverdueAttempts(context);
+    expect(await scoreOf(attempt_id)).toBe(1);
+    await sendLate(student, { exam_id: examination.id, attempt_id }, [
+      { question_id: questionOf(examination, 1), option: '1', seq: 11, answered_at },
+    ]);
+    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    expect(await scoreOf(attempt_id)).toBe(3);
+  });
+
+  test('waits for a submit that is under way, and does not pass it over', async () => {
+    const examination = await twoQuestions();
+    const student = await aStudent(context);
+    const { attempt_id } = (await start(student, examination.id)).reply.exam;
+    await save(student, examination.id, [{ question_id: questionOf(examination), option: '2', seq: 1 }]);
+    const { version } = (await preview(examination, SECOND)).reply;
+    const { correcting } = await context.db.transaction().execute(async (trx) => {
+      const attempt = await lockAttempt(trx, attempt_id);
+      const stored = (await readStored(trx, [attempt_id])).get(attempt_id) ?? new Map();
+      await closeLocked(trx, context, [{ attempt, closed_by: 'student', stored }], context.clock());
+      const correcting = apply(examination, SECOND, version);
+      await untilBlocked(context.db);
+      return { correcting };
+    });
+    // What is done now would not be what was shown: there was no result then.
+    expect((await correcting).status).toBe(409);
+    expect((await correct(examination, SECOND)).reply.changed).toBe(1);
+    expect(await scoreOf(attempt_id)).toBe(1);
+  });
+
+  test('lets a submit that comes meanwhile wait, which is then graded by it', async () => {
+    const examination = await twoQuestions();
+    const taken = await aTaker(examination, ['2', '1']);
+    const student = await aStudent(context);
+    await start(student, examination.id);
+    const { version } = (await preview(examination, SECOND)).reply;
+    const { correcting, submitting } = await context.db.transaction().execute(async (trx) => {
+      // The last that a correction waits for: its rows are written by then.
+      await sql`select from users where id = ${taken.student.id} for no key update`.execute(trx);
+      const correcting = apply(examination, SECOND, version);
+      await untilBlocked(context.db);
+      const submitting = submit(student, examination.id, [{ [questionOf(examination)]: { 2: '' } }]);
+      await untilBlocked(context.db, 2);
+      return { correcting, submitting };
+    });
+    expect((await correcting).reply.changed).toBe(1);
+    expect((await submitting).reply.exam_result?.result_score).toBe(1);
+  });
+
+  test('tells no score that is still kept back', async () => {
+    const examination = await twoQuestions({ settings: { results_release: 'by_hand' } });
+    const { student } = await aTaker(examination, ['2', '1']);
+    await correct(examination, SECOND);
+    expect(await balancesOf(context, student)).toEqual([]);
+    const { status } = await call(getResult, { as: student, query: { exam_id: examination.id } });
+    expect(status).toBe(409);
+  });
+
+  test('cannot be changed in the database', async () => {
+    const examination = await twoQuestions();
+    await correct(examination, SECOND);
+    const change = context.db
+      .updateTable('key_corrections')
+      .set({ bank_answer: [1] })
+      .execute();
+    await expect(change).rejects.toThrow('never changed');
+  });
+});

@@ -1,0 +1,64 @@
+import type { correctKey, Parsed } from '@lulus/contract';
+import { insertAuditLines } from '../audit/audit.queries.ts';
+import type { Context } from '../context.ts';
+import { lockExaminationAgainstStarts } from '../examinations/examinations.queries.ts';
+import { listHolders } from '../examinations/revisions.queries.ts';
+import { conflict } from '../http/errors.ts';
+import { refreshBalances } from '../leaderboard/balances.ts';
+import { replaceResults } from '../monitor/change-result.ts';
+import { insertCorrections, lockAttemptsWith } from './corrections.queries.ts';
+import { type Place, planCorrection } from './plan-correction.ts';
+
+/**
+ * Corrects the key of the question in every revision that has it, and all results that it changes, and answers how
+ * many these are. Nobody starts meanwhile, and all attempts are locked, running ones too: whoever closes one has ended
+ * before the results are read, or reads the key after this has ended. So no result is ever by a key that is no longer
+ * in force. Refused when it would do other than the preview showed; what has been done already is not done again.
+ */
+export async function correctQuestionKey(
+  context: Context,
+  place: Place,
+  { version, ...wanted }: Parsed<typeof correctKey, 'body'>,
+  admin_id: string,
+): Promise<number> {
+  const { examination_id, question_id } = place;
+  return context.db.transaction().execute(async (trx) => {
+    await lockExaminationAgainstStarts(trx, examination_id);
+    await lockAttemptsWith(trx, await listHolders(trx, examination_id, question_id));
+    const { key, differing, changes, ...plan } = await planCorrection(trx, context, place, wanted);
+    if (differing.length === 0 && changes.length === 0) return 0;
+    if (plan.version !== version) {
+      throw conflict(
+        'preview_stale',
+        'The results have changed since the preview. Please look at it once more.',
+      );
+    }
+    const at = context.clock();
+    if (differing.length > 0) {
+      await insertCorrections(
+        trx,
+        differing.map(({ revision, item }) => ({
+          ...key,
+          revision_id: revision.id,
+          question_id,
+          bank_answer_before: item.bank_answer,
+          bank_question_weight_before: item.bank_question_weight,
+          admin_id,
+          at,
+        })),
+      );
+    }
+    await replaceResults(
+      trx,
+      changes.map(({ after }) => after),
+      { at, kind: 'regraded', by: 'admin', admin_id, details: { question_id } },
+    );
+    await insertAuditLines(trx, { at, admin_id, action: 'key_corrected' }, [question_id]);
+    await refreshBalances(
+      trx,
+      context,
+      changes.map(({ before }) => before.user_id),
+    );
+    return changes.length;
+  });
+}

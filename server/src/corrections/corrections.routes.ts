@@ -1,0 +1,22 @@
+import { correctKey, getAnswerKey, previewCorrection } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { type Http, serve } from '../http/serve.ts';
+import { correctQuestionKey } from './correct-key.ts';
+import { previewKeyCorrection } from './preview-correction.ts';
+import { readAnswerKey } from './read-answer-key.ts';
+
+const placeOf = ({ id, questionId }: { id: string; questionId: string }) => ({
+  examination_id: id,
+  question_id: questionId,
+});
+
+export function correctionRoutes(http: Http, context: Context): void {
+  serve(http, getAnswerKey, ({ params }) => readAnswerKey(context, placeOf(params)));
+
+  serve(http, previewCorrection, ({ params, body }) => previewKeyCorrection(context, placeOf(params), body));
+
+  serve(http, correctKey, async ({ params, body, user }) => ({
+    changed: await correctQuestionKey(context, placeOf(params), body, user.id),
+    message: 'The key is corrected.',
+  }));
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+/** A gathering of numbers whose batches end when they are told to. */
+function batches(options: { atMost?: number; waitingAtMost?: number } = {}) {
+  const begun: { jobs: number[]; end: (failure?: unknown) => void }[] = [];
+  const add = gather<number, string>({
+    ...options,
+    kind: 'numbers',
+    keyOf: (job) => String(job % 100),
+    run: async (jobs) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      begun.push({ jobs, end: (failure) => (failure ? reject(failure) : resolve()) });
+      await promise;
+      return jobs.map((job) => `did ${job}`);
+    },
+  });
+  /** Until everything that can begin has begun. */
+  const settle = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  return { add, begun, settle };
+}
+
+const awayError = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
+const badRow = () => Object.assign(new Error('bad row'), { code: '22001' });
+
+describe('gathered work', () => {
+  test('goes at once when nothing is under way, and together when it comes together', async () => {
+    const { add, begun, settle } = batches();
+    const done = Promise.all([add(1), add(2), add(3)]);
+    await settle();
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1, 2, 3]]);
+    begun[0]?.end();
+    expect(await done).toEqual(['did 1', 'did 2', 'did 3']);
+  });
+
+  test('waits while two batches are under way, and goes as one when the first of them ends', async () => {
+    const { add, begun, settle } = batches();
+    for (const job of [1, 2, 3, 4]) {
+      add(job);
+      await settle();
+    }
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2]]);
+    begun[1]?.end();
+    await settle();
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2], [3, 4]]);
+  });
+
+  test('is bounded in a batch, and in what waits: who comes then is told to come again', async () => {
+    const { add, begun, settle } = batches({ atMost: 2, waitingAtMost: 3 });
+    for (const job of [1, 2, 3]) add(job);
+    await expect(add(4)).rejects.toMatchObject({ status: 503 });
+    await settle();
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1, 2], [3]]);
+  });
+
+  test('of one key never shares a batch', async () => {
+    const { add, begun, settle } = batches();
+    for (const job of [1, 101, 2]) add(job);
+    await settle();
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1, 2], [101]]);
+  });
+
+  test('fails alone where it is bad', async () => {
+    const add = gather<number, number>({
+      kind: 'numbers',
+      keyOf: String,
+      run: async (jobs) => {
+        if (jobs.includes(2)) throw badRow();
+        return jobs;
+      },
+    });
+    const outcomes = await Promise.allSettled([1, 2, 3].map(add));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('fails as a whole, and is not tried one by one, while the database is away', async () => {
+    const { add, begun, settle } = batches();
+    const outcomes = Promise.allSettled([1, 2, 3].map(add));
+    await settle();
+    begun[0]?.end(awayError());
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(begun).toHaveLength(1);
+  });
+
+  test('goes on after a failure', async () => {
+    const { add, begun, settle } = batches();
+    const failed = add(1);
+    await settle();
+    begun[0]?.end(awayError());
+    await expect(failed).rejects.toThrow();
+    const next = add(2);
+    await settle();
+    begun[1]?.end();
+    expect(await next).toBe('did 2');
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * Gathers pieces of work that come at the same moment: while one batch is being committed, the next ones wait, and then
+ * go together as one. So many students who save at once cost few statements and few commits, and one who saves alone
+ * does not wait for company.
+ */
+import { isDatabaseAway } from '../http/error-handler.ts';
+import { unavailable } from '../http/errors.ts';
+import { batchSize, batchWaitSeconds } from '../metrics/metrics.ts';
+
+export interface Gathering<Job, Outcome> {
+  /** What is gathered, as the metrics name it. */
+  kind: string;
+  /** Does all the jobs, wholly or not at all, and answers an outcome for each, in their order. */
+  run(jobs: Job[]): Promise<Outcome[]>;
+  /** Jobs of the same key never share a batch. */
+  keyOf(job: Job): string;
+  /** Jobs in a batch. */
+  atMost?: number;
+  /** Batches under way at once. */
+  inFlight?: number;
+  /** Jobs that wait for a batch; who comes when there are so many is refused with a 503. */
+  waitingAtMost?: number;
+}
+
+interface Waiting<Job, Outcome> {
+  job: Job;
+  key: string;
+  since: number;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * The way to hand in a job. Where a batch fails, each of its jobs is done again by itself, so that a bad one fails
+ * alone; unless the database is away, which none of them can help.
+ */
+export function gather<Job, Outcome>({
+  kind,
+  run,
+  keyOf,
+  atMost = 200,
+  inFlight = 2,
+  waitingAtMost = 10_000,
+}: Gathering<Job, Outcome>): (job: Job) => Promise<Outcome> {
+  let waiting: Waiting<Job, Outcome>[] = [];
+  let flying = 0;
+  let isAboutToFly = false;
+
+  function takeBatch(): Waiting<Job, Outcome>[] {
+    const batch = new Map<string, Waiting<Job, Outcome>>();
+    const left: Waiting<Job, Outcome>[] = [];
+    for (const one of waiting) {
+      if (batch.size < atMost && !batch.has(one.key)) batch.set(one.key, one);
+      else left.push(one);
+    }
+    waiting = left;
+    return [...batch.values()];
+  }
+
+  function observe(batch: Waiting<Job, Outcome>[]): void {
+    batchSize.observe({ kind }, batch.length);
+    const now = performance.now();
+    for (const { since } of batch) batchWaitSeconds.observe({ kind }, (now - since) / 1000);
+  }
+
+  async function fly(batch: Waiting<Job, Outcome>[]): Promise<void> {
+    try {
+      const outcomes = await run(batch.map(({ job }) => job));
+      batch.forEach(({ resolve }, at) => {
+        resolve(outcomes[at] as Outcome);
+      });
+    } catch (error) {
+      if (batch.length > 1 && !isDatabaseAway(error)) await Promise.all(batch.map((one) => fly([one])));
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+
+  function flyAll(): void {
+    isAboutToFly = false;
+    while (flying < inFlight && waiting.length > 0) {
+      flying += 1;
+      const batch = takeBatch();
+      observe(batch);
+      fly(batch).finally(() => {
+        flying -= 1;
+        flyAll();
+      });
+    }
+  }
+
+  return (job) => {
+    if (waiting.length >= waitingAtMost) return Promise.reject(unavailable());
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    waiting.push({ job, key: keyOf(job), since: performance.now(), resolve, reject });
+    if (!isAboutToFly) {
+      isAboutToFly = true;
+      // What other connections have sent by now comes along.
+      setImmediate(flyAll);
+    }
+    return promise;
+  };
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Notices, Topic } from './notices.ts';
+
+export interface Holding<T> {
+  notices: Notices;
+  /** The notices that drop what is held: one thing by its key, or everything where they name none. */
+  topic: Topic;
+  /** Milliseconds, at most; without it as long as notices may be relied on. */
+  forMs?: number;
+  atMost: number;
+  read: (key: string) => Promise<T>;
+}
+
+/**
+ * Reads by key, and holds what was read until a notice drops it. What is held are the readings themselves, also those
+ * under way: so many who ask at once read once, and a reading that began before a notice serves nobody who asks after.
+ */
+export function hold<T>(options: Holding<T>): (key: string) => Promise<T> {
+  const { notices, topic, forMs = Number.POSITIVE_INFINITY, atMost, read } = options;
+  const held = new LRUCache<string, { reading: Promise<T>; since: number }>({ max: atMost });
+  notices.on(topic, (key) => {
+    if (key === undefined) held.clear();
+    else held.delete(key);
+  });
+
+  return (key) => {
+    const now = performance.now();
+    const known = held.get(key);
+    if (known && now - known.since < Math.min(forMs, notices.reliance())) return known.reading;
+    const fresh = { reading: read(key), since: now };
+    held.set(key, fresh);
+    fresh.reading.catch(() => {
+      if (held.peek(key) === fresh) held.delete(key);
+    });
+    return fresh.reading;
+  };
+}

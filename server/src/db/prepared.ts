@@ -1,0 +1,33 @@
+/**
+ * Statements that begin with `prepared` are planned once by each connection, under a name of their own, and not anew
+ * at every call. For those of the hot path whose text never changes: what differs must all be parameters.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+
+const MARK = '/* prepared */';
+
+export const prepared = sql.raw(MARK);
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  const name = createHash('sha1').update(text).digest('hex');
+  names.set(text, name);
+  return name;
+}
+
+/** A client that prepares what is marked, and is pg's own in all else. */
+export class PreparingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const query =
+      typeof text === 'string' && text.startsWith(MARK)
+        ? [{ name: nameOf(text), text, values }, ...rest]
+        : args;
+    return Reflect.apply(super.query, this, query) as never;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '../db/database.ts';
+import { hold } from '../db/hold.ts';
+import type { Notices } from '../db/notices.ts';
+import { publishedExaminations } from './examinations.queries.ts';
+
+export type HeldExamination = Awaited<
+  ReturnType<ReturnType<typeof publishedExaminations>['execute']>
+>[number];
+
+/** Of examinations what is the same for every student, held until one of them changes. */
+export interface HeldExaminations {
+  /** Those that are open to the class, the newest first; `className` is lower case and trimmed. */
+  openTo(className: string | null): Promise<HeldExamination[]>;
+  /** One that was ever published, also an archived one. */
+  find(id: string): Promise<HeldExamination | undefined>;
+}
+
+const AT_MOST = 1000;
+
+export function holdExaminations({ db, notices }: { db: Database; notices: Notices }): HeldExaminations {
+  const topic = 'examinations';
+  const published = hold({
+    notices,
+    topic,
+    atMost: 1,
+    read: () => publishedExaminations(db).where('examinations.status', '=', 'published').execute(),
+  });
+  const openTo = hold({
+    notices,
+    topic,
+    atMost: AT_MOST,
+    read: async (key) => {
+      const className: string | null = JSON.parse(key);
+      return (await published(topic)).filter(
+        ({ classes }) => classes === null || (className !== null && classes.includes(className)),
+      );
+    },
+  });
+  const one = hold({
+    notices,
+    topic,
+    atMost: AT_MOST,
+    read: (id) => publishedExaminations(db).where('examinations.id', '=', id).executeTakeFirst(),
+  });
+  return { openTo: (className) => openTo(JSON.stringify(className)), find: one };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { fewAtOnce } from './few-at-once.ts';
+
+/** Work that ends when it is told to. */
+function aCrowd(bounds: { atOnce: number; waiting: number }) {
+  const run = fewAtOnce({ ...bounds, retryAfter: 7 });
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const add = (name: string) =>
+    run(async () => {
+      begun.push(name);
+      await new Promise<void>((resolve, reject) =>
+        ends.set(name, (error) => (error ? reject(error) : resolve())),
+      );
+      return name;
+    });
+  return { add, begun, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+}
+
+describe('work of which few pieces run at once', () => {
+  test('runs so many, and then in order of arrival, also after one that fails', async () => {
+    const { add, begun, end } = aCrowd({ atOnce: 2, waiting: 10 });
+    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map(add);
+    expect(begun).toEqual(['a', 'b']);
+    end('b', new Error('no'));
+    await expect(second).rejects.toThrow('no');
+    expect(begun).toEqual(['a', 'b', 'c']);
+    end('a');
+    expect(await first).toBe('a');
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    end('c');
+    end('d');
+    expect(await Promise.all([third, fourth])).toEqual(['c', 'd']);
+  });
+
+  test('refuses who comes when too many wait, tells them when to come again, and takes them once there is room', async () => {
+    const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 1 });
+    const running = add('a');
+    const waiting = add('b');
+    await expect(add('c')).rejects.toMatchObject({ status: 503, retryAfter: 7 });
+    end('a');
+    await running;
+    const next = add('d');
+    expect(begun).toEqual(['a', 'b']);
+    end('b');
+    await waiting;
+    await new Promise((resolve) => setImmediate(resolve));
+    end('d');
+    expect(await next).toBe('d');
+  });
+});

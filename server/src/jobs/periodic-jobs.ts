@@ -1,0 +1,49 @@
+/**
+ * What goes on beside the requests, in every process of every node: rows are locked and those of others passed over, so
+ * nothing is done twice, and nothing stays undone while one process still lives.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
+import { keepPapers } from '../attempts/keep-papers.ts';
+import type { Context } from '../context.ts';
+import { removeLeftovers } from '../files/remove-leftovers.ts';
+import { removeUnreferenced } from '../files/remove-unreferenced.ts';
+import { countReleasedResults } from '../leaderboard/count-released-results.ts';
+import { sendDueMails } from '../mail/send-due-mails.ts';
+import type { Stops } from '../stops.ts';
+import { repeat } from './repeat.ts';
+
+const SWEEP_EVERY_MS = 1000;
+const MAIL_EVERY_MS = 1000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBaseLogger): void {
+  const start = (everyMs: number, job: () => Promise<unknown>, failure: string) => {
+    const running = repeat(everyMs, job, (error) => log.error({ err: error }, failure));
+    stops.add(() => running.stop());
+  };
+  start(
+    SWEEP_EVERY_MS,
+    async () => {
+      // Whatever an outage made overdue gets its time back first; where that cannot be told, nothing is closed.
+      await context.heartbeat.beat();
+      await closeOverdueAttempts(context);
+      await countReleasedResults(context);
+    },
+    'the sweep failed',
+  );
+  start(
+    HOUR_MS,
+    async () => {
+      await removeLeftovers(context.config.DATA_DIR, DAY_MS);
+      await removeUnreferenced(context);
+      await keepPapers(context);
+    },
+    'cleaning up failed',
+  );
+  const { mailer } = context;
+  if (!mailer) return;
+  stops.add(async () => mailer.close());
+  start(MAIL_EVERY_MS, () => sendDueMails(context), 'mailing failed');
+}

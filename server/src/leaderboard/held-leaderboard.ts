@@ -1,0 +1,60 @@
+import { getLeaderboard } from '@lulus/contract';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { hold } from '../db/hold.ts';
+import { NONE, type Notices } from '../db/notices.ts';
+import { serialise } from '../http/serve.ts';
+import { getMonths, type Months } from './leaderboard.queries.ts';
+import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
+
+/** However many hand in at once and look where they stand, a page is read once a second. */
+const PAGE_MS = 1000;
+const PAGES = 500;
+/** No month of any time zone begins within one. */
+const QUARTER_MS = 15 * 60_000;
+
+export interface HeldLeaderboard {
+  months(now: Date): Promise<Months>;
+  /** The best of this month and of the last one, ready to be sent. */
+  best(months: Pick<Months, 'current' | 'previous'>): Promise<Buffer>;
+  page(month: string, page: number): Promise<Buffer>;
+}
+
+export function holdLeaderboard({
+  db,
+  notices,
+  config,
+}: {
+  db: Database;
+  notices: Notices;
+  config: Config;
+}): HeldLeaderboard {
+  const monthsAt = hold({
+    notices,
+    topic: 'settings',
+    atMost: 10,
+    read: (quarter) => getMonths(db, new Date(Number(quarter) * QUARTER_MS), config.TIME_ZONE),
+  });
+  const passing = { notices, topic: NONE, forMs: PAGE_MS } as const;
+  const best = hold({
+    ...passing,
+    atMost: 2,
+    read: async (key) => {
+      const [current = '', previous = ''] = key.split(' ');
+      return serialise(getLeaderboard, await readLeaderboard(db, { current, previous }));
+    },
+  });
+  const pages = hold({
+    ...passing,
+    atMost: PAGES,
+    read: async (key) => {
+      const [month = '', page] = key.split(' ');
+      return serialise(getLeaderboard, await readLeaderboardPage(db, month, Number(page)));
+    },
+  });
+  return {
+    months: (now) => monthsAt(String(Math.floor(now.getTime() / QUARTER_MS))),
+    best: ({ current, previous }) => best(`${current} ${previous}`),
+    page: (month, page) => pages(`${month} ${page}`),
+  };
+}

@@ -1,0 +1,25 @@
+/** What this process counts and times; `GET /metrics` shows it, summed over a server's processes. */
+import { Histogram } from 'prom-client';
+
+/** Labelled by the route's pattern, as `/api/exam/answers` or `/assets/:name`, never by what was asked for. */
+export const requestSeconds = new Histogram({
+  name: 'lulus_http_request_seconds',
+  help: 'From the head of a request to the end of its response.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** `kind`: what is written together, such as saves or starts. */
+export const batchSize = new Histogram({
+  name: 'lulus_batch_size',
+  help: 'Requests that were written in one transaction.',
+  labelNames: ['kind'],
+  buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
+});
+
+export const batchWaitSeconds = new Histogram({
+  name: 'lulus_batch_wait_seconds',
+  help: 'How long a request waited for the batch it was written in to begin.',
+  labelNames: ['kind'],
+  buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+});

@@ -1,0 +1,56 @@
+/** A process that serves: the whole of Lulus but PostgreSQL. Any number of them work on one database. */
+import { flushCompileCache } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { buildApp } from './app.ts';
+import { scheduleBackups } from './backup/schedule-backups.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { createContext } from './create-context.ts';
+import { NO_LIMITS, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { listenForNotices } from './db/notices.ts';
+import { type FirstAdmin, prepareFirstStart } from './first-start.ts';
+import { drain } from './http/drain.ts';
+import { startPeriodicJobs } from './jobs/periodic-jobs.ts';
+import { matchTimeZone } from './leaderboard/match-time-zone.ts';
+import { watchAttempts } from './metrics/watch-attempts.ts';
+import { watchPool, watchProcess } from './metrics/watch-process.ts';
+import type { Stops } from './stops.ts';
+
+const DRAIN_MS = 10_000;
+
+export interface Served {
+  port: number;
+  /** Where this start has made the first admin. */
+  firstAdmin: FirstAdmin | undefined;
+}
+
+/** Brings the database to this version, and serves. */
+export async function startServing(config: Config, connectionString: string, stops: Stops): Promise<Served> {
+  const preparing = openDatabase({ connectionString, max: 1, limits: NO_LIMITS });
+  await migrate(preparing);
+  const db = openDatabase({ connectionString, onPool: watchPool });
+  stops.add(() => db.destroy());
+  const notices = listenForNotices({ connectionString });
+  stops.add(() => notices.stop());
+  const context = await createContext(config, db, systemClock, notices);
+  const firstAdmin = await prepareFirstStart(context);
+  await preparing.transaction().execute((trx) => matchTimeZone(trx, context));
+  await preparing.destroy();
+
+  watchProcess();
+  watchAttempts(context);
+  const app = await buildApp(context);
+  startPeriodicJobs(context, stops, app.log);
+  if (config.BACKUP_DIR) {
+    const backups = scheduleBackups(context, connectionString, app.log);
+    stops.add(() => backups.stop());
+  }
+  await app.listen({ host: config.HOST, port: config.PORT });
+  stops.add(() => drain(app, DRAIN_MS));
+
+  // The next start then does without the compiler, however this one ends.
+  flushCompileCache();
+  const { port } = app.server.address() as AddressInfo;
+  return { port, firstAdmin };
+}

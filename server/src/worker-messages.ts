@@ -1,0 +1,19 @@
+/** What a supervisor and its workers tell each other. */
+import type { MetricObjectWithValues, MetricValue } from 'prom-client';
+import type { Served } from './serving.ts';
+
+/** The variable by which a worker learns the database's address. */
+export const DATABASE_ADDRESS = 'LULUS_DATABASE_ADDRESS';
+
+/** Of one process. */
+export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
+
+export type FromWorker =
+  | { kind: 'ready'; served: Served }
+  /** Asks for the metrics of all. */
+  | { kind: 'gather'; id: number }
+  | { kind: 'own metrics'; id: number; metrics: Metrics };
+
+export type ToWorker =
+  | { kind: 'tell metrics'; id: number }
+  | { kind: 'all metrics'; id: number; text: string };

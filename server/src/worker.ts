@@ -1,0 +1,14 @@
+/** One of several processes that serve, with a supervisor above it. Without that one Node ends it. */
+import type { Config } from './config.ts';
+import { answerSupervisor } from './metrics/read-metrics.ts';
+import { startServing } from './serving.ts';
+import type { Stops } from './stops.ts';
+import { DATABASE_ADDRESS, type FromWorker } from './worker-messages.ts';
+
+export async function work(config: Config, stops: Stops): Promise<void> {
+  const address = process.env[DATABASE_ADDRESS];
+  if (address === undefined) throw new Error(`${DATABASE_ADDRESS} is not set.`);
+  answerSupervisor();
+  const served = await startServing(config, address, stops);
+  process.send?.({ kind: 'ready', served } satisfies FromWorker);
+}

@@ -1,0 +1,121 @@
+/** Two servers on one PostgreSQL, each part at the end of a line, and a disk that can be full. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { systemClock } from '../../src/clock.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Context } from '../../src/context.ts';
+import { createContext } from '../../src/create-context.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded/postgres.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { type Disk, makeDisk } from './disk.ts';
+import { type Line, startLine } from './line.ts';
+import { seededRandom } from './seeded.ts';
+import { type ServerProcess, startServerProcess } from './server-process.ts';
+
+export interface Node {
+  proxy: Line & { origin: string };
+  server: ServerProcess;
+  dataDir: string;
+}
+
+export interface Scene {
+  context: Context;
+  /** By way of the line. */
+  databaseUrl: string;
+  databaseLine: Line;
+  postgresDir: string;
+  nodes: Node[];
+  disk: Disk | undefined;
+  random(): number;
+  /** How long what is soon over lasts, in milliseconds. */
+  moment: number;
+  /** Of what was killed. */
+  kills: Map<string, number>;
+  count(kind: string): void;
+  complaints: string[];
+  complain(line: string): void;
+  stopPostgres(): Promise<void>;
+  startPostgres(): Promise<void>;
+  /** Takes everything down. */
+  end(): Promise<void>;
+}
+
+/** Little of it is kept before its time, so that a full disk is soon felt, and a small one suffices. */
+const SETTINGS = { min_wal_size: '32MB', max_wal_size: '96MB' };
+
+/** A server in the place of one that is gone. */
+export async function startNode({ databaseUrl }: Pick<Scene, 'databaseUrl'>, node: Node): Promise<void> {
+  node.server = await startServerProcess(databaseUrl, node.dataDir);
+  node.proxy.leadTo(node.server.port);
+}
+
+async function makeNode(databaseUrl: string, dataDir: string): Promise<Node> {
+  const [line, server] = await Promise.all([startLine(), startServerProcess(databaseUrl, dataDir)]);
+  line.leadTo(server.port);
+  return { proxy: { ...line, origin: `http://127.0.0.1:${line.address}` }, server, dataDir };
+}
+
+export async function makeScene(
+  { seed, moment }: { seed: number; moment: number },
+  say: (line: string) => void,
+): Promise<Scene> {
+  const started: (() => Promise<unknown>)[] = [];
+  async function end(): Promise<void> {
+    for (let stop = started.pop(); stop; stop = started.pop()) await stop();
+  }
+  try {
+    const root = await mkdtemp(join(tmpdir(), 'lulus-faults-'));
+    started.push(() => rm(root, { recursive: true, force: true }));
+    const dataDir = join(root, 'database');
+    const disk = await makeDisk(dataDir);
+    if (typeof disk === 'string') say(`Skipped: the disk is full (${disk}).`);
+    else started.push(() => disk.remove());
+
+    let postgres: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
+    started.push(() => postgres.stop());
+    const direct = new URL(postgres.connectionString);
+    const postgresDir = direct.searchParams.get('host') ?? '';
+    const lineDir = join(root, 'line');
+    await mkdir(lineDir);
+    const databaseLine = await startLine(join(lineDir, '.s.PGSQL.5432'));
+    started.push(() => databaseLine.close());
+    databaseLine.leadTo(join(postgresDir, '.s.PGSQL.5432'));
+    direct.searchParams.set('host', lineDir);
+    const databaseUrl = direct.href;
+
+    const db = openDatabase({ connectionString: postgres.connectionString, max: 4 });
+    started.push(() => db.destroy());
+    await migrate(db);
+    const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: join(root, 'test') });
+    const context = await createContext(config, db, systemClock);
+
+    const nodes: Node[] = [];
+    for (const name of ['one', 'two']) {
+      const node = await makeNode(databaseUrl, join(root, name));
+      nodes.push(node);
+      started.push(
+        () => node.proxy.close(),
+        () => node.server.kill(),
+      );
+    }
+
+    const complaints: string[] = [];
+    const kills = new Map<string, number>();
+    return {
+      ...{ context, databaseUrl, databaseLine, postgresDir, nodes, moment, complaints, kills, end },
+      disk: typeof disk === 'string' ? undefined : disk,
+      random: seededRandom(seed),
+      count: (kind) => void kills.set(kind, (kills.get(kind) ?? 0) + 1),
+      complain: (line) => void complaints.push(line),
+      stopPostgres: () => postgres.stop(),
+      async startPostgres() {
+        postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

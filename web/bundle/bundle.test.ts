@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Manifest } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+const KB = 1000;
+const MAX_STUDENT_KB = 170;
+const MAX_PLAIN_HTTP_KB = 200;
+
+/** Pages from the login to the first question. One that is a part of its own is fetched when it is reached. */
+const ON_THE_WAY = [
+  'src/auth/login-page.tsx',
+  'src/layout/shell.tsx',
+  'src/examinations/dashboard-page.tsx',
+  'src/examinations/examinations-page.tsx',
+  'src/examinations/examination-detail-page.tsx',
+  'src/attempts/exam-page.tsx',
+  'src/attempts/exam-screen.tsx',
+];
+
+let folder = '';
+let manifest: Manifest = {};
+let files: string[] = [];
+
+beforeAll(async () => {
+  // React is another one in tests.
+  vi.stubEnv('NODE_ENV', 'production');
+  folder = await mkdtemp(join(tmpdir(), 'lulus-build-'));
+  const configFile = join(import.meta.dirname, '..', 'vite.config.ts');
+  await build({ configFile, build: { outDir: folder }, logLevel: 'error', mode: 'production' });
+  manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
+  files = await readdir(join(folder, 'assets'));
+}, 240_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The scripts that the page names. */
+async function scriptsOfPage(): Promise<string[]> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  return [...page.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
+}
+
+const byFile = () => new Map(Object.values(manifest).map((part) => [part.file, part]));
+const fileOf = (name: string) => Object.entries(manifest).find(([key]) => key.endsWith(name))?.[1].file;
+
+/** These files and all that they import. */
+function withImports(given: Iterable<string>, found = new Set<string>()): Set<string> {
+  for (const file of given) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const imports = byFile().get(file)?.imports ?? [];
+    withImports(
+      imports.map((key) => manifest[key]?.file ?? key),
+      found,
+    );
+  }
+  return found;
+}
+
+/** Bytes as they are served, compressed in this way where the build has done so. */
+async function weigh(parts: Iterable<string>, extension: 'br' | 'gz'): Promise<number> {
+  const sizes = [...parts].map(async (file) => {
+    const compressed = await stat(join(folder, `${file}.${extension}`)).catch(() => undefined);
+    return (compressed ?? (await stat(join(folder, file)))).size;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test.each(['default', 'en', 'id'])(
+  `a student downloads at most ${MAX_STUDENT_KB} KB of JavaScript until the first question, in the language %s`,
+  async (language) => {
+    const words = fileOf(`virtual:words/${language}`);
+    const program = await scriptsOfPage();
+    expect(words).toBeDefined();
+    expect(program.length).toBeGreaterThan(1);
+    const pages = ON_THE_WAY.flatMap((page) => fileOf(page) ?? []);
+    const parts = withImports([...program, ...pages, words ?? '']);
+    expect(await weigh(parts, 'br')).toBeLessThanOrEqual(MAX_STUDENT_KB * KB);
+    // Browsers take brotli over https only.
+    expect(await weigh(parts, 'gz')).toBeLessThanOrEqual(MAX_PLAIN_HTTP_KB * KB);
+  },
+);
+
+test('the service worker keeps no page of an admin', async () => {
+  const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
+  const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
+  const forAdmins = Object.entries(manifest).filter(([key]) =>
+    /\/(admin|bank|monitor|students|settings)\/[\w-]+-page\.tsx$|admin-catalogue/.test(key),
+  );
+  expect(forAdmins.length).toBeGreaterThan(5);
+  for (const [, { file }] of forAdmins) expect(kept).not.toContain(file.replace('assets/', ''));
+  expect(kept.size).toBeGreaterThan(5);
+});
+
+test('every script and style that is worth it lies there compressed', async () => {
+  const heavy = await Promise.all(
+    files
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map(async (file) => ({ file, size: (await stat(join(folder, 'assets', file))).size })),
+  );
+  for (const { file } of heavy.filter(({ size }) => size >= KB)) {
+    expect(files).toContain(`${file}.br`);
+    expect(files).toContain(`${file}.gz`);
+  }
+});
+
+test('the first screen’s font is asked for with the page, from this server', async () => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const font = /<link rel="preload" as="font" type="font\/woff2" href="\/assets\/([^"]+)" crossorigin/.exec(
+    page,
+  );
+  expect(files).toContain(font?.[1]);
+  const styles = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFile(join(folder, 'assets', file), 'utf8')),
+  );
+  expect(styles.join('').match(/url\((["']?)(https?:)?\/\/[^)]*\)/g)).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** Writes beside each text file of the build what its compressions are, so that no server ever compresses one. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const TEXT = /\.(js|css|html|svg|webmanifest)$/;
+/** Below this a compression saves no packet. */
+const WORTH_BYTES = 1000;
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+export function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    // After the service worker has been written.
+    closeBundle: { order: 'post', sequential: true, handler: () => compressAll(folder) },
+  };
+}
+
+async function compressAll(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(files.map(({ parentPath, name }) => compressOne(join(parentPath, name))));
+}
+
+async function compressOne(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  if (bytes.length < WORTH_BYTES) return;
+  const [br, gz] = await Promise.all([
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    toGzip(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}

@@ -1,0 +1,20 @@
+/** Has the browser fetch the font of the first screen beside the program and not after it. */
+import type { Plugin } from 'vite';
+
+const FIRST = /-latin-wght-normal-.*\.woff2$/;
+
+export function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {} }) {
+        const file = Object.keys(bundle).find((name) => FIRST.test(name));
+        if (!file) throw new Error('The font of the first screen is not in the build.');
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '../api/client.ts';
+import { examStorage } from './exam-storage.ts';
+import { submitAttempt } from './submit-attempt.ts';
+import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, type FakeServer, q, START_TIME } from './test-exam.ts';
+import { begin, choose, settle } from './test-exam-session.ts';
+import { watchDeadline } from './use-deadline.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the end', () => {
+  it('by submitting leaves the result and nothing else on the device', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    choose(session, q(0, 0), '1');
+    const submitted = submitAttempt(session);
+    await settle();
+    await submitted;
+    expect(server.calls.slice(-2)).toEqual(['save', 'submit']);
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore']);
+    choose(session, q(0, 1), '1');
+    session.leave();
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore']);
+  });
+
+  it('without a connection keeps everything, and can be tried again', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.isDown = true;
+    choose(session, q(0, 0), '1');
+    await expect(submitAttempt(session)).rejects.toThrow();
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toHaveProperty(q(0, 0));
+    server.isDown = false;
+    await submitAttempt(session);
+    expect(server.answers[q(0, 0)]?.option).toBe('1');
+    expect(server.submittedAt).not.toBeNull();
+  });
+
+  async function closedWithoutHearing(server: FakeServer) {
+    const session = await begin(server);
+    server.isDown = true;
+    choose(session, q(0, 0), '1');
+    await settle(1000);
+    server.isDown = false;
+    server.submittedAt = '2026-11-20T03:00:00.000Z';
+    server.closedBy = 'deadline';
+    return session;
+  }
+
+  it('after the deadline hands in as late what could not be sent, with its time', async () => {
+    const server = aServer();
+    const session = await closedWithoutHearing(server);
+    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 1 });
+    expect(server.late).toMatchObject([
+      { question_id: q(0, 0), option: '1', answered_at: new Date(START_TIME).toISOString() },
+    ]);
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore']);
+  });
+
+  it('keeps the late answers until the server has them', async () => {
+    const server = aServer();
+    const session = await closedWithoutHearing(server);
+    server.api.late = () => Promise.reject(new NetworkError());
+    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 0 });
+    expect(localStorage.getItem('exams')).toBeNull();
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toHaveProperty(q(0, 0));
+  });
+
+  it('whose result is not released yet leaves neither the paper nor a result on the device', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    localStorage.setItem('resultScore', '9');
+    const resultsAt = '2026-11-21T02:00:00.000Z';
+    server.api.submit = async () => ({ result: null, resultsAt });
+    await expect(submitAttempt(session)).resolves.toEqual({ late: 0, resultsAt });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('says which attempt it submits', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    const submit = vi.spyOn(server.api, 'submit');
+    await submitAttempt(session);
+    expect(submit.mock.calls[0]?.[0]).toEqual({ examId: EXAM_ID, attemptId: ATTEMPT_ID });
+  });
+
+  it('on another device is noticed with the next answer', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.submittedAt = '2026-11-20T02:30:00.000Z';
+    choose(session, q(0, 0), '1');
+    await settle();
+    expect(session.getState().phase).toBe('closed');
+  });
+});
+
+describe('the deadline', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  async function beginWatched(server: FakeServer) {
+    vi.setSystemTime(server.now);
+    const session = await begin(server);
+    const gone = new AbortController();
+    void watchDeadline(session, gone.signal);
+    const pass = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 1000) {
+        server.now += 1000;
+        await settle(1000);
+      }
+    };
+    return { session, pass, end: () => gone.abort() };
+  }
+
+  it('asks the server before it ends the examination', async () => {
+    const server = aServer();
+    const { session, pass, end } = await beginWatched(server);
+    await pass(minutes(60) - 1000);
+    expect(server.calls.filter((call) => call === 'state')).toHaveLength(1);
+    expect(session.getState().phase).toBe('running');
+    await pass(3000);
+    expect(server.calls.filter((call) => call === 'state')).toHaveLength(2);
+    expect(session.getState().phase).toBe('ended');
+    end();
+  });
+
+  it('that was extended lets the student go on to the new one', async () => {
+    const server = aServer();
+    const { session, pass, end } = await beginWatched(server);
+    server.due = DUE_TIME + minutes(10);
+    await pass(minutes(65));
+    expect(session.getState()).toMatchObject({ phase: 'running', due: DUE_TIME + minutes(10) });
+    await pass(minutes(6));
+    expect(session.getState().phase).toBe('ended');
+    end();
+  });
+
+  it('ends the examination on the screen also when the server cannot be reached', async () => {
+    const server = aServer();
+    const { session, pass, end } = await beginWatched(server);
+    server.isDown = true;
+    await pass(minutes(60) + 6000);
+    expect(session.getState().phase).toBe('ended');
+    end();
+  });
+});

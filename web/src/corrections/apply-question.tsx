@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialogClasses from '../ui/dialog.module.css';
+import { errorMessages } from '../ui/error-messages.ts';
+import classes from './correction-preview.module.css';
+
+interface Props {
+  /** How many results change. */
+  count: number;
+  apply: () => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks once more, in the dialog itself. The focus begins on the harmless answer. */
+export function ApplyQuestion({ count, apply, onCancel }: Props) {
+  const { t } = useTranslation();
+  const title = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const applying = useMutation({ mutationFn: apply });
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <section className={classes.question} aria-labelledby={title}>
+      <p id={title} className={classes.headline}>
+        {t('corrections.confirmTitle')}
+      </p>
+      <p>{t('corrections.confirmText', { count })}</p>
+      {applying.error && (
+        <p className={dialogClasses.failure} role="alert">
+          {errorMessages(applying.error).join(' ')}
+        </p>
+      )}
+      <div className={dialogClasses.actions}>
+        <Button ref={cancel} variant="default" onClick={onCancel} disabled={applying.isPending}>
+          {t('corrections.cancel')}
+        </Button>
+        <Button onClick={() => applying.mutate()} loading={applying.isPending}>
+          {t('corrections.confirm')}
+        </Button>
+      </div>
+    </section>
+  );
+}

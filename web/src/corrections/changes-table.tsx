@@ -1,0 +1,61 @@
+import type { ScoreChange } from '@lulus/contract';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { scoreText } from '../examinations/score-text.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { fullName } from '../session/person.ts';
+import { Pager } from '../ui/pager.tsx';
+import { pageOf } from '../ui/pages.ts';
+import classes from './correction-preview.module.css';
+
+/** Whose score becomes what, by name. */
+export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const [wanted, setWanted] = useState(1);
+  const rows = useMemo(
+    () =>
+      changes
+        .map((change) => ({ ...change, name: fullName(change.user) }))
+        .sort((one, other) => one.name.localeCompare(other.name, locale)),
+    [changes, locale],
+  );
+  const page = pageOf(rows, wanted);
+  return (
+    <div>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{t('corrections.changes')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('corrections.student')}</th>
+            <th scope="col">{t('corrections.before')}</th>
+            <th scope="col">{t('corrections.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {page.rows.map((row) => (
+            <tr key={row.attempt_id}>
+              <th scope="row">
+                {row.name}
+                <span className={classes.more}>
+                  {row.user.class}
+                  {row.number > 1 && <span>{t('corrections.attempt', { number: row.number })}</span>}
+                </span>
+              </th>
+              <td>{scoreText(row.score_before, row.max_before, locale)}</td>
+              <td className={classes.after}>{scoreText(row.score_after, row.max_after, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {page.pageCount > 1 && (
+        <Pager
+          page={page}
+          list={t('corrections.changes')}
+          showing={(shown) => t('corrections.showing', shown)}
+          onPage={setWanted}
+        />
+      )}
+    </div>
+  );
+}

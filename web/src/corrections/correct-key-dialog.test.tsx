@@ -1,0 +1,218 @@
+import type { CorrectionPreview, DeliveredQuestion, ScoreChange } from '@lulus/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EXAM_ID } from '../examinations/test-examinations.ts';
+import { addAdminWords } from '../i18n/admin-catalogue.ts';
+import { startSession } from '../session/session.ts';
+import { aToken, renderScreen } from '../test-support.tsx';
+import { CorrectKeyDialog } from './correct-key-dialog.tsx';
+
+const QUESTION_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
+const PATH = `/api/examination/${EXAM_ID}/key/${QUESTION_ID}`;
+
+const key = { bank_answer: [1], bank_question_weight: 1 };
+const aQuestion = (given: Partial<DeliveredQuestion> = {}): DeliveredQuestion => ({
+  id: QUESTION_ID,
+  bank_question: '<p>Which <strong>one</strong>?</p>',
+  options: [
+    { option: '1', contents: [{ option_type: 'text', content: 'Paris' }] },
+    {
+      option: '2',
+      contents: [
+        { option_type: 'text', content: 'Roma' },
+        { option_type: 'text', content: 'Rome' },
+      ],
+    },
+    { option: '3', contents: [{ option_type: 'file', content: 'bank_option/c.png?s=1' }] },
+  ],
+  key,
+  corrected_at: null,
+  bank_key: key,
+  ...given,
+});
+
+const aChange = (number: number): ScoreChange => ({
+  attempt_id: `01a1fbd7-63b8-7644-8d79-${String(number).padStart(12, '0')}`,
+  user: { id: EXAM_ID, first_name: 'Siswa', middle_name: null, last_name: String(number), class: '9A' },
+  number: 1,
+  score_before: 1.5,
+  score_after: 2,
+  max_before: 3,
+  max_after: 3,
+});
+const aPreview = (given: Partial<CorrectionPreview> = {}): CorrectionPreview => ({
+  version: 'v1',
+  results: 12,
+  sum_before: 20,
+  sum_after: 20.5,
+  running: 2,
+  changes: [aChange(1)],
+  ...given,
+});
+
+type Answers = Record<string, [status: number, body: unknown]>;
+
+/** Answers by method and path; what is sent is kept to look at. */
+function open(answers: Answers = {}) {
+  const all: Answers = {
+    [`GET ${PATH}`]: [200, aQuestion()],
+    [`POST ${PATH}/preview`]: [200, aPreview()],
+    [`PUT ${PATH}`]: [200, { message: 'The key is corrected.', changed: 1 }],
+    ...answers,
+  };
+  const sent: { method: string; body: unknown }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>(async (path, init) => {
+      const method = init?.method ?? 'GET';
+      if (init?.body) sent.push({ method, body: JSON.parse(String(init.body)) });
+      const [status, body] = all[`${method} ${path}`] ?? [];
+      if (status === undefined) throw new TypeError('Failed to fetch');
+      return new Response(JSON.stringify(body), { status });
+    }),
+  );
+  const close = vi.fn();
+  renderScreen(
+    <MemoryRouter>
+      <CorrectKeyDialog place={{ examinationId: EXAM_ID, questionId: QUESTION_ID }} opened onClose={close} />
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), sent, close, answer: (more: Answers) => Object.assign(all, more) };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const option = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+
+beforeEach(() => {
+  addAdminWords();
+  startSession(aToken({ role: 'admin' }));
+});
+
+describe('the question', () => {
+  test('has its options with the key in force, and what stood there in earlier editions', async () => {
+    open();
+    expect((await option(/Paris/)).checked).toBe(true);
+    expect((await option(/Roma.*Rome/)).checked).toBe(false);
+    expect((await option(/Image of option 3/)).checked).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('Weight').value).toBe('1');
+  });
+
+  test('that nobody has been given says so', async () => {
+    const body = { message: 'Nobody has been given this question yet.', code: 'not_found' };
+    open({ [`GET ${PATH}`]: [404, body] });
+    expect(await screen.findByText('Nobody has been given this question yet.')).toBeTruthy();
+  });
+});
+
+describe('the preview', () => {
+  test('is of the marked options and the typed weight, and says whose score becomes what', async () => {
+    const { user, sent } = open();
+    await user.click(await option(/Paris/));
+    await user.click(await option(/Roma/));
+    await user.clear(screen.getByLabelText('Weight'));
+    await user.type(screen.getByLabelText('Weight'), '0,5');
+    await user.click(await button('Show what changes'));
+    expect(await screen.findByText('1 of 12 results change')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('1 of 12 results change');
+    expect(sent).toEqual([{ method: 'POST', body: { bank_answer: [2], bank_question_weight: 0.5 } }]);
+    expect(screen.getByText('All scores together: 20 → 20.5')).toBeTruthy();
+    expect(screen.getByText(/^2 attempts are under way/)).toBeTruthy();
+    const row = within(screen.getByRole('row', { name: /Siswa 1/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1.5 / 3', '2 / 3']);
+  });
+
+  test('of many changes has pages', async () => {
+    const changes = Array.from({ length: 25 }, (_, at) => aChange(at));
+    const { user } = open({ [`POST ${PATH}/preview`]: [200, aPreview({ results: 30, changes })] });
+    await user.click(await button('Show what changes'));
+    expect(await screen.findByText('25 of 30 results change')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    expect(screen.getByText('Showing 21–25 of 25')).toBeTruthy();
+  });
+
+  test('that is refused says why at the field, and keeps what was marked', async () => {
+    const body = {
+      message: { bank_answer: ['At least one option must be right.'] },
+      code: 'validation_failed',
+    };
+    const { user } = open({ [`POST ${PATH}/preview`]: [422, body] });
+    await user.click(await option(/Paris/));
+    await user.click(await button('Show what changes'));
+    expect((await screen.findByRole('alert')).textContent).toBe('At least one option must be right.');
+    expect((await option(/Paris/)).checked).toBe(false);
+  });
+
+  test('leads back to the key as it was marked', async () => {
+    const { user } = open();
+    await user.click(await option(/Roma/));
+    await user.click(await button('Show what changes'));
+    await user.click(await button('Back'));
+    expect((await option(/Roma/)).checked).toBe(true);
+  });
+});
+
+describe('the correction', () => {
+  async function askedFor(answers: Answers = {}) {
+    const app = open(answers);
+    await app.user.click(await option(/Roma/));
+    await app.user.click(await button('Show what changes'));
+    await app.user.click(await button('Correct the key'));
+    return app;
+  }
+
+  test('is asked for once more, beginning with the harmless answer', async () => {
+    const { user, sent } = await askedFor();
+    expect(screen.getByText(/^1 result changes/)).toBeTruthy();
+    expect(document.activeElement).toBe(await button('Cancel'));
+    await user.click(await button('Cancel'));
+    expect(document.activeElement).toBe(await button('Correct the key'));
+    expect(sent.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  test('names the preview, says how many results have changed, and that the bank has another key', async () => {
+    const { user, sent } = await askedFor();
+    await user.click(await button('Correct it now'));
+    expect(await screen.findByText('1 result has changed.')).toBeTruthy();
+    expect(sent.at(-1)).toEqual({
+      method: 'PUT',
+      body: { bank_answer: [1, 2], bank_question_weight: 1, version: 'v1' },
+    });
+    expect(screen.getByRole('link', { name: 'Edit the question' })).toBeTruthy();
+  });
+
+  test('says nothing of the bank where that has the same key', async () => {
+    const bank_key = { bank_answer: [2, 1], bank_question_weight: 1 };
+    const { user, close } = await askedFor({ [`GET ${PATH}`]: [200, aQuestion({ bank_key })] });
+    await user.click(await button('Correct it now'));
+    await screen.findByText('1 result has changed.');
+    expect(screen.queryByRole('link', { name: 'Edit the question' })).toBeNull();
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    expect(close).toHaveBeenCalled();
+  });
+
+  test('whose preview is no longer true shows what it would do now', async () => {
+    const body = { message: 'The results have changed since the preview.', code: 'preview_stale' };
+    const { user, answer, sent } = await askedFor({ [`PUT ${PATH}`]: [409, body] });
+    answer({
+      [`POST ${PATH}/preview`]: [200, aPreview({ version: 'v2', changes: [aChange(1), aChange(2)] })],
+    });
+    await user.click(await button('Correct it now'));
+    expect(await screen.findByText(/^The results have changed meanwhile/)).toBeTruthy();
+    expect(screen.getByText('2 of 12 results change')).toBeTruthy();
+    answer({ [`PUT ${PATH}`]: [200, { message: 'The key is corrected.', changed: 2 }] });
+    await user.click(await button('Correct the key'));
+    await user.click(await button('Correct it now'));
+    expect(await screen.findByText('2 results have changed.')).toBeTruthy();
+    expect(sent.at(-1)?.body).toMatchObject({ version: 'v2' });
+  });
+
+  test('that fails says why, and can be tried again', async () => {
+    const body = { message: 'The server is busy.', code: 'unavailable' };
+    const { user } = await askedFor({ [`PUT ${PATH}`]: [503, body] });
+    await user.click(await button('Correct it now'));
+    expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.');
+    expect(await button('Correct it now')).toBeTruthy();
+  });
+});

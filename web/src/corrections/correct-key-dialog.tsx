@@ -1,0 +1,122 @@
+import type { AnswerKey, CorrectionPreview, DeliveredQuestion } from '@lulus/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/client.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Failure } from '../ui/failure.tsx';
+import classes from './correct-key-dialog.module.css';
+import { CorrectionDone } from './correction-done.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { CorrectionPreviewStep } from './correction-preview-step.tsx';
+import {
+  answerKeyQuery,
+  askForPreview,
+  keyCorrected,
+  type QuestionPlace,
+  sendCorrection,
+} from './corrections.api.ts';
+
+interface Props {
+  place: QuestionPlace;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Corrects the key of a question for those who have taken it: the key, what it changes, and what has changed. */
+export function CorrectKeyDialog({ place, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(answerKeyQuery(place));
+  const [isBusy, setIsBusy] = useState(false);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('corrections.correct')}
+      size="wide"
+      sticky
+      closable={!isBusy}
+    >
+      {!isFetchedAfterMount && <p role="status">{t('ui.loading')}</p>}
+      {isFetchedAfterMount && !data && <Failure error={error} retry={refetch} retrying={isFetching} />}
+      {isFetchedAfterMount && data && (
+        <Steps place={place} question={data} onBusy={setIsBusy} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Step =
+  | { at: 'form' }
+  | { at: 'preview'; preview: CorrectionPreview; isStale: boolean }
+  | { at: 'done'; changed: number };
+
+interface StepsProps {
+  place: QuestionPlace;
+  question: DeliveredQuestion;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+function Steps({ place, question, onBusy, onClose }: StepsProps) {
+  const client = useQueryClient();
+  const [key, setKey] = useState<AnswerKey>(question.key);
+  const [step, setStep] = useState<Step>({ at: 'form' });
+  const frame = useFocusOn(step);
+
+  async function look(wanted: AnswerKey, isStale: boolean) {
+    const preview = await askForPreview(place, wanted);
+    setKey(wanted);
+    setStep({ at: 'preview', preview, isStale });
+  }
+
+  async function apply(version: string) {
+    onBusy(true);
+    try {
+      const { changed } = await sendCorrection(place, { ...key, version });
+      setStep({ at: 'done', changed });
+      void keyCorrected(client);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'preview_stale') throw error;
+      await look(key, true);
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <div ref={frame} tabIndex={-1} className={classes.step}>
+      {step.at === 'form' && (
+        <CorrectionForm
+          question={question}
+          initial={key}
+          onPreview={(wanted) => look(wanted, false)}
+          onCancel={onClose}
+        />
+      )}
+      {step.at === 'preview' && (
+        <CorrectionPreviewStep
+          key={step.preview.version}
+          preview={step.preview}
+          isStale={step.isStale}
+          onBack={() => setStep({ at: 'form' })}
+          onApply={() => apply(step.preview.version)}
+        />
+      )}
+      {step.at === 'done' && (
+        <CorrectionDone question={question} corrected={key} changed={step.changed} onClose={onClose} />
+      )}
+    </div>
+  );
+}
+
+/** The focus goes on with the steps: the button that led to one is gone by then. */
+function useFocusOn(step: Step) {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) element.current?.focus();
+    last.current = step;
+  }, [step]);
+  return element;
+}

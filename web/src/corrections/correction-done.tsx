@@ -1,0 +1,53 @@
+import type { AnswerKey, DeliveredQuestion } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { storedBankId } from '../bank/stored-bank.ts';
+import { paths } from '../paths.ts';
+import { AttentionBar } from '../ui/attention-bar.tsx';
+import dialogClasses from '../ui/dialog.module.css';
+import { SuccessBanner } from '../ui/success-banner.tsx';
+import { isSameKey } from './answer-keys.ts';
+
+interface Props {
+  question: DeliveredQuestion;
+  corrected: AnswerKey;
+  changed: number;
+  onClose: () => void;
+}
+
+/** What has changed, and that the bank's own key has not. */
+export function CorrectionDone({ question, corrected, changed, onClose }: Props) {
+  const { t } = useTranslation();
+  const bankDiffers = question.bank_key !== null && !isSameKey(question.bank_key, corrected);
+  return (
+    <>
+      <SuccessBanner title={t('corrections.done')} text={t('corrections.doneText', { count: changed })} />
+      {bankDiffers && (
+        <AttentionBar
+          role="note"
+          icon={<IconAlertTriangle aria-hidden />}
+          text={t('corrections.bankDiffers')}
+        >
+          <Button
+            component={Link}
+            to={paths.editExaminationBank}
+            variant="default"
+            onClick={() => {
+              storedBankId.write(question.id);
+              onClose();
+            }}
+          >
+            {t('corrections.editQuestion')}
+          </Button>
+        </AttentionBar>
+      )}
+      <div className={dialogClasses.actions}>
+        <Button onClick={onClose} data-autofocus>
+          {t('corrections.close')}
+        </Button>
+      </div>
+    </>
+  );
+}

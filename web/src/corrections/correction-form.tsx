@@ -1,0 +1,91 @@
+import type { AnswerKey, DeliveredQuestion } from '@lulus/contract';
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/client.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { knownMessage } from '../i18n/known-message.ts';
+import { momentText } from '../monitor/moment-text.ts';
+import dialogClasses from '../ui/dialog.module.css';
+import { errorMessages } from '../ui/error-messages.ts';
+import formClasses from '../ui/form.module.css';
+import { RichText } from '../ui/rich-text.tsx';
+import { toggled, typedWeight } from './answer-keys.ts';
+import classes from './correction-form.module.css';
+import { KeyOption } from './key-option.tsx';
+
+interface Props {
+  question: DeliveredQuestion;
+  initial: AnswerKey;
+  onPreview: (key: AnswerKey) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The question as students were given it, with the key to be corrected. */
+export function CorrectionForm({ question, initial, onPreview, onCancel }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const [right, setRight] = useState(initial.bank_answer);
+  const [weight, setWeight] = useState(String(initial.bank_question_weight));
+  const look = useMutation({ mutationFn: onPreview });
+  const fields = look.error instanceof ApiError ? look.error.fields : undefined;
+  const faultOf = (field: keyof AnswerKey) => fields?.[field]?.map(knownMessage)[0];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    look.mutate({ bank_answer: right, bank_question_weight: typedWeight(weight) });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate autoComplete="off" className={classes.form}>
+      <p className={dialogClasses.text}>
+        {t('corrections.lead')}{' '}
+        {question.corrected_at &&
+          t('corrections.corrected', { time: momentText(question.corrected_at, locale) })}
+      </p>
+      {question.bank_question !== '' && (
+        <RichText html={question.bank_question} className={classes.question} />
+      )}
+      <fieldset className={classes.options}>
+        <legend className={formClasses.legend}>{t('corrections.rightOptions')}</legend>
+        {question.options.map((option) => (
+          <KeyOption
+            key={option.option}
+            option={option}
+            isRight={right.includes(Number(option.option))}
+            onToggle={() => setRight((before) => toggled(before, Number(option.option)))}
+          />
+        ))}
+        {faultOf('bank_answer') && (
+          <p className={formClasses.error} role="alert">
+            {faultOf('bank_answer')}
+          </p>
+        )}
+      </fieldset>
+      <TextInput
+        label={t('corrections.weight')}
+        description={t('corrections.weightHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputMode="decimal"
+        className={classes.weight}
+        value={weight}
+        error={faultOf('bank_question_weight')}
+        onChange={(event) => setWeight(event.currentTarget.value)}
+      />
+      {look.error && !fields && (
+        <p className={dialogClasses.failure} role="alert">
+          {errorMessages(look.error).join(' ')}
+        </p>
+      )}
+      <div className={dialogClasses.actions}>
+        <Button variant="default" onClick={onCancel} disabled={look.isPending}>
+          {t('corrections.cancel')}
+        </Button>
+        <Button type="submit" loading={look.isPending}>
+          {t('corrections.preview')}
+        </Button>
+      </div>
+    </form>
+  );
+}

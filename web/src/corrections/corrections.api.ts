@@ -1,0 +1,32 @@
+import { type AnswerKey, correctKey, getAnswerKey, previewCorrection } from '@lulus/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+export interface QuestionPlace {
+  examinationId: string;
+  questionId: string;
+}
+
+const paramsOf = ({ examinationId, questionId }: QuestionPlace) => ({ id: examinationId, questionId });
+
+export const answerKeyQuery = (place: QuestionPlace) =>
+  queryOptions({
+    queryKey: ['corrections', place],
+    queryFn: ({ signal }) => call(getAnswerKey, { params: paramsOf(place), signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const askForPreview = (place: QuestionPlace, body: AnswerKey) =>
+  call(previewCorrection, { params: paramsOf(place), body });
+export const sendCorrection = (place: QuestionPlace, body: AnswerKey & { version: string }) =>
+  call(correctKey, { params: paramsOf(place), body });
+
+/** Scores stand in the list of attempts too. */
+export async function keyCorrected(client: QueryClient) {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['corrections'] }),
+    client.invalidateQueries({ queryKey: ['monitor'] }),
+  ]);
+}

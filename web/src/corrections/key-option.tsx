@@ -1,0 +1,42 @@
+import type { DeliveredQuestion } from '@lulus/contract';
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AssetImage } from '../ui/asset-image.tsx';
+import classes from './correction-form.module.css';
+
+type Option = DeliveredQuestion['options'][number];
+
+const IMAGE_WIDTH = 150;
+
+interface Props {
+  option: Option;
+  isRight: boolean;
+  onToggle: () => void;
+}
+
+/** An option with all that students were given under its number, and whether it is right. */
+export function KeyOption({ option: { option, contents }, isRight, onToggle }: Props) {
+  const { t } = useTranslation();
+  return (
+    <label className={classes.option}>
+      <input type="checkbox" className="visually-hidden" checked={isRight} onChange={onToggle} />
+      <span className={classes.box} aria-hidden>
+        <IconCheck size={14} stroke={3} />
+      </span>
+      <span className={classes.contents}>
+        {contents.map((content, index) => (
+          <span key={content.content} className={index === 0 ? undefined : classes.earlier}>
+            {index > 0 && `${t('corrections.formerly')} `}
+            <Content content={content} number={option} />
+          </span>
+        ))}
+      </span>
+    </label>
+  );
+}
+
+function Content({ content, number }: { content: Option['contents'][number]; number: string }) {
+  const { t } = useTranslation();
+  if (content.option_type === 'text') return content.content;
+  return <AssetImage path={content.content} alt={t('corrections.imageOf', { number })} width={IMAGE_WIDTH} />;
+}

@@ -1,0 +1,36 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { AttentionBar } from '../ui/attention-bar.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
+import { CorrectKeyDialog } from './correct-key-dialog.tsx';
+
+interface Props {
+  examination: ExaminationAdmin;
+  questionId: string;
+}
+
+/** Above a question that is edited after students have had it: whom an edit reaches, and how to reach the others. */
+export function TakenNote({ examination, questionId }: Props) {
+  const { t } = useTranslation();
+  const { shown, opened, open, close } = useDialog<string>();
+  if (examination.attempts_count === 0) return null;
+  return (
+    <>
+      <AttentionBar role="note" icon={<IconInfoCircle aria-hidden />} text={t('corrections.taken')}>
+        <Button variant="default" onClick={() => open(questionId)}>
+          {t('corrections.correct')}
+        </Button>
+      </AttentionBar>
+      {shown && (
+        <CorrectKeyDialog
+          key={shown.number}
+          place={{ examinationId: examination.id, questionId: shown.dialog }}
+          opened={opened}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/**
+ * What stored values are checked by when they are read. Only what a student's browser keeps needs it, and by hand it is a
+ * page: zod, which the contract is written in, would be a twelfth of what a student downloads.
+ */
+export interface Shape<T> {
+  /** The value, without what the shape does not name. Throws where it does not fit. */
+  parse(value: unknown): T;
+}
+
+/** The value in this shape, or undefined where it does not fit. */
+export function inShape<T>(shape: Shape<T>, value: unknown): T | undefined {
+  try {
+    return shape.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+function that<T>(fits: (value: unknown) => boolean): Shape<T> {
+  return {
+    parse(value) {
+      if (!fits(value)) throw new TypeError('A value does not have its shape.');
+      return value as T;
+    },
+  };
+}
+
+export const anything = that<unknown>(() => true);
+export const text = that<string>((value) => typeof value === 'string');
+export const flag = that<boolean>((value) => typeof value === 'boolean');
+export const number = that<number>((value) => Number.isFinite(value));
+export const uuid = textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
+
+export function textLike(pattern: RegExp): Shape<string> {
+  return that((value) => typeof value === 'string' && pattern.test(value));
+}
+
+export function wholeFrom(min: number, max = Number.MAX_SAFE_INTEGER): Shape<number> {
+  return that((value) => Number.isInteger(value) && (value as number) >= min && (value as number) <= max);
+}
+
+export function oneOf<const T extends string | number | null>(...values: readonly T[]): Shape<T> {
+  return that((value) => values.includes(value as T));
+}
+
+export function either<A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> {
+  return { parse: (value) => inShape(first, value) ?? second.parse(value) };
+}
+
+export function orNull<T>(shape: Shape<T>): Shape<T | null> {
+  return { parse: (value) => (value === null ? null : shape.parse(value)) };
+}
+
+export function orElse<T>(shape: Shape<T>, make: () => T): Shape<T> {
+  return { parse: (value) => (value === undefined ? make() : shape.parse(value)) };
+}
+
+export function listOf<T>(shape: Shape<T>): Shape<T[]> {
+  const list = that<unknown[]>(Array.isArray);
+  return { parse: (value) => list.parse(value).map((entry) => shape.parse(entry)) };
+}
+
+const anyObject = that<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
+
+export function recordOf<T>(shape: Shape<T>): Shape<Record<string, T>> {
+  return {
+    parse: (value) =>
+      Object.fromEntries(
+        Object.entries(anyObject.parse(value)).map(([key, entry]) => [key, shape.parse(entry)]),
+      ),
+  };
+}
+
+export function objectOf<T extends object>(fields: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> {
+  return {
+    parse(value) {
+      const given = anyObject.parse(value);
+      const parsed = Object.entries<Shape<unknown>>(fields).map(([key, shape]) => [
+        key,
+        shape.parse(given[key]),
+      ]);
+      return Object.fromEntries(parsed) as T;
+    },
+  };
+}

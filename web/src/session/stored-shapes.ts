@@ -1,0 +1,46 @@
+/** The contract's shapes that the browser keeps; the compiler holds each to the contract's type. */
+import type { ErrorBody, Examination, ExamResult, TokenUser } from '@lulus/contract';
+import { either, flag, listOf, number, objectOf, oneOf, orNull, recordOf, text, uuid } from './shape.ts';
+
+export const tokenUser = objectOf<TokenUser>({
+  sub: uuid,
+  id: uuid,
+  role: oneOf('admin', 'student'),
+  first_name: text,
+  middle_name: orNull(text),
+  last_name: orNull(text),
+  email: orNull(text),
+  class: orNull(text),
+  must_change_password: flag,
+  jti: uuid,
+  iat: number,
+  exp: number,
+});
+
+export const errorBody = objectOf<ErrorBody>({
+  message: either(text, recordOf(listOf(text))),
+  code: text,
+});
+
+export const examination = objectOf<Examination>({
+  id: uuid,
+  examination_name: text,
+  examination_desc: text,
+  examination_duration: number,
+  examination_bank_count: number,
+  status: oneOf('draft', 'published', 'archived'),
+  opens_at: orNull(text),
+  closes_at: orNull(text),
+  attempt_state: oneOf('none', 'running', 'submitted'),
+  attempts_left: number,
+  results_release: oneOf('at_once', 'at_time', 'by_hand'),
+  results_at: orNull(text),
+  has_unpublished_changes: flag,
+});
+
+export const resultAnswer = recordOf(
+  objectOf<ExamResult['result_answer'][string]>({
+    status: oneOf('correct', 'incorrect', 'unanswered'),
+    answer: text,
+  }),
+);

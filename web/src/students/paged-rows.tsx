@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { DataTable } from '../ui/data-table.tsx';
+import { Pager } from '../ui/pager.tsx';
+import type { PageOf } from '../ui/pages.ts';
+
+interface Props<Row> {
+  label: string;
+  columns: string[];
+  page: PageOf<Row>;
+  keyOf: (row: Row) => string | number;
+  /** A row's cells. */
+  cells: (row: Row) => ReactNode;
+  showing: Parameters<typeof Pager>[0]['showing'];
+  onPage: (page: number) => void;
+}
+
+/** What came of the rows of a file, a page at a time. */
+export function PagedRows<Row>({ label, columns, page, keyOf, cells, showing, onPage }: Props<Row>) {
+  return (
+    <>
+      {page.total > 0 && (
+        <DataTable label={label} narrow="lines" dense>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {page.rows.map((row) => (
+              <tr key={keyOf(row)}>{cells(row)}</tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+      <Pager page={page} list={label} showing={showing} onPage={onPage} />
+    </>
+  );
+}
