@@ -80,12 +80,13 @@ export const submittedAnswers = z
   .array(
     z.record(
       id,
+      // The usual one first: each that does not fit costs as much as all the rest of the entry.
       z.union([
-        z.literal(''),
-        z.null(),
         z
           .record(optionKey, z.unknown())
           .refine((chosen) => Object.keys(chosen).length === 1, 'One option is chosen.'),
+        z.literal(''),
+        z.null(),
       ]),
     ),
   )
