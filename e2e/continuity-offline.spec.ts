@@ -59,6 +59,16 @@ async function expireToken(page: Page): Promise<void> {
   });
 }
 
+/** Chooses once with a connection and once without, so that the second answer waits on the device. */
+async function saveOneAndLoseTheNext(page: Page) {
+  await page.keyboard.press('c');
+  await allSaved(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+}
+
 test('a reload without a network opens the examination where it stood', async ({
   page,
   context,
@@ -66,12 +76,7 @@ test('a reload without a network opens the examination where it stood', async ({
   student,
 }) => {
   await takeSampleForOffline(page, student);
-  await page.keyboard.press('c');
-  await allSaved(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.keyboard.press('b');
-  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await saveOneAndLoseTheNext(page);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(option(page, 1)).toBeChecked();
@@ -91,12 +96,7 @@ test('a reload without a network opens it also when the session has ended, and t
   student,
 }) => {
   await takeSampleForOffline(page, student);
-  await page.keyboard.press('c');
-  await allSaved(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.keyboard.press('b');
-  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await saveOneAndLoseTheNext(page);
   await expireToken(page);
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });

@@ -1,5 +1,6 @@
 /** A student who takes one examination over plain HTTP while servers come and go, and remembers what was acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { askServer } from './ask-server.ts';
 
 interface Acknowledged {
   option: string;
@@ -16,7 +17,6 @@ interface Plan {
   random(): number;
 }
 
-const PATIENCE_MS = 5000;
 const PAUSE_MS = 40;
 
 export function simulateTaker({ userId, token, exam_id, questions, origin, random }: Plan) {
@@ -27,22 +27,10 @@ export function simulateTaker({ userId, token, exam_id, questions, origin, rando
 
   /** Undefined where no answer came, or one that says to come again. Any refusal is a fault of the server. */
   async function call(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${origin()}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      text = await response.text();
-    } catch {
-      return undefined;
-    }
-    if (response.ok) return JSON.parse(text);
-    if (response.status === 503) return undefined;
-    throw new Error(`${path} was refused: ${response.status} ${text}`);
+    const answer = await askServer({ method, url: `${origin()}${path}`, token, body });
+    if (!answer || answer.status === 503) return undefined;
+    if (answer.status < 300) return JSON.parse(answer.text);
+    throw new Error(`${path} was refused: ${answer.status} ${answer.text}`);
   }
 
   async function insist(method: 'POST' | 'PUT', path: string, body: object): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEADLINE_GRACE_SECONDS, getState } from '@lulus/contract';
+import { askServer } from '../ask-server.ts';
 import { anyOf } from './seeded.ts';
 
 export interface Choice {
@@ -41,7 +42,6 @@ interface Started {
   exam: { attempt_id: string; pivot: { examination_due_time: string } };
 }
 
-const PATIENCE_MS = 5000;
 const PAUSE_MS = 250;
 const RETRY_MS = 150;
 /** How far the clocks of test and server may be apart by the way of a reply. */
@@ -65,21 +65,10 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     end = Number.POSITIVE_INFINITY,
   ): Promise<unknown> {
     const origin = anyOf(origins, random);
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(`${origin}${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      text = await response.text();
-    } catch {
-      return undefined;
-    }
-    const { status, headers } = response;
-    if (response.ok) {
+    const answer = await askServer({ method, url: `${origin}${path}`, token, body });
+    if (!answer) return undefined;
+    const { status, headers, text } = answer;
+    if (status < 300) {
       acknowledgements.set(origin, (acknowledgements.get(origin) ?? 0) + 1);
       return JSON.parse(text);
     }

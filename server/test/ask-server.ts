@@ -1,0 +1,30 @@
+/** What a client of real processes gets, where servers and connections may go at any moment. */
+const PATIENCE_MS = 5000;
+
+export interface Asked {
+  method: 'POST' | 'PUT';
+  url: string;
+  token: string;
+  body: object;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Undefined where no answer came, or not the whole of one. */
+export async function askServer({ method, url, token, body }: Asked): Promise<Answered | undefined> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch {
+    return undefined;
+  }
+}
