@@ -1,77 +1,20 @@
-import {
-  correctKey,
-  countLateAnswers,
-  getAnswerKey,
-  getResult,
-  previewCorrection,
-  reopenAttempt,
-} from '@lulus/contract';
-import { sql } from 'kysely';
+import { countLateAnswers, getAnswerKey, getResult, reopenAttempt } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { correcting, SECOND } from '../../test/correcting.ts';
+import { aStudent } from '../../test/factories.ts';
 import { balancesOf } from '../../test/scoring.ts';
-import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
+import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { untilBlocked } from '../../test/until-blocked.ts';
-import { readStored } from '../attempts/answers.queries.ts';
-import { lockAttempt } from '../attempts/attempts.queries.ts';
-import { closeLocked } from '../attempts/close-attempt.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 import { updateItem } from '../bank/bank-items.queries.ts';
 import { publishExamination } from '../examinations/publish-examination.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { eventsOf, resultsOf, save, sendLate, start, submit } = taking(app);
-const admin = await anAdmin(context);
-
-type Examination = Awaited<ReturnType<typeof anExamination>>;
-interface Key {
-  bank_answer: number[];
-  bank_question_weight: number;
-}
-
-/** Two questions of weight 1 and 2 whose first option is the right one. */
-const twoQuestions = (plan: Parameters<typeof anExamination>[1] = {}) =>
-  anExamination(context, {
-    minutes: 10,
-    sections: [{ name: 'READING', items: [{ bank_question_weight: 1 }, { bank_question_weight: 2 }] }],
-    ...plan,
-  });
-
-const questionOf = ({ items }: Examination, at = 0) => items[at]?.id ?? '';
-const paramsOf = (examination: Examination, at = 0) => ({
-  id: examination.id,
-  questionId: questionOf(examination, at),
-});
-
-/** A student who has submitted these options, in the order of the questions. */
-async function aTaker(examination: Examination, options: string[]) {
-  const student = await aStudent(context);
-  const { reply } = await start(student, examination.id);
-  await submit(
-    student,
-    examination.id,
-    options.map((option, at) => ({ [questionOf(examination, at)]: { [option]: '' } })),
-  );
-  return { student, attempt_id: reply.exam.attempt_id };
-}
-
-const preview = (examination: Examination, key: Key, at = 0) =>
-  call(previewCorrection, { as: admin, params: paramsOf(examination, at), body: key });
-const apply = (examination: Examination, key: Key, version: string, at = 0) =>
-  call(correctKey, { as: admin, params: paramsOf(examination, at), body: { ...key, version } });
-/** As the screen does: look, and then do it. */
-async function correct(examination: Examination, key: Key, at = 0) {
-  const { version } = (await preview(examination, key, at)).reply;
-  return apply(examination, key, version, at);
-}
-
-const scoreOf = async (attemptId: string) => (await resultsOf(attemptId))[0]?.result_score;
-const resultFor = async (student: Student, exam_id: string) =>
-  (await call(getResult, { as: student, query: { exam_id } })).reply.exam_result;
-const SECOND = { bank_answer: [2], bank_question_weight: 1 };
+const { eventsOf, save, sendLate, start, submit } = taking(app);
+const { admin, twoQuestions, questionOf, paramsOf, aTaker, preview, apply, correct, scoreOf, resultFor } =
+  await correcting(app);
 
 describe('the key of a question', () => {
   test('is the one by which it is graded, beside what the bank has', async () => {
@@ -180,44 +123,6 @@ describe('a correction', () => {
     expect(lines).toEqual([{ admin_id: admin.id, action: 'key_corrected' }]);
   });
 
-  test('sent twice, or twice at once, is made once', async () => {
-    const examination = await twoQuestions();
-    const { attempt_id } = await aTaker(examination, ['2', '1']);
-    const { version } = (await preview(examination, SECOND)).reply;
-    const answers = await Promise.all([1, 2, 3].map(() => apply(examination, SECOND, version)));
-    expect(answers.map(({ reply }) => reply.changed).sort()).toEqual([0, 0, 1]);
-    expect((await apply(examination, SECOND, version)).reply.changed).toBe(0);
-    const regraded = (await eventsOf(attempt_id)).filter(({ kind }) => kind === 'regraded');
-    expect(regraded).toHaveLength(1);
-    const rows = context.db
-      .selectFrom('key_corrections')
-      .select(['bank_answer_before', 'bank_answer'])
-      .where('question_id', '=', questionOf(examination));
-    expect(await rows.execute()).toEqual([{ bank_answer_before: [1], bank_answer: [2] }]);
-  });
-
-  test('is refused when another was made since its preview, and when someone submitted whom it would change', async () => {
-    const examination = await twoQuestions();
-    await aTaker(examination, ['2', '1']);
-    const seen = (await preview(examination, SECOND)).reply;
-    await correct(examination, { bank_answer: [3], bank_question_weight: 1 });
-    const stale = await apply(examination, SECOND, seen.version);
-    expect([stale.status, stale.error.code]).toEqual([409, 'preview_stale']);
-
-    const again = (await preview(examination, SECOND)).reply;
-    const { attempt_id } = await aTaker(examination, ['3', '1']);
-    expect((await apply(examination, SECOND, again.version)).status).toBe(409);
-    expect(await scoreOf(attempt_id)).toBe(3);
-  });
-
-  test('is made when someone submitted since whom it does not change', async () => {
-    const examination = await twoQuestions();
-    await aTaker(examination, ['2', '1']);
-    const { version } = (await preview(examination, SECOND)).reply;
-    await aTaker(examination, ['3', '1']);
-    expect((await apply(examination, SECOND, version)).reply.changed).toBe(1);
-  });
-
   test('can be taken back', async () => {
     const examination = await twoQuestions();
     const { attempt_id } = await aTaker(examination, ['1', '1']);
@@ -277,45 +182,6 @@ describe('a correction', () => {
     ]);
     await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
     expect(await scoreOf(attempt_id)).toBe(3);
-  });
-
-  test('waits for a submit that is under way, and does not pass it over', async () => {
-    const examination = await twoQuestions();
-    const student = await aStudent(context);
-    const { attempt_id } = (await start(student, examination.id)).reply.exam;
-    await save(student, examination.id, [{ question_id: questionOf(examination), option: '2', seq: 1 }]);
-    const { version } = (await preview(examination, SECOND)).reply;
-    const { correcting } = await context.db.transaction().execute(async (trx) => {
-      const attempt = await lockAttempt(trx, attempt_id);
-      const stored = (await readStored(trx, [attempt_id])).get(attempt_id) ?? new Map();
-      await closeLocked(trx, context, [{ attempt, closed_by: 'student', stored }], context.clock());
-      const correcting = apply(examination, SECOND, version);
-      await untilBlocked(context.db);
-      return { correcting };
-    });
-    // What is done now would not be what was shown: there was no result then.
-    expect((await correcting).status).toBe(409);
-    expect((await correct(examination, SECOND)).reply.changed).toBe(1);
-    expect(await scoreOf(attempt_id)).toBe(1);
-  });
-
-  test('lets a submit that comes meanwhile wait, which is then graded by it', async () => {
-    const examination = await twoQuestions();
-    const taken = await aTaker(examination, ['2', '1']);
-    const student = await aStudent(context);
-    await start(student, examination.id);
-    const { version } = (await preview(examination, SECOND)).reply;
-    const { correcting, submitting } = await context.db.transaction().execute(async (trx) => {
-      // The last that a correction waits for: its rows are written by then.
-      await sql`select from users where id = ${taken.student.id} for no key update`.execute(trx);
-      const correcting = apply(examination, SECOND, version);
-      await untilBlocked(context.db);
-      const submitting = submit(student, examination.id, [{ [questionOf(examination)]: { 2: '' } }]);
-      await untilBlocked(context.db, 2);
-      return { correcting, submitting };
-    });
-    expect((await correcting).reply.changed).toBe(1);
-    expect((await submitting).reply.exam_result?.result_score).toBe(1);
   });
 
   test('tells no score that is still kept back', async () => {
