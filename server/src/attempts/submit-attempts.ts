@@ -1,8 +1,8 @@
-import type { Reply, submitExam } from '@lulus/contract';
+import type { Reply, SubmittedChoice, submitExam } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import type { Revision } from '../examinations/revision.ts';
 import { notFound } from '../http/errors.ts';
-import { readReleasedResults } from '../results/read-result.ts';
+import { presentEnded, readReleasedResults } from '../results/read-result.ts';
 import { type ChosenAnswer, highestSeq, readStored, replaceAnswers, type Stored } from './answers.queries.ts';
 import { type Attempt, lockAttempts } from './attempts.queries.ts';
 import { type ClosingContext, closeLocked, type End } from './close-attempt.ts';
@@ -12,8 +12,8 @@ import { openQuestions } from './section-clock.ts';
 export interface Submission {
   attempt: Pick<Attempt, 'id'>;
   revision: Revision;
-  /** What the student's list chooses, of questions and options that are on the paper. */
-  choices: { question_id: string; option: string }[];
+  /** The student's list, of questions and options that are on the paper. */
+  list: SubmittedChoice[];
   /** The highest `seq` that the list knows. */
   known: number;
 }
@@ -24,25 +24,29 @@ export interface Submitted {
   ended: boolean;
 }
 
-export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLinks'>;
+export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLinks' | 'examinations'>;
 
 /**
  * What the list changes in what is stored: an option that differs is taken unless what is stored is newer than the
- * list knows. Choices in sections that have had their time are left out: the list always names all questions.
+ * list knows. An entry without one leaves what is stored as it is, and so does one of a section that has had its time:
+ * the list always names all questions.
  */
 function differing(
-  { choices, known, revision }: Submission,
+  { list, known, revision }: Submission,
   attempt: Attempt,
   stored: Stored,
   now: Date,
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
   const seq = highestSeq(stored) + 1;
-  return choices.flatMap(({ question_id, option }) => {
+  const changes: ChosenAnswer[] = [];
+  for (const { question_id, option } of list) {
+    if (option === null || !isOpen(question_id)) continue;
     const kept = stored.get(question_id);
-    const stays = !isOpen(question_id) || (kept && (kept.seq > known || kept.option === option));
-    return stays ? [] : [{ attempt_id: attempt.id, question_id, option, seq }];
-  });
+    if (kept && (kept.seq > known || kept.option === option)) continue;
+    changes.push({ attempt_id: attempt.id, question_id, option, seq });
+  }
+  return changes;
 }
 
 /**
@@ -75,10 +79,15 @@ export async function submitAttempts(
       ends.push({ attempt, closed_by, stored: own });
     }
     await replaceAnswers(trx, changes, now);
-    await closeLocked(trx, context, ends, now);
+    const outcomes = new Map<string, Submitted>();
+    for (const ended of await closeLocked(trx, context, ends, now)) {
+      outcomes.set(ended.attempt.id, { reply: await presentEnded(context, ended), ended: true });
+    }
     // While they are locked: one that is opened again has no result to answer.
-    const replies = await readReleasedResults(trx, context, ids, stored);
-    const ended = new Set(ends.map(({ attempt }) => attempt.id));
-    return replies.map((reply, at) => ({ reply, ended: ended.has(ids[at] ?? '') }));
+    const over = ids.filter((id) => !outcomes.has(id));
+    for (const [id, reply] of await readReleasedResults(trx, context, over, stored)) {
+      outcomes.set(id, { reply, ended: false });
+    }
+    return ids.map((id) => outcomes.get(id) as Submitted);
   });
 }

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { gather } from './gather.ts';
 
 /** A gathering of numbers whose batches end when they are told to. */
-function batches(options: { atMost?: number; waitingAtMost?: number } = {}) {
+function batches(
+  options: { atMost?: number; waitingAtMost?: number; inFlight?: number; lingerMs?: number } = {},
+) {
   const begun: { jobs: number[]; end: (failure?: unknown) => void }[] = [];
   const add = gather<number, string>({
     ...options,
@@ -43,6 +45,31 @@ describe('gathered work', () => {
     begun[1]?.end();
     await settle();
     expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2], [3, 4]]);
+  });
+
+  test('waits on for company behind a batch that has just ended, where it is told to', async () => {
+    const { add, begun, settle } = batches({ inFlight: 1, lingerMs: 1 });
+    add(1);
+    await settle();
+    add(2);
+    begun[0]?.end();
+    await Promise.resolve();
+    add(3);
+    await vi.waitUntil(() => begun.length > 1);
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2, 3]]);
+  });
+
+  test('without a key shares a batch with any', async () => {
+    const asked: number[][] = [];
+    const read = gather<number, number>({
+      kind: 'readings',
+      run: async (jobs) => {
+        asked.push(jobs);
+        return jobs;
+      },
+    });
+    await Promise.all([read(1), read(1), read(2)]);
+    expect(asked).toEqual([[1, 1, 2]]);
   });
 
   test('is bounded in a batch, and in what waits: who comes then is told to come again', async () => {

@@ -12,19 +12,22 @@ export interface Gathering<Job, Outcome> {
   kind: string;
   /** Does all the jobs, wholly or not at all, and answers an outcome for each, in their order. */
   run(jobs: Job[]): Promise<Outcome[]>;
-  /** Jobs of the same key never share a batch. */
-  keyOf(job: Job): string;
+  /** Jobs of the same key never share a batch. Without it any may: readings do not get into each other's way. */
+  keyOf?: (job: Job) => string;
   /** Jobs in a batch. */
   atMost?: number;
   /** Batches under way at once. */
   inFlight?: number;
+  /** How long those who wait while a batch comes back wait on for company, in milliseconds. */
+  lingerMs?: number;
   /** Jobs that wait for a batch; who comes when there are so many is refused with a 503. */
   waitingAtMost?: number;
 }
 
 interface Waiting<Job, Outcome> {
   job: Job;
-  key: string;
+  /** Undefined where it may share a batch with any. */
+  key: string | undefined;
   since: number;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
@@ -40,6 +43,7 @@ export function gather<Job, Outcome>({
   keyOf,
   atMost = 200,
   inFlight = 2,
+  lingerMs = 0,
   waitingAtMost = 10_000,
 }: Gathering<Job, Outcome>): (job: Job) => Promise<Outcome> {
   let waiting: Waiting<Job, Outcome>[] = [];
@@ -47,14 +51,19 @@ export function gather<Job, Outcome>({
   let isAboutToFly = false;
 
   function takeBatch(): Waiting<Job, Outcome>[] {
-    const batch = new Map<string, Waiting<Job, Outcome>>();
+    const batch: Waiting<Job, Outcome>[] = [];
     const left: Waiting<Job, Outcome>[] = [];
+    const keys = new Set<string>();
     for (const one of waiting) {
-      if (batch.size < atMost && !batch.has(one.key)) batch.set(one.key, one);
-      else left.push(one);
+      if (batch.length >= atMost || (one.key !== undefined && keys.has(one.key))) {
+        left.push(one);
+      } else {
+        batch.push(one);
+        if (one.key !== undefined) keys.add(one.key);
+      }
     }
     waiting = left;
-    return [...batch.values()];
+    return batch;
   }
 
   function observe(batch: Waiting<Job, Outcome>[]): void {
@@ -83,7 +92,8 @@ export function gather<Job, Outcome>({
       observe(batch);
       fly(batch).finally(() => {
         flying -= 1;
-        flyAll();
+        if (lingerMs > 0) setTimeout(flyAll, lingerMs);
+        else flyAll();
       });
     }
   }
@@ -91,7 +101,7 @@ export function gather<Job, Outcome>({
   return (job) => {
     if (waiting.length >= waitingAtMost) return Promise.reject(unavailable());
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    waiting.push({ job, key: keyOf(job), since: performance.now(), resolve, reject });
+    waiting.push({ job, key: keyOf?.(job), since: performance.now(), resolve, reject });
     if (!isAboutToFly) {
       isAboutToFly = true;
       // What other connections have sent by now comes along.
