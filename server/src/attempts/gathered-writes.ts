@@ -34,9 +34,6 @@ export function gatherWrites(context: Pick<Context, 'db'> & StartingContext & Su
     submit: gather<Submission, Submitted>({
       kind: 'submit',
       run: (submissions) => submitAttempts(context, submissions),
-      // A transaction of several statements: a few large ones cost less than many small ones.
-      inFlight: 1,
-      lingerMs: 2,
       keyOf: ofAttempt,
     }),
   };

@@ -1,5 +1,6 @@
 import type { Reply, SubmittedChoice, submitExam } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import type { Revision } from '../examinations/revision.ts';
 import { notFound } from '../http/errors.ts';
 import { presentEnded, readReleasedResults } from '../results/read-result.ts';
@@ -49,6 +50,37 @@ function differing(
   return changes;
 }
 
+/** Ends those that are open, each with its list, and answers what the others have as their result. */
+async function endOpen(trx: Db, context: SubmittingContext, submissions: Submission[]) {
+  const ids = submissions.map(({ attempt }) => attempt.id);
+  const locked = new Map((await lockAttempts(trx, ids)).map((attempt) => [attempt.id, attempt]));
+  const stored = await readStored(trx, ids);
+  const now = context.clock();
+  const ends: End[] = [];
+  const changes: ChosenAnswer[] = [];
+  const over: string[] = [];
+  for (const submission of submissions) {
+    const attempt = locked.get(submission.attempt.id);
+    if (!attempt) throw notFound('There is no such attempt.');
+    if (attempt.submitted_at) {
+      over.push(attempt.id);
+      continue;
+    }
+    const own = stored.get(attempt.id) ?? new Map();
+    const closed_by = isOverdue(attempt, now) ? 'deadline' : 'student';
+    if (closed_by === 'student') {
+      const changed = differing(submission, attempt, own, now);
+      for (const { question_id, option, seq } of changed) own.set(question_id, { option, seq });
+      changes.push(...changed);
+    }
+    ends.push({ attempt, closed_by, stored: own });
+  }
+  await replaceAnswers(trx, changes, now);
+  const ended = await closeLocked(trx, context, ends, now);
+  // While they are locked: one that is opened again has no result to answer.
+  return { ended, results: await readReleasedResults(trx, context, over, stored) };
+}
+
 /**
  * Ends each attempt with the student's list laid over what is stored, and answers the result once it is released. An
  * attempt that is already closed, or whose time is over, answers the result it has: the list then changes nothing.
@@ -58,36 +90,14 @@ export async function submitAttempts(
   context: SubmittingContext,
   submissions: Submission[],
 ): Promise<Submitted[]> {
-  const ids = submissions.map(({ attempt }) => attempt.id);
-  return context.db.transaction().execute(async (trx) => {
-    const locked = new Map((await lockAttempts(trx, ids)).map((attempt) => [attempt.id, attempt]));
-    const stored = await readStored(trx, ids);
-    const now = context.clock();
-    const ends: End[] = [];
-    const changes: ChosenAnswer[] = [];
-    for (const submission of submissions) {
-      const attempt = locked.get(submission.attempt.id);
-      if (!attempt) throw notFound('There is no such attempt.');
-      const own = stored.get(attempt.id) ?? new Map();
-      if (attempt.submitted_at) continue;
-      const closed_by = isOverdue(attempt, now) ? 'deadline' : 'student';
-      if (closed_by === 'student') {
-        const changed = differing(submission, attempt, own, now);
-        for (const { question_id, option, seq } of changed) own.set(question_id, { option, seq });
-        changes.push(...changed);
-      }
-      ends.push({ attempt, closed_by, stored: own });
-    }
-    await replaceAnswers(trx, changes, now);
-    const outcomes = new Map<string, Submitted>();
-    for (const ended of await closeLocked(trx, context, ends, now)) {
-      outcomes.set(ended.attempt.id, { reply: await presentEnded(context, ended), ended: true });
-    }
-    // While they are locked: one that is opened again has no result to answer.
-    const over = ids.filter((id) => !outcomes.has(id));
-    for (const [id, reply] of await readReleasedResults(trx, context, over, stored)) {
-      outcomes.set(id, { reply, ended: false });
-    }
-    return ids.map((id) => outcomes.get(id) as Submitted);
-  });
+  const { ended, results } = await context.db
+    .transaction()
+    .execute((trx) => endOpen(trx, context, submissions));
+  const outcomes = new Map<string, Submitted>();
+  for (const [id, reply] of results) outcomes.set(id, { reply, ended: false });
+  // After the transaction: this may ask for another connection, and all others may be waiting for its locks.
+  for (const one of ended) {
+    outcomes.set(one.attempt.id, { reply: await presentEnded(context, one), ended: true });
+  }
+  return submissions.map(({ attempt }) => outcomes.get(attempt.id) as Submitted);
 }

@@ -3,6 +3,7 @@
  * go together as one. So many students who save at once cost few statements and few commits, and one who saves alone
  * does not wait for company.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../http/error-handler.ts';
 import { unavailable } from '../http/errors.ts';
 import { batchSize, batchWaitSeconds } from '../metrics/metrics.ts';
@@ -16,13 +17,15 @@ export interface Gathering<Job, Outcome> {
   keyOf?: (job: Job) => string;
   /** Jobs in a batch. */
   atMost?: number;
-  /** Batches under way at once. */
-  inFlight?: number;
-  /** How long those who wait while a batch comes back wait on for company, in milliseconds. */
-  lingerMs?: number;
   /** Jobs that wait for a batch; who comes when there are so many is refused with a 503. */
   waitingAtMost?: number;
 }
+
+/** Batches under way at once. The second goes when one is full, or takes so long, for a lock or a slow disk. */
+const IN_FLIGHT = 2;
+const LONG_MS = 10;
+/** How long the next batch waits for company when one has ended: those who have just been answered may have more. */
+const LINGER_MS = 2;
 
 interface Waiting<Job, Outcome> {
   job: Job;
@@ -42,12 +45,12 @@ export function gather<Job, Outcome>({
   run,
   keyOf,
   atMost = 200,
-  inFlight = 2,
-  lingerMs = 0,
   waitingAtMost = 10_000,
 }: Gathering<Job, Outcome>): (job: Job) => Promise<Outcome> {
   let waiting: Waiting<Job, Outcome>[] = [];
   let flying = 0;
+  /** Whether the last batch that went takes long. */
+  let isSlow = false;
   let isAboutToFly = false;
 
   function takeBatch(): Waiting<Job, Outcome>[] {
@@ -84,18 +87,25 @@ export function gather<Job, Outcome>({
     }
   }
 
-  function flyAll(): void {
+  function flyNext(): void {
     isAboutToFly = false;
-    while (flying < inFlight && waiting.length > 0) {
-      flying += 1;
-      const batch = takeBatch();
-      observe(batch);
-      fly(batch).finally(() => {
-        flying -= 1;
-        if (lingerMs > 0) setTimeout(flyAll, lingerMs);
-        else flyAll();
-      });
-    }
+    const isFree = flying === 0 || (flying < IN_FLIGHT && (isSlow || waiting.length >= atMost));
+    if (waiting.length === 0 || !isFree) return;
+    const batch = takeBatch();
+    observe(batch);
+    flying += 1;
+    isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      flyNext();
+    }, LONG_MS);
+    fly(batch).finally(async () => {
+      clearTimeout(timer);
+      await sleep(LINGER_MS);
+      flying -= 1;
+      flyNext();
+    });
+    flyNext();
   }
 
   return (job) => {
@@ -105,7 +115,7 @@ export function gather<Job, Outcome>({
     if (!isAboutToFly) {
       isAboutToFly = true;
       // What other connections have sent by now comes along.
-      setImmediate(flyAll);
+      setImmediate(flyNext);
     }
     return promise;
   };
