@@ -1,4 +1,7 @@
-/** What every journey has: a running server of its own worker, and a browser whose page errors fail the test. */
+/**
+ * What every journey has: a running server of its own worker, and a browser whose page errors fail the test. What the content security
+ * policy refuses is one of them.
+ */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
@@ -107,10 +110,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   student: async ({ server }, use) => use(await registerStudent(server)),
   pageErrors: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const errors: string[] = [];
-      collectErrors(context, errors);
+      const collect = (of: BrowserContext) => collectErrors(of, errors);
+      collect(context);
+      // The devices of others in the same journey.
+      browser.on('context', collect);
       await use(errors);
+      browser.off('context', collect);
       expect(errors).toEqual([]);
     },
     { auto: true },

@@ -39,6 +39,8 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
   const id = useId();
   const editor = useEditor({
     extensions,
+    // The few styles that it needs are in the stylesheet: the content security policy takes no style element.
+    injectCSS: false,
     content: initial,
     // Line breaks of imported text are text.
     parseOptions: { preserveWhitespace: 'full' },
