@@ -6,7 +6,6 @@ import type { Config } from '../config.ts';
 const PERMISSIONS = [
   ...[
     'accelerometer',
-    'bluetooth',
     'browsing-topics',
     'camera',
     'display-capture',
