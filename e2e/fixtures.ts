@@ -5,7 +5,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
-export { expect, type Page };
+export { type BrowserContext, expect, type Page };
 
 export interface Student {
   first_name: string;
@@ -25,7 +25,11 @@ interface WorkerFixtures {
 
 let students = 0;
 
-export async function registerStudent(server: RunningServer): Promise<Student> {
+/** Somebody new; what is given is typed into the form in place of what is usual. */
+export async function registerStudent(
+  server: RunningServer,
+  given: Record<string, string> = {},
+): Promise<Student> {
   const number = ++students;
   const student = { first_name: 'Sari', email: `sari${number}@example.test`, password: 'rahasia' };
   const response = await fetch(`${server.url}/api/auth/register`, {
@@ -38,6 +42,7 @@ export async function registerStudent(server: RunningServer): Promise<Student> {
       class: '9A',
       whatsapp: `62811${String(number).padStart(7, '0')}`,
       password_confirmation: student.password,
+      ...given,
     }),
   });
   expect(response.status).toBe(201);
