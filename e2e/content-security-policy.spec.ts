@@ -1,5 +1,5 @@
 /** That the policy holds is each journey's to show (fixtures.ts); here it is seen that it stops what it is there for. */
-import { expect, type Page, test } from './fixtures.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, test } from './fixtures.ts';
 
 /** Runs it as the page's own script would, and not with the rights of the developer tools. */
 async function inPage(page: Page, attempt: string): Promise<void> {
@@ -82,4 +82,23 @@ test('the page that describes the API works under a policy of its own', async ({
   await expect(page.getByText('Register as a student').first()).toBeVisible();
   const { origin } = new URL(page.url());
   expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
+});
+
+test('styled text is pasted into a question with its formats, and without a report', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, await anAdmin(server));
+  await page.goto('/examinations');
+  await goToExam(page, SAMPLE);
+  await page.getByRole('link', { name: 'Insert Bank' }).click();
+  const question = page.getByRole('textbox', { name: 'Bank Question', exact: true });
+  await question.click();
+  await question.evaluate((editor) => {
+    const clipboardData = new DataTransfer();
+    const styled = '<p style="color:red" onclick="a()">a <span style="font-weight:700">b</span></p>';
+    clipboardData.setData('text/html', `<style>p { color: red }</style>${styled}`);
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect.poll(() => question.innerHTML()).toBe('<p>a <strong>b</strong></p>');
 });
