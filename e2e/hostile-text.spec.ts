@@ -236,6 +236,15 @@ for (const bypassCSP of [false, true]) {
         await expect(page.getByRole('dialog')).toBeHidden();
       }
 
+      // The card on the screen, and the sheet that goes to the printer.
+      await row.getByRole('button', { name: `Reset password of ${first}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+      await expectShown(page, [first]);
+      await page.getByRole('button', { name: /^Print/ }).click();
+      await expectShown(page, [first]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+
       await page.getByRole('button', { name: 'Import from excel' }).click();
       const name = `${hostileText(120)}.xlsx`;
       const sheet = { name, mimeType: 'application/octet-stream', buffer: hostileSheet() };

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { lstat, mkdir, open, realpath, rename, unlink } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { Disk } from 'flydrive';
@@ -18,21 +18,32 @@ async function flush(file: string): Promise<void> {
   }
 }
 
+// Node takes the number, though its types know words only.
+const NO_LINK = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string;
+
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Not even a link that somebody has put into the folder leads out of it. The folder itself may be one, to another disk. */
 export function createDiskStore(root: string): FileStore {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
 
-  /** Where a path's file is or would be. Throws where its folder is not one of the store's own. */
-  async function placeOf(path: string): Promise<string> {
+  /** Folders that were found to be the store's own. Looking again for each file would take longer than reading most of them. */
+  const own = new Map<string, string>();
+
+  async function ownFolder(name: string): Promise<string> {
+    const known = own.get(name);
+    if (known) return known;
     const store = await realpath(root);
-    const folder = join(store, dirname(path));
+    const folder = join(store, name);
     if (!folder.startsWith(store + sep) || (await realpath(folder)) !== folder) {
-      throw new Error(`The folder of ${path} is not one of the file store.`);
+      throw new Error(`${name} is not a folder of the file store.`);
     }
-    return join(folder, basename(path));
+    own.set(name, folder);
+    return folder;
   }
+
+  /** Where a path's file is or would be. Throws where its folder is not one of the store's own. */
+  const placeOf = async (path: string) => join(await ownFolder(dirname(path)), basename(path));
 
   return {
     async put(path, source) {
@@ -62,8 +73,7 @@ export function createDiskStore(root: string): FileStore {
     },
 
     async read(path, { start, end }) {
-      const handle = await open(await placeOf(path), constants.O_RDONLY | constants.O_NOFOLLOW);
-      return handle.createReadStream({ start, end });
+      return createReadStream(await placeOf(path), { start, end, flags: NO_LINK });
     },
 
     async remove(path) {
