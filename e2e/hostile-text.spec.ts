@@ -186,9 +186,13 @@ for (const bypassCSP of [false, true]) {
       await page.getByRole('button', { name: 'Correct the key' }).first().click();
       await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
       await expectShown(page, [QUESTIONS[0] ?? '', HOSTILE_TEXTS[0] ?? '']);
-      await page.getByRole('dialog').locator('label').last().click();
+      await page
+        .getByRole('dialog')
+        .locator('label')
+        .filter({ hasText: HOSTILE_TEXTS[1] ?? '' })
+        .click();
       await page.getByRole('dialog').getByRole('button', { name: 'Show what changes' }).click();
-      await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
       await expectShown(page, []);
       await page.goto('/admin/examination-bank');
       await page.getByRole('article').first().getByRole('link', { name: /Edit/ }).click();
