@@ -15,6 +15,7 @@ import { apiDocs } from './http/api-docs.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { newRequestId, observe } from './http/observe.ts';
+import { plainBodies } from './http/plain-bodies.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
@@ -44,7 +45,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   observe(app);
-  await securityHeaders(app);
+  await securityHeaders(app, context.config);
+  plainBodies(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);
