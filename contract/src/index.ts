@@ -2,6 +2,7 @@ export * from './answer-copy.ts';
 export * from './answers.ts';
 export type { SectionPivot } from './attempt-fields.ts';
 export * from './attempts.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './bank.ts';
 export * from './corrections.ts';

@@ -77,6 +77,9 @@ export const MAX_IMAGE_SIDE_PX = 1600;
 /** Milliseconds after which an edit that succeeded leads on. */
 export const REDIRECT_DELAY_MS = 2000;
 export const TABLE_PAGE_SIZE = 10;
+/** Lines of the audit log that come at once. */
+export const AUDIT_PAGE_SIZE = 50;
+export const MAX_AUDIT_EXPORT_LINES = 100_000;
 export const TABLE_PAGE_BUTTONS = 3;
 export const SEARCH_DEBOUNCE_MS = 250;
 /** Milliseconds between two passes of a table over its rows while it is busy. */

@@ -5,6 +5,7 @@ import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from './attempts/attempts.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
@@ -64,6 +65,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   leaderboardRoutes(http, context);
   studentRoutes(http, context);
   settingsRoutes(http, context);
+  auditRoutes(http, context);
 
   app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);

@@ -269,6 +269,8 @@ export const accessTable: Row[] = [
     request: () => ({ body: { cards: [{ name: 'Siti', class: null, login: 'siti', password: 'x' }] } }),
     status: adminOnly(),
   },
+  { endpoint: contract.listAuditLines, status: adminOnly() },
+  { endpoint: contract.exportAuditLines, status: adminOnly() },
   { endpoint: contract.getSettings, status: everyone(200) },
   { endpoint: contract.getLeaderboard, status: loggedIn },
   { endpoint: contract.getLeaderboardMonths, status: loggedIn },

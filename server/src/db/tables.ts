@@ -73,10 +73,18 @@ export interface Attempts {
 
 export interface AuditLog {
   action: string;
-  admin_id: string | null;
+  address: string | null;
+  after: Json | null;
   at: Timestamp;
+  attempt_id: string | null;
+  before: Json | null;
+  examination_id: string | null;
   id: Generated<Int8>;
-  subject_id: string | null;
+  person_id: string | null;
+  question_id: string | null;
+  request_id: string | null;
+  user_id: string | null;
+  user_name: string | null;
 }
 
 export interface BankItems {
