@@ -14,6 +14,7 @@ export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';
 export * from './papers.ts';
+export * from './privacy.ts';
 export * from './results.ts';
 export * from './settings.ts';
 export * from './students.ts';

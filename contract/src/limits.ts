@@ -102,6 +102,7 @@ export const RESET_HOURS = 1;
 /** Milliseconds after which what an upload field announced is taken back. */
 export const UPLOAD_ANNOUNCEMENT_MS = 1500;
 
+export const MAX_ERASE_AFTER_MONTHS = 120;
 export const MAX_LATE_MINUTES = 24 * 60;
 /** The largest file with a copy of answers. */
 export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;

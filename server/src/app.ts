@@ -22,6 +22,7 @@ import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { monitorRoutes } from './monitor/monitor.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   studentRoutes(http, context);
   settingsRoutes(http, context);
   auditRoutes(http, context);
+  privacyRoutes(http, context);
 
   app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);

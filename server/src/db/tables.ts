@@ -257,6 +257,7 @@ export interface Sessions {
 export interface Settings {
   balances_time_zone: string | null;
   default_language: Generated<string>;
+  erase_after_months: number | null;
   give_back_outages: Generated<boolean>;
   leaderboard_on: Generated<boolean>;
   one: Generated<boolean>;
