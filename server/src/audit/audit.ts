@@ -7,6 +7,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 
+/** Of the lines of a large import so many are sent at once. */
+const BATCH = 500;
+
 export interface Deed {
   at: Date;
   actor: Actor;
@@ -45,7 +48,9 @@ export function auditLines({ at, actor, action }: Deed, entries: Entry[]): RawBu
 
 /** The same deed done to many: a line for each. */
 export async function auditEach(db: Db, deed: Deed, entries: Entry[]): Promise<void> {
-  if (entries.length > 0) await auditLines(deed, entries).execute(db);
+  for (let start = 0; start < entries.length; start += BATCH) {
+    await auditLines(deed, entries.slice(start, start + BATCH)).execute(db);
+  }
 }
 
 export function audit(db: Db, { at, actor, action, ...entry }: Deed & Entry): Promise<void> {
