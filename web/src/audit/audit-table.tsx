@@ -16,14 +16,14 @@ export function AuditTable({ lines, waiting, onOpen }: Props) {
   const { t } = useTranslation();
   const texts = useLineTexts();
   return (
-    <div className={classes.table} data-waiting={waiting || undefined} aria-busy={waiting}>
+    <div className={waiting ? classes.waiting : undefined} aria-busy={waiting}>
       <DataTable label={t('audit.title')} narrow="lines" className={classes.table ?? ''}>
         <thead>
           <tr>
+            <th scope="col">{t('audit.action')}</th>
             <th scope="col" className={classes.when}>
               {t('audit.when')}
             </th>
-            <th scope="col">{t('audit.action')}</th>
             <th scope="col">{t('audit.who')}</th>
             <th scope="col">{t('audit.subject')}</th>
             <th scope="col" className={classes.details}>
@@ -34,10 +34,10 @@ export function AuditTable({ lines, waiting, onOpen }: Props) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
+              <th scope="row">{t(`audit.actions_${line.action}`)}</th>
               <td data-label={t('audit.when')}>
                 <time dateTime={line.at}>{texts.when(line)}</time>
               </td>
-              <th scope="row">{t(`audit.actions_${line.action}`)}</th>
               <td data-label={t('audit.who')}>
                 <span>
                   {texts.who(line)}
@@ -49,6 +49,7 @@ export function AuditTable({ lines, waiting, onOpen }: Props) {
                 <Button
                   variant="subtle"
                   size="compact-md"
+                  className={classes.open}
                   onClick={() => onOpen(line)}
                   aria-label={t('audit.detailsOf', {
                     action: t(`audit.actions_${line.action}`),
