@@ -75,4 +75,7 @@ export const typedPassword = z
   .min(1, 'This field is required.')
   .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
 
+/** What a file is answered as. */
+export const bytes = z.instanceof(Uint8Array);
+
 export const messageReply = z.object({ message: z.string() });

@@ -5,6 +5,7 @@ import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from './attempts/attempts.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
@@ -22,6 +23,7 @@ import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { monitorRoutes } from './monitor/monitor.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
@@ -66,6 +68,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   leaderboardRoutes(http, context);
   studentRoutes(http, context);
   settingsRoutes(http, context);
+  auditRoutes(http, context);
+  privacyRoutes(http, context);
 
   app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);

@@ -269,6 +269,13 @@ export const accessTable: Row[] = [
     request: () => ({ body: { cards: [{ name: 'Siti', class: null, login: 'siti', password: 'x' }] } }),
     status: adminOnly(),
   },
+  {
+    endpoint: contract.exportAccount,
+    status: { 'no one': 401, student: 200, 'other student': 200, admin: 403 },
+  },
+  { endpoint: contract.previewErasure, request: () => ({ query: { months: 12 } }), status: adminOnly() },
+  { endpoint: contract.listAuditLines, status: adminOnly() },
+  { endpoint: contract.exportAuditLines, status: adminOnly() },
   { endpoint: contract.getSettings, status: everyone(200) },
   { endpoint: contract.getLeaderboard, status: loggedIn },
   { endpoint: contract.getLeaderboardMonths, status: loggedIn },

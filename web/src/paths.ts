@@ -22,6 +22,8 @@ export const paths = {
   editExaminationBank: '/admin/edit-examination-bank',
   registerStudent: '/admin/register-student',
   settings: '/admin/settings',
+  audit: '/admin/audit',
+  ownData: '/my-data',
 } as const;
 
 /** Login that leads back to where the person was. */

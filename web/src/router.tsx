@@ -40,6 +40,10 @@ const shellPages: RouteObject[] = [
     path: paths.leaderboard,
     element: page(async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage),
   },
+  {
+    path: paths.ownData,
+    element: page(async () => (await import('./privacy/own-data-page.tsx')).OwnDataPage),
+  },
 ];
 
 const adminPages: RouteObject[] = [
@@ -85,6 +89,10 @@ const adminPages: RouteObject[] = [
   {
     path: paths.settings,
     element: adminPage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+  },
+  {
+    path: paths.audit,
+    element: adminPage(async () => (await import('./audit/audit-page.tsx')).AuditPage),
   },
 ];
 

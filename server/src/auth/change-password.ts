@@ -1,4 +1,6 @@
 import type { TokenUser } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../http/errors.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -11,6 +13,7 @@ import { getUser } from './users.queries.ts';
  */
 export async function changePassword(
   context: Context,
+  actor: Actor,
   caller: TokenUser,
   form: { password: string; current_password?: string | undefined },
 ): Promise<string> {
@@ -20,7 +23,11 @@ export async function changePassword(
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
   const password = { password_hash: await hashPassword(form.password), must_change_password: false };
-  await context.db.transaction().execute((trx) => replacePassword(trx, user.id, password, context.clock()));
+  await context.db.transaction().execute(async (trx) => {
+    const at = context.clock();
+    await replacePassword(trx, user.id, password, at);
+    await audit(trx, { at, actor, action: 'password_changed', subject: { person_id: user.id } });
+  });
   await context.sessions.endAll(user.id);
   return context.sessions.open({ ...user, must_change_password: false });
 }

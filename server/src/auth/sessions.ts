@@ -5,6 +5,8 @@
 import type { TokenUser } from '@lulus/contract';
 import { LRUCache } from 'lru-cache';
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { hold } from '../db/hold.ts';
@@ -15,6 +17,7 @@ import {
   extendSession,
   findUserOfSession,
   insertSession,
+  insertToldSession,
 } from './sessions.queries.ts';
 import type { TokenSigner, TokenSubject } from './tokens.ts';
 
@@ -24,6 +27,8 @@ const HOUR_MS = 3_600_000;
 export interface SessionStore {
   /** Opens a session and answers its token. */
   open(subject: TokenSubject): Promise<string>;
+  /** The same for somebody who logs in from there, which the audit log tells. */
+  logIn(subject: TokenSubject, from: Actor): Promise<string>;
   /** The user of a good token; undefined for any other. */
   verify(token: string): Promise<TokenUser | undefined>;
   /**
@@ -31,7 +36,7 @@ export interface SessionStore {
    * ended. The caller's stays good for its own time.
    */
   prolong(user: TokenUser, until: Date): Promise<string | null>;
-  end(user: TokenUser): Promise<void>;
+  end(user: TokenUser, actor: Actor): Promise<void>;
   /** Ends every session of the account, and sees to it that none of them counts here any more. */
   endAll(userId: string): Promise<void>;
 }
@@ -63,16 +68,24 @@ export function createSessionStore(options: SessionOptions): SessionStore {
     return user;
   }
 
+  function newSession({ id: user_id }: TokenSubject) {
+    const created_at = clock();
+    const expires_at = new Date(created_at.getTime() + tokenHours * HOUR_MS);
+    return { id: newId(), user_id, created_at, expires_at };
+  }
+
   return {
     async open(subject) {
-      const created_at = clock();
-      const session = {
-        id: newId(),
-        user_id: subject.id,
-        created_at,
-        expires_at: new Date(created_at.getTime() + tokenHours * HOUR_MS),
-      };
+      const session = newSession(subject);
       await insertSession(db, session);
+      return tokens.sign(subject, session);
+    },
+
+    async logIn(subject, from) {
+      const session = newSession(subject);
+      const actor = { ...from, user_id: subject.id };
+      const deed = { at: session.created_at, actor, action: 'logged_in' } as const;
+      await insertToldSession(db, session, { ...deed, subject: { person_id: subject.id } });
       return tokens.sign(subject, session);
     },
 
@@ -89,8 +102,12 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       return session ? tokens.sign(user, session) : null;
     },
 
-    async end(user) {
-      await endSession(db, user.jti, clock());
+    async end(user, actor) {
+      await db.transaction().execute(async (trx) => {
+        const at = clock();
+        if (!(await endSession(trx, user.jti, at))) return;
+        await audit(trx, { at, actor, action: 'logged_out', subject: { person_id: user.id } });
+      });
       await notices.settle();
     },
 

@@ -1,3 +1,5 @@
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { hashToken } from './link-token.ts';
 import { lockUsers, takeLink } from './password-links.queries.ts';
@@ -9,6 +11,7 @@ import { getWorkingLink } from './verify-token.ts';
 /** Uses the link up, ends what sessions there were, and answers the token of a new one. */
 export async function setPassword(
   { db, clock, sessions }: Context,
+  actor: Actor,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   // Looked at first, since a hash is too dear for a link that does not work.
@@ -20,6 +23,8 @@ export async function setPassword(
     // Used, replaced or expired meanwhile: the second look refuses with which it was.
     if (!(await takeLink(trx, hashToken(token), now))) await getWorkingLink(trx, token, now);
     await replacePassword(trx, user_id, { password_hash, must_change_password: false }, now);
+    const subject = { person_id: user_id };
+    await audit(trx, { at: now, actor: { ...actor, user_id }, action: 'password_set', subject });
   });
   await sessions.endAll(user_id);
   return sessions.open(await getUser(db, user_id));

@@ -1,7 +1,10 @@
 /** `backup FILE` and `restore FILE`, with the configuration of the server. */
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SERVER } from '../audit/actor.ts';
+import { audit, type Fields } from '../audit/audit.ts';
 import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
 import { DataDirInUseError } from '../db/embedded/errors.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/postgres.ts';
 import { createFileStore } from '../files/file-store.ts';
@@ -26,6 +29,19 @@ async function reachDatabase(config: Config, shared: boolean): Promise<Reached> 
   }
 }
 
+async function tell(
+  connectionString: string,
+  action: 'backup_made' | 'backup_restored',
+  after: Fields,
+): Promise<void> {
+  const db = openDatabase({ connectionString, max: 1 });
+  try {
+    await audit(db, { at: new Date(), actor: SERVER, action, after });
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function runBackup(config: Config, file: string, signal: AbortSignal): Promise<void> {
   if (config.DATABASE_URL === undefined) {
     await access(join(config.DATA_DIR, 'postgres')).catch(() => {
@@ -36,6 +52,10 @@ async function runBackup(config: Config, file: string, signal: AbortSignal): Pro
   try {
     const files = await createFileStore(config);
     const report = await backup({ connectionString, files, file, now: new Date(), signal });
+    // The archive is there, also where the database has not met this version yet.
+    await tell(connectionString, 'backup_made', { rows: report.rows, files: report.files }).catch(() =>
+      say('The audit log could not be told of this backup.'),
+    );
     sayMade({ ...report, file });
   } finally {
     await stop?.();
@@ -50,7 +70,9 @@ async function runRestore(config: Config, file: string, signal: AbortSignal): Pr
     signal.throwIfAborted();
     const files = await createFileStore(config);
     await restore({ connectionString, files, uploads: join(config.DATA_DIR, 'tmp'), file, verified });
-    say(`Restored the backup of ${verified.manifest.created_at}.`);
+    const { created_at } = verified.manifest;
+    await tell(connectionString, 'backup_restored', { created_at });
+    say(`Restored the backup of ${created_at}.`);
   } finally {
     await stop?.();
   }

@@ -73,10 +73,18 @@ export interface Attempts {
 
 export interface AuditLog {
   action: string;
-  admin_id: string | null;
+  address: string | null;
+  after: Json | null;
   at: Timestamp;
+  attempt_id: string | null;
+  before: Json | null;
+  examination_id: string | null;
   id: Generated<Int8>;
-  subject_id: string | null;
+  person_id: string | null;
+  question_id: string | null;
+  request_id: string | null;
+  user_id: string | null;
+  user_name: string | null;
 }
 
 export interface BankItems {
@@ -249,6 +257,7 @@ export interface Sessions {
 export interface Settings {
   balances_time_zone: string | null;
   default_language: Generated<string>;
+  erase_after_months: number | null;
   give_back_outages: Generated<boolean>;
   leaderboard_on: Generated<boolean>;
   one: Generated<boolean>;

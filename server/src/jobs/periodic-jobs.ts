@@ -10,6 +10,7 @@ import { removeLeftovers } from '../files/remove-leftovers.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { countReleasedResults } from '../leaderboard/count-released-results.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
+import { eraseOldAttempts } from '../privacy/erase-old-attempts.ts';
 import type { Stops } from '../stops.ts';
 import { repeat } from './repeat.ts';
 
@@ -42,6 +43,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     },
     'cleaning up failed',
   );
+  start(HOUR_MS, () => eraseOldAttempts(context), 'erasing old attempts failed');
   const { mailer } = context;
   if (!mailer) return;
   stops.add(async () => mailer.close());

@@ -82,9 +82,9 @@ export async function callWithHeaders<A extends Callable>(
 }
 
 /** The file that the endpoint answers; throws as `call` does. */
-export async function callForFile<E extends Endpoint & { file: object }>(
-  endpoint: E,
-  ...[options]: Options<E>
+export async function callForFile<A extends Callable>(
+  endpoint: A,
+  ...[options]: Options<Of<A>>
 ): Promise<Blob> {
   const token = currentSession()?.token;
   const response = await send(endpoint, options ?? {}, token);

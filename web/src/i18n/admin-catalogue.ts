@@ -1,5 +1,6 @@
 /** The words that only admins read: loaded with the first admin page, so that students never fetch them. */
 import i18next from 'i18next';
+import { auditWords } from '../audit/words.ts';
 import { bankWords } from '../bank/words.ts';
 import { correctionsWords } from '../corrections/words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
@@ -13,6 +14,7 @@ import { languages } from './language.ts';
 
 export const adminFeatures = {
   adminMessages: adminMessagesWords,
+  audit: auditWords,
   bank: bankWords,
   corrections: correctionsWords,
   examinationAdmin: examinationAdminWords,

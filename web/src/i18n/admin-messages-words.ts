@@ -33,6 +33,16 @@ export const adminMessagesWords = words({
     en: 'This must be a whole number from {{min}} to {{max}}.',
     id: 'Isian ini harus bilangan bulat dari {{min}} sampai {{max}}.',
   },
+  months: {
+    default: 'This must be from 1 to {{max}} months.',
+    en: 'This must be from 1 to {{max}} months.',
+    id: 'Isian ini harus dari 1 sampai {{max}} bulan.',
+  },
+  wholeMonths: {
+    default: 'This must be a whole number of months.',
+    en: 'This must be a whole number of months.',
+    id: 'Isian ini harus bilangan bulat (bulan).',
+  },
   notATimeZone: {
     default: 'This is not a time zone such as Asia/Jakarta.',
     en: 'This is not a time zone such as Asia/Jakarta.',

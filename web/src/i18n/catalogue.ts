@@ -4,6 +4,7 @@ import { authWords } from '../auth/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
 import { layoutWords } from '../layout/words.ts';
 import { leaderboardWords } from '../leaderboard/words.ts';
+import { privacyWords } from '../privacy/words.ts';
 import { resultsWords } from '../results/words.ts';
 import { uiWords } from '../ui/words.ts';
 import type { adminFeatures } from './admin-catalogue.ts';
@@ -19,6 +20,7 @@ export const features = {
   layout: layoutWords,
   leaderboard: leaderboardWords,
   messages: messagesWords,
+  privacy: privacyWords,
   results: resultsWords,
   setPassword: setPasswordWords,
   ui: uiWords,

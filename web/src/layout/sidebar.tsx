@@ -1,7 +1,9 @@
 import {
   IconClipboardList,
+  IconFileDownload,
   IconHistory,
   IconLayoutDashboard,
+  IconListSearch,
   IconLogout,
   IconSettings,
   IconTrophy,
@@ -41,6 +43,9 @@ export function Sidebar({ onNavigate, onClose }: Props) {
       : []),
     ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
     ...(admin ? [{ to: paths.settings, label: t('layout.settings'), Icon: IconSettings }] : []),
+    ...(admin
+      ? [{ to: paths.audit, label: t('layout.audit'), Icon: IconListSearch }]
+      : [{ to: paths.ownData, label: t('layout.ownData'), Icon: IconFileDownload }]),
   ];
 
   return (

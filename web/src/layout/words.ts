@@ -14,6 +14,8 @@ export const layoutWords = words({
     id: 'Riwayat ujian',
   },
   students: { default: 'Students', en: 'Students', id: 'Siswa' },
+  audit: { default: 'Audit log', en: 'Audit log', id: 'Log audit' },
+  ownData: { default: 'My data', en: 'My data', id: 'Data saya' },
   settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
   schoolLogo: { default: 'Logo of the school', en: 'Logo of the school', id: 'Logo sekolah' },
   logout: { default: 'Logout', en: 'Log out', id: 'Keluar' },
