@@ -2,6 +2,7 @@ import * as contract from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { changePassword } from './change-password.ts';
+import { deviceOf } from './device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { registerStudent } from './register-student.ts';
@@ -14,21 +15,25 @@ export function authRoutes(http: Http, context: Context): void {
     return { message: 'Your account has been made. Please log in.' };
   });
 
-  serve(http, contract.login, async ({ body }) => ({ access_token: await logIn(context, body) }));
+  serve(http, contract.login, async ({ body, reply }) => ({
+    access_token: await logIn(context, body, deviceOf(reply.request)),
+  }));
 
   serve(http, contract.logout, async ({ user }) => {
     await context.sessions.end(user);
     return { message: 'You have been logged out.' };
   });
 
-  serve(http, contract.updatePassword, async ({ user, body }) => ({
-    access_token: await changePassword(context, user, body),
+  serve(http, contract.updatePassword, async ({ user, body, reply }) => ({
+    access_token: await changePassword(context, user, body, deviceOf(reply.request)),
     message: 'Your password has been changed',
   }));
 
   serve(http, contract.verifyToken, ({ body }) => verifyToken(context, body.token));
 
-  serve(http, contract.setPassword, async ({ body }) => ({ access_token: await setPassword(context, body) }));
+  serve(http, contract.setPassword, async ({ body, reply }) => ({
+    access_token: await setPassword(context, body, deviceOf(reply.request)),
+  }));
 
   serve(http, contract.forgotPassword, async ({ body }) => {
     await forgotPassword(context, body.email);

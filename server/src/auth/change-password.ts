@@ -1,6 +1,7 @@
 import type { TokenUser } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../http/errors.ts';
+import type { Device } from './device.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { getUser } from './users.queries.ts';
@@ -13,6 +14,7 @@ export async function changePassword(
   context: Context,
   caller: TokenUser,
   form: { password: string; current_password?: string | undefined },
+  device: Device,
 ): Promise<string> {
   const user = await getUser(context.db, caller.id);
   const asked = !user.must_change_password || form.current_password !== undefined;
@@ -22,5 +24,5 @@ export async function changePassword(
   const password = { password_hash: await hashPassword(form.password), must_change_password: false };
   await context.db.transaction().execute((trx) => replacePassword(trx, user.id, password, context.clock()));
   await context.sessions.endAll(user.id);
-  return context.sessions.open({ ...user, must_change_password: false });
+  return context.sessions.open({ ...user, must_change_password: false }, device);
 }
