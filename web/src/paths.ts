@@ -10,6 +10,7 @@ export const paths = {
   examination: '/examination',
   result: '/result',
   leaderboard: '/leaderboard',
+  account: '/account',
   setPassword: '/setPassword',
   forgotPassword: '/forgot-password',
   adminExaminations: '/admin/examinations',

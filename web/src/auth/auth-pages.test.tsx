@@ -74,6 +74,43 @@ describe('login', () => {
   });
 });
 
+describe('login to an account with a second factor', () => {
+  const asks = { message: 'A code of your authenticator app is needed.', code: 'second_factor_required' };
+
+  test('asks for the code once the password was right, and sends all three', async () => {
+    fetchAnswers(401, asks);
+    const { user, path } = open('/login');
+    expect(screen.queryByLabelText('Kode')).toBeNull();
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    const code = await screen.findByLabelText<HTMLInputElement>('Kode');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.queryByText(asks.message)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Masuk' }));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+
+    fetchAnswers(401, { message: 'The code is not right.', code: 'bad_code' });
+    await user.type(code, '111111{Enter}');
+    expect(await screen.findByText('The code is not right.')).toBeTruthy();
+
+    const asked = fetchAnswers(200, { access_token: aToken({ role: 'admin' }) });
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(loginsIn(asked)[0]?.[1]?.body).toBe('{"email":"a@b.c","password":"rahasia","code":"123 456"}');
+  });
+
+  test('asks for none when somebody else logs in instead', async () => {
+    fetchAnswers(401, asks);
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await screen.findByLabelText('Kode');
+    await user.type(identifier(), 'x');
+    expect(screen.queryByLabelText('Kode')).toBeNull();
+  });
+});
+
 describe('who has forgotten the password', () => {
   test('is offered a link only where the server sends mail', async () => {
     const { user } = open('/login', someSettings({ mail_on: false }));

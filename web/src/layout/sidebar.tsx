@@ -69,7 +69,7 @@ export function Sidebar({ onNavigate, onClose }: Props) {
       </nav>
 
       <div className={classes.foot}>
-        <PersonCard />
+        <PersonCard onNavigate={onNavigate} />
         <button
           type="button"
           className={classes.link}

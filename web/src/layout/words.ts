@@ -16,6 +16,7 @@ export const layoutWords = words({
   students: { default: 'Students', en: 'Students', id: 'Siswa' },
   settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
   schoolLogo: { default: 'Logo of the school', en: 'Logo of the school', id: 'Logo sekolah' },
+  account: { default: 'Account', en: 'Account', id: 'Akun' },
   logout: { default: 'Logout', en: 'Log out', id: 'Keluar' },
   roleAdmin: { default: 'Admin', en: 'Administrator', id: 'Admin' },
   roleStudent: { default: 'Student', en: 'Student', id: 'Siswa' },
