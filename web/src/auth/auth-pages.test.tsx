@@ -1,13 +1,16 @@
 import type { Settings } from '@lulus/contract';
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../session/session.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
+
+afterEach(() => notifications.clean());
 
 function open(path: string, settings?: Settings | null) {
   const router = createMemoryRouter(
