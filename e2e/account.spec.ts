@@ -56,7 +56,7 @@ test('an admin turns the second factor on, logs in with it, and ends the session
 
   await factor.getByRole('button', { name: 'Turn on' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Kata Sandi').fill(admin.password);
+  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(admin.password);
   await lookAt(page, 'account-factor-password');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
@@ -103,7 +103,7 @@ test('an admin turns the second factor on, logs in with it, and ends the session
   await elsewhere.close();
 
   await factor.getByRole('button', { name: 'Turn off' }).click();
-  await dialog.getByLabel('Kata Sandi').fill(admin.password);
+  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(admin.password);
   await dialog.getByLabel('Kode').fill(recovery[1] ?? '');
   await lookAt(page, 'account-factor-turn-off');
   await dialog.getByRole('button', { name: 'Turn off' }).click();

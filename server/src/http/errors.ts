@@ -43,7 +43,7 @@ export const tooManyCodes = (retryAfter: number) =>
   new HttpError(
     429,
     'too_many_codes',
-    'There were too many wrong codes. Please wait a while, or take a recovery code.',
+    'There were too many wrong codes. Please wait a while, or use a recovery code.',
     retryAfter,
   );
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>

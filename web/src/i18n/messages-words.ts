@@ -61,7 +61,7 @@ export const messagesWords = words({
     id: 'Kodenya tidak tepat.',
   },
   tooManyCodes: {
-    default: 'There were too many wrong codes. Please wait a while, or take a recovery code.',
+    default: 'There were too many wrong codes. Please wait a while, or use a recovery code.',
     en: 'There were too many wrong codes. Please wait a while, or use a recovery code.',
     id: 'Terlalu banyak kode yang salah. Tunggu sebentar, atau pakai kode pemulihan.',
   },
