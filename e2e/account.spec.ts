@@ -71,6 +71,15 @@ test('an admin turns the second factor on, logs in with it, and ends the session
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('lulus-recovery-codes.txt');
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await dialog.getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(`Recovery codes of ${admin.email}`)).toBeVisible();
+  await expect(page.getByText(recovery[9] ?? '').last()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(factor.getByText('10 recovery codes are left.')).toBeVisible();
   await lookAt(page, 'account-factor-on');

@@ -9,6 +9,7 @@ import { SettingsSection } from '../settings/settings-section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import formClasses from '../ui/form.module.css';
 import { useDialog } from '../ui/use-dialog.ts';
+import classes from './account-page.module.css';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
 import { secondFactorQuery } from './second-factor.api.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
@@ -25,7 +26,7 @@ export function SecondFactorSection({ user }: { user: TokenUser }) {
   const Dialog = shown && dialogs[shown.dialog];
   return (
     <SettingsSection title={t('secondFactor.title')}>
-      <div ref={section} tabIndex={-1} className={formClasses.group}>
+      <div ref={section} tabIndex={-1} className={classes.factor}>
         {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
         {!data && !error && <p role="status">{t('ui.loading')}</p>}
         {data && <State factor={data} onOpen={open} />}
