@@ -69,10 +69,9 @@ test('older lines come page by page', async ({ page, server }) => {
 test('a student downloads what is stored of them', async ({ page, server }) => {
   const student = await registerStudent(server);
   await logIn(page, student);
-  await page.getByRole('link', { name: 'My data' }).click();
-  await expect(page.getByRole('heading', { name: 'My data', level: 1 })).toBeVisible();
+  await page.goto('/account');
   await expect(page.getByText('Everything is kept until your school deletes your account.')).toBeVisible();
-  await look(page, 'my-data');
+  await look(page, 'account-own-data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const own = JSON.parse(await readFile(await (await download).path(), 'utf8'));

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './answer-copy.ts';
 export * from './answers.ts';
 export type { SectionPivot } from './attempt-fields.ts';

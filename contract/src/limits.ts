@@ -15,6 +15,8 @@ export const ANSWER_COPY_FORMAT = 'lulus-answers-1';
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 200;
+/** Of a second factor, with what people type between its parts. */
+export const MAX_CODE_LENGTH = 60;
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_TEXT_LENGTH = 500;

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from './attempts/attempts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
@@ -59,6 +60,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   const http: Http = { app, sessions: context.sessions, notices: context.notices, uploads: context.uploads };
   authRoutes(http, context);
+  accountRoutes(http, context);
   examinationRoutes(http, context);
   bankRoutes(http, context);
   attemptRoutes(http, context);

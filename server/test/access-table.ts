@@ -45,6 +45,7 @@ const byQuestion = ({ exam_id, question_id }: World) => ({
 });
 const byId = ({ exam_id }: World) => ({ params: { id: exam_id } });
 
+const bothFactors = { password: 'a good password', code: '000000' };
 const examinationForm = {
   examination_name: 'Final English',
   examination_desc: '',
@@ -84,6 +85,27 @@ export const accessTable: Row[] = [
     request: () => ({ body: { email: 'nobody@example.test' } }),
     status: everyone(409),
   },
+  { endpoint: contract.getAccount, status: loggedIn },
+  { endpoint: contract.listSessions, status: loggedIn },
+  { endpoint: contract.endOtherSessions, status: loggedIn },
+  {
+    endpoint: contract.endOwnSession,
+    request: () => ({ params: { id: randomUUID() } }),
+    status: { ...everyone(404), 'no one': 401 },
+  },
+  { endpoint: contract.getSecondFactor, status: adminOnly() },
+  {
+    endpoint: contract.beginSecondFactor,
+    request: () => ({ body: { password: 'a good password' } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.confirmSecondFactor,
+    request: () => ({ body: { code: '000000' } }),
+    status: adminOnly(409),
+  },
+  { endpoint: contract.renewRecoveryCodes, request: () => ({ body: bothFactors }), status: adminOnly(409) },
+  { endpoint: contract.removeSecondFactor, request: () => ({ body: bothFactors }), status: adminOnly(409) },
   { endpoint: contract.listExaminations, status: loggedIn },
   {
     endpoint: contract.getExamination,

@@ -4,6 +4,7 @@
  */
 import type { AuditAction, Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
+import { type TOTP, URI } from 'otpauth';
 import { listSections } from '../src/bank/sections.queries.ts';
 import { encrypt } from './answer-copies.ts';
 import { correcting } from './correcting.ts';
@@ -30,7 +31,7 @@ export interface Deed {
 }
 
 /** Endpoints for admins that are no GET and yet change nothing. */
-export const CHANGE_NOTHING: Endpoint[] = [contract.previewCorrection];
+export const CHANGE_NOTHING: Endpoint[] = [contract.previewCorrection, contract.beginSecondFactor];
 
 const FORM = { examination_name: 'Final English', examination_desc: '', examination_duration: 90 };
 const ITEM = {
@@ -49,6 +50,9 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
   const { admin, aTaker, preview, apply, questionOf, twoQuestions } = await correcting(app);
   const as = admin;
   const draft = (settings = {}) => anExamination(context, { published: false, settings });
+
+  /** Of the second factor, which the last deeds turn on and off. */
+  let recoveryCodes: string[] = [];
 
   const deeds: Deed[] = [
     {
@@ -375,6 +379,32 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
         await call(contract.updateSettings, { as, body: { school_name: 'SMA Nusantara', prize_on: 'true' } });
         const change = { before: { school_name: '' }, after: { school_name: 'SMA Nusantara' } };
         return [{ action: 'settings_changed', ...change }];
+      },
+    },
+    {
+      endpoint: contract.confirmSecondFactor,
+      async act() {
+        const { reply } = await call(contract.beginSecondFactor, { as, body: { password: PASSWORD } });
+        const code = (URI.parse(reply.uri) as TOTP).generate();
+        const confirmed = await call(contract.confirmSecondFactor, { as, body: { code } });
+        recoveryCodes = confirmed.reply.recovery_codes;
+        return [{ action: 'second_factor_on', person_id: admin.id, before: null, after: null }];
+      },
+    },
+    {
+      endpoint: contract.renewRecoveryCodes,
+      async act() {
+        const body = { password: PASSWORD, code: recoveryCodes[0] ?? '' };
+        recoveryCodes = (await call(contract.renewRecoveryCodes, { as, body })).reply.recovery_codes;
+        return [{ action: 'recovery_codes_renewed', person_id: admin.id, before: null, after: null }];
+      },
+    },
+    {
+      endpoint: contract.removeSecondFactor,
+      async act() {
+        const body = { password: PASSWORD, code: recoveryCodes[0] ?? '' };
+        await call(contract.removeSecondFactor, { as, body });
+        return [{ action: 'second_factor_off', person_id: admin.id, before: null, after: null }];
       },
     },
   ];

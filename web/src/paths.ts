@@ -10,6 +10,7 @@ export const paths = {
   examination: '/examination',
   result: '/result',
   leaderboard: '/leaderboard',
+  account: '/account',
   setPassword: '/setPassword',
   forgotPassword: '/forgot-password',
   adminExaminations: '/admin/examinations',
@@ -23,7 +24,6 @@ export const paths = {
   registerStudent: '/admin/register-student',
   settings: '/admin/settings',
   audit: '/admin/audit',
-  ownData: '/my-data',
 } as const;
 
 /** Login that leads back to where the person was. */

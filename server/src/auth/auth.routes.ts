@@ -3,6 +3,7 @@ import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { changePassword } from './change-password.ts';
+import { deviceOf } from './device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { registerStudent } from './register-student.ts';
@@ -16,7 +17,7 @@ export function authRoutes(http: Http, context: Context): void {
   });
 
   serve(http, contract.login, async ({ body, ...call }) => ({
-    access_token: await logIn(context, actorOf(call), body),
+    access_token: await logIn(context, actorOf(call), deviceOf(call.reply.request), body),
   }));
 
   serve(http, contract.logout, async (call) => {
@@ -25,14 +26,14 @@ export function authRoutes(http: Http, context: Context): void {
   });
 
   serve(http, contract.updatePassword, async ({ body, ...call }) => ({
-    access_token: await changePassword(context, actorOf(call), call.user, body),
+    access_token: await changePassword(context, actorOf(call), deviceOf(call.reply.request), call.user, body),
     message: 'Your password has been changed',
   }));
 
   serve(http, contract.verifyToken, ({ body }) => verifyToken(context, body.token));
 
   serve(http, contract.setPassword, async ({ body, ...call }) => ({
-    access_token: await setPassword(context, actorOf(call), body),
+    access_token: await setPassword(context, actorOf(call), deviceOf(call.reply.request), body),
   }));
 
   serve(http, contract.forgotPassword, async ({ body, ...call }) => {

@@ -3,6 +3,7 @@ import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../http/errors.ts';
+import type { Device } from './device.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { getUser } from './users.queries.ts';
@@ -14,6 +15,7 @@ import { getUser } from './users.queries.ts';
 export async function changePassword(
   context: Context,
   actor: Actor,
+  device: Device,
   caller: TokenUser,
   form: { password: string; current_password?: string | undefined },
 ): Promise<string> {
@@ -29,5 +31,5 @@ export async function changePassword(
     await audit(trx, { at, actor, action: 'password_changed', subject: { person_id: user.id } });
   });
   await context.sessions.endAll(user.id);
-  return context.sessions.open({ ...user, must_change_password: false });
+  return context.sessions.open({ ...user, must_change_password: false }, device);
 }

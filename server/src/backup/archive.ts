@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { extract, type Header, type Pack } from 'tar-stream';
 import { z } from 'zod';
+import { CommandError } from '../commands/run-command.ts';
 import { STORED_PATH } from '../files/folders.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -34,7 +35,7 @@ const checksums = z.record(
 export type Checksums = z.infer<typeof checksums>;
 
 /** What somebody at the keyboard can understand and mend. */
-export class BackupError extends Error {
+export class BackupError extends CommandError {
   override readonly name = 'BackupError';
 }
 

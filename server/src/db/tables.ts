@@ -212,6 +212,12 @@ export interface Plays {
   repeats: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Results {
   attempt_id: string;
   graded_at: Timestamp;
@@ -237,6 +243,21 @@ export interface ScheduledBackup {
   one: Generated<boolean>;
 }
 
+export interface SecondFactorKey {
+  one: Generated<boolean>;
+  secret: Buffer;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  secret: Buffer;
+  tries: Generated<number>;
+  used_step: Generated<number>;
+  user_id: string;
+  wait_until: Timestamp | null;
+}
+
 export interface Sections {
   duration: number | null;
   examination_id: string;
@@ -247,10 +268,13 @@ export interface Sections {
 }
 
 export interface Sessions {
+  browser: string | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  seen_at: Timestamp | null;
+  system: string | null;
   user_id: string;
 }
 
@@ -319,9 +343,12 @@ export interface DB {
   papers: Papers;
   password_links: PasswordLinks;
   plays: Plays;
+  recovery_codes: RecoveryCodes;
   results: Results;
   revisions: Revisions;
   scheduled_backup: ScheduledBackup;
+  second_factor_key: SecondFactorKey;
+  second_factors: SecondFactors;
   sections: Sections;
   sessions: Sessions;
   settings: Settings;

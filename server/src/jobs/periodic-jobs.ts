@@ -16,6 +16,7 @@ import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 1000;
 const MAIL_EVERY_MS = 1000;
+const NOTE_SEEN_EVERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -34,6 +35,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     },
     'the sweep failed',
   );
+  start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'noting which sessions are in use failed');
   start(
     HOUR_MS,
     async () => {

@@ -4,6 +4,31 @@ export const actionWords = words({
   actions_logged_in: { default: 'Logged in', en: 'Logged in', id: 'Masuk' },
   actions_login_failed: { default: 'Login failed', en: 'Login failed', id: 'Gagal masuk' },
   actions_logged_out: { default: 'Logged out', en: 'Logged out', id: 'Keluar' },
+  actions_sessions_ended: {
+    default: 'Logged out elsewhere',
+    en: 'Logged out elsewhere',
+    id: 'Keluar di perangkat lain',
+  },
+  actions_second_factor_on: {
+    default: 'Second factor turned on',
+    en: 'Second factor turned on',
+    id: 'Faktor kedua dinyalakan',
+  },
+  actions_second_factor_off: {
+    default: 'Second factor turned off',
+    en: 'Second factor turned off',
+    id: 'Faktor kedua dimatikan',
+  },
+  actions_recovery_codes_renewed: {
+    default: 'Recovery codes made anew',
+    en: 'Recovery codes made anew',
+    id: 'Kode pemulihan dibuat ulang',
+  },
+  actions_signing_key_rotated: {
+    default: 'Signing key rotated',
+    en: 'Signing key rotated',
+    id: 'Kunci penanda tangan diganti',
+  },
   actions_password_changed: {
     default: 'Own password changed',
     en: 'Own password changed',

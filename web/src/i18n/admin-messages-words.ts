@@ -7,6 +7,21 @@ import { words } from './words.ts';
 /** What the server says to admins only; `default` is the sentence as it arrives. */
 export const adminMessagesWords = words({
   ...importMessagesWords,
+  wrongPassword: {
+    default: 'The password is not right.',
+    en: 'The password is not right.',
+    id: 'Kata sandinya tidak tepat.',
+  },
+  secondFactorOn: {
+    default: 'The second factor is on already.',
+    en: 'The second factor is on already.',
+    id: 'Verifikasi dua langkah sudah aktif.',
+  },
+  secondFactorOff: {
+    default: 'The second factor is off.',
+    en: 'The second factor is off.',
+    id: 'Verifikasi dua langkah tidak aktif.',
+  },
   noEmail: {
     default: 'This student has no email address.',
     en: 'This student has no email address.',

@@ -1,6 +1,5 @@
 import {
   IconClipboardList,
-  IconFileDownload,
   IconHistory,
   IconLayoutDashboard,
   IconListSearch,
@@ -43,9 +42,7 @@ export function Sidebar({ onNavigate, onClose }: Props) {
       : []),
     ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
     ...(admin ? [{ to: paths.settings, label: t('layout.settings'), Icon: IconSettings }] : []),
-    ...(admin
-      ? [{ to: paths.audit, label: t('layout.audit'), Icon: IconListSearch }]
-      : [{ to: paths.ownData, label: t('layout.ownData'), Icon: IconFileDownload }]),
+    ...(admin ? [{ to: paths.audit, label: t('layout.audit'), Icon: IconListSearch }] : []),
   ];
 
   return (
@@ -74,7 +71,7 @@ export function Sidebar({ onNavigate, onClose }: Props) {
       </nav>
 
       <div className={classes.foot}>
-        <PersonCard />
+        <PersonCard onNavigate={onNavigate} />
         <button
           type="button"
           className={classes.link}

@@ -2,15 +2,14 @@ import type * as contract from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../api/address.ts';
 import { callForFile } from '../api/client.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
+import { CardSection } from '../ui/card-section.tsx';
 import formClasses from '../ui/form.module.css';
 import { saveFile } from '../ui/save-file.ts';
 import { showError } from '../ui/toasts.tsx';
-import classes from './own-data.module.css';
 
 const exportAccount = address<typeof contract.exportAccount>({ method: 'GET', path: '/api/account/export' });
 const FILE_NAME: (typeof contract.exportAccount)['file']['name'] = 'lulus-my-data.json';
@@ -24,13 +23,9 @@ export function OwnData() {
     mutationFn: async () => saveFile(await callForFile(exportAccount), FILE_NAME),
     onError: showError,
   });
-  const title = useId();
   return (
-    <section className={`${formClasses.card} ${classes.card}`} aria-labelledby={title}>
-      <h2 id={title} className={classes.title}>
-        {t('privacy.copy')}
-      </h2>
-      <p className={classes.text}>{t('privacy.copyText')}</p>
+    <CardSection title={t('privacy.copy')}>
+      <p className={formClasses.note}>{t('privacy.copyText')}</p>
       {settings && (
         <p className={formClasses.note}>
           {months ? t('privacy.kept', { count: months }) : t('privacy.keptAlways')}
@@ -45,6 +40,6 @@ export function OwnData() {
           {t('privacy.download')}
         </Button>
       </div>
-    </section>
+    </CardSection>
   );
 }

@@ -1,12 +1,6 @@
 import { words } from '../i18n/words.ts';
 
 export const privacyWords = words({
-  title: { default: 'My data', en: 'My data', id: 'Data saya' },
-  lead: {
-    default: 'What this school’s server has stored of you.',
-    en: 'What this school’s server has stored of you.',
-    id: 'Yang tersimpan tentang Anda di server sekolah ini.',
-  },
   copy: { default: 'A copy of your data', en: 'A copy of your data', id: 'Salinan data Anda' },
   copyText: {
     default:

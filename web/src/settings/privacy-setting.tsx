@@ -3,11 +3,11 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../ui/card-section.tsx';
 import classes from '../ui/form.module.css';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { erasureQuery } from './erasure.api.ts';
 import { OnOff } from './on-off.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 const PREVIEW_MS = 400;
@@ -19,7 +19,7 @@ export function PrivacySetting({ form }: { form: SettingsForm }) {
   const isValid = Number.isInteger(months) && months >= 1 && months <= MAX_ERASE_AFTER_MONTHS;
   const { data } = useQuery({ ...erasureQuery(months), enabled: isOn && isValid });
   return (
-    <SettingsSection title={t('settings.privacy')}>
+    <CardSection title={t('settings.privacy')}>
       <OnOff form={form} name="erase_old" label={t('settings.eraseOld')} hint={t('settings.eraseOldHint')} />
       {isOn && (
         <div className={classes.group}>
@@ -36,6 +36,6 @@ export function PrivacySetting({ form }: { form: SettingsForm }) {
           </p>
         </div>
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }
