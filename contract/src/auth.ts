@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceId } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   email,
@@ -40,8 +41,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Log in with an email address or a WhatsApp number',
-  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH), password: typedPassword }),
+  summary:
+    'Log in with an email address or a WhatsApp number: 429 rate_limited after too many tries, less soon for a device_id that has logged in before',
+  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH), password: typedPassword, device_id: deviceId }),
   reply: accessTokenReply,
 });
 

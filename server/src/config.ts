@@ -39,6 +39,7 @@ const variables = z.object({
     .optional(),
   SAMPLE: onOff.default(true),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  JWT_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   TOKEN_HOURS: z.coerce.number({ error: 'must be a number of hours' }).positive().max(8760).default(12),
   TIME_ZONE: z
     .string()
@@ -72,6 +73,10 @@ const environment = variables
   .refine((config) => config.DATABASE_URL || (config.WORKERS ?? 1) <= MAX_WORKERS_EMBEDDED, {
     path: ['WORKERS'],
     error: `must be at most ${MAX_WORKERS_EMBEDDED} where DATABASE_URL is not set`,
+  })
+  .refine((config) => !config.JWT_SECRET_PREVIOUS || config.JWT_SECRET, {
+    path: ['JWT_SECRET_PREVIOUS'],
+    error: 'has no use without JWT_SECRET, whose predecessor it is',
   })
   .transform((config) => ({ ...config, WORKERS: config.WORKERS ?? defaultWorkers(config) }));
 

@@ -14,7 +14,9 @@ export function authRoutes(http: Http, context: Context): void {
     return { message: 'Your account has been made. Please log in.' };
   });
 
-  serve(http, contract.login, async ({ body }) => ({ access_token: await logIn(context, body) }));
+  serve(http, contract.login, async ({ body: { device_id, ...form }, reply }) => ({
+    access_token: await logIn(context, form, { address: reply.request.ip, device_id }),
+  }));
 
   serve(http, contract.logout, async ({ user }) => {
     await context.sessions.end(user);

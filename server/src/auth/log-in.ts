@@ -1,12 +1,32 @@
 import type { Context } from '../context.ts';
 import { badCredentials } from '../http/errors.ts';
+import { countLogin, type Origin } from './count-login.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
 import { findUserByIdentifier, replacePasswordHash } from './users.queries.ts';
 
-/** Answers the access token. The same refusal in the same time for an unknown account and a wrong password. */
-export async function logIn(context: Context, form: { email: string; password: string }): Promise<string> {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Answers the access token. */
+export async function logIn(context: Context, form: Credentials, from: Origin): Promise<string> {
+  const user = await checkCredentials(context, form, from);
+  return context.sessions.open(user);
+}
+
+/**
+ * The account whose login and password these are. The same refusals in the same time for an unknown account and a wrong
+ * password; too many of them have to wait.
+ */
+async function checkCredentials(context: Context, form: Credentials, from: Origin) {
+  const login = await countLogin(context, form.email, from);
   const user = await findUserByIdentifier(context.db, form.email);
-  const matches = await verifyPassword(user?.password_hash, form.password);
+  const matches = await verifyPassword(user?.password_hash, form.password).catch(async (error) => {
+    // So many log in at once that this one was not even looked at.
+    await login.undo();
+    throw error;
+  });
   if (!user || !matches) throw badCredentials();
   if (user.password_hash !== null && isHashOutdated(user.password_hash)) {
     await replacePasswordHash(context.db, user.id, {
@@ -14,5 +34,6 @@ export async function logIn(context: Context, form: { email: string; password: s
       to: await hashPassword(form.password),
     });
   }
-  return context.sessions.open(user);
+  await login.succeed();
+  return user;
 }

@@ -266,6 +266,15 @@ export interface SigningKeys {
   secret: Buffer;
 }
 
+export interface Throttles {
+  forget_at: Timestamp;
+  free_at: Timestamp;
+  key: Buffer;
+  known_at: Timestamp | null;
+  tried_at: Timestamp;
+  tries: number;
+}
+
 export interface Users {
   address_detail: string | null;
   city: string | null;
@@ -317,5 +326,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
+  throttles: Throttles;
   users: Users;
 }
