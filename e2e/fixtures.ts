@@ -24,7 +24,7 @@ let students = 0;
 
 export async function registerStudent(server: RunningServer): Promise<Student> {
   const number = ++students;
-  const student = { first_name: 'Sari', email: `sari${number}@example.test`, password: 'rahasia' };
+  const student = { first_name: 'Sari', email: `sari${number}@example.test`, password: 'padi kuning' };
   const response = await fetch(`${server.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -17,3 +17,4 @@ export const serverEnvironment = {
 
 export const serverCommand = [node, ...serverFlags, 'server/src/main.ts'];
 export const backupCommand = [node, ...serverFlags, 'server/src/backup/main.ts'];
+export const rotateKeyCommand = [node, ...serverFlags, 'server/src/auth/rotate-key.command.ts'];

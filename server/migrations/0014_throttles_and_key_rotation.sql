@@ -6,8 +6,8 @@ create table throttles (
   -- What is left of the counted tries: they are forgiven one by one with time.
   tries integer not null,
   tried_at timestamptz not null,
-  -- Up to when further tries are refused.
-  free_at timestamptz not null,
+  -- Up to when further tries are refused; null while none has to wait.
+  free_at timestamptz,
   -- When somebody last logged in to the account from this place, where a key is of an account and a place.
   known_at timestamptz,
   -- When the row says nothing any more.

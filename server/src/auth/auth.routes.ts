@@ -32,8 +32,8 @@ export function authRoutes(http: Http, context: Context): void {
 
   serve(http, contract.setPassword, async ({ body }) => ({ access_token: await setPassword(context, body) }));
 
-  serve(http, contract.forgotPassword, async ({ body }) => {
-    await forgotPassword(context, body.email);
+  serve(http, contract.forgotPassword, async ({ body, reply }) => {
+    await forgotPassword(context, body.email, reply.request.ip);
     return { message: 'If there is such an account with an email address, a link is on its way there.' };
   });
 }

@@ -1,5 +1,6 @@
-import { isIPv6 } from 'node:net';
 import type { Context } from '../context.ts';
+import { networkOf } from './network-of.ts';
+import type { Count } from './throttle.ts';
 import { listKnownPlaces, rememberPlaces } from './throttles.queries.ts';
 import { normalIdentifier } from './users.queries.ts';
 
@@ -16,23 +17,6 @@ export interface CountedLogin {
   undo(): Promise<void>;
 }
 
-/** An IPv4 address, or the half of an IPv6 address that a household or a school has for itself. */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return plain;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
 /**
  * Counts a try to log in, or throws 429. A device or an address from which somebody has logged in to the account before
  * has a count of its own, which no one else can use up; only all other places together share the account's. Nothing
@@ -44,31 +28,20 @@ export async function countLogin(
   { address, device_id }: Origin,
 ): Promise<CountedLogin> {
   const login = normalIdentifier(identifier);
-  const network = throttle.keyOf('place', login, 'network', networkOf(address));
-  const device = device_id === undefined ? undefined : throttle.keyOf('place', login, 'device', device_id);
-  const places = device ? [device, network] : [network];
+  const network = throttle.countOf('place', login, 'network', networkOf(address));
+  const device = device_id === undefined ? undefined : throttle.countOf('place', login, 'device', device_id);
+  const places = (device ? [device, network] : [network]).map(({ key }) => key);
   const known = await listKnownPlaces(db, places, clock());
-  const isKnown = (place: Buffer) => known.some((key) => key.equals(place));
+  const isKnown = ({ key }: Count) => known.some((place) => place.equals(key));
 
   const place = device && isKnown(device) ? device : network;
-  await throttle.count('place', place);
-  const account = isKnown(place) ? undefined : throttle.keyOf('account', login);
-  if (account) {
-    try {
-      await throttle.count('account', account);
-    } catch (error) {
-      await throttle.takeBack(place);
-      throw error;
-    }
-  }
-  const counted = account ? [place, account] : [place];
+  const shared = isKnown(place) ? [] : [throttle.countOf('account', login)];
+  await throttle.count(place, ...shared);
   return {
-    async undo() {
-      for (const key of counted) await throttle.takeBack(key);
-    },
+    undo: () => throttle.takeBack(place, ...shared),
     async succeed() {
-      await rememberPlaces(db, places, place, clock());
-      if (account) await throttle.takeBack(account);
+      await rememberPlaces(db, places, place.key, clock());
+      await throttle.takeBack(...shared);
     },
   };
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Context } from '../context.ts';
 import { mailOff } from '../http/errors.ts';
+import { networkOf } from './network-of.ts';
 import { insertResetLink } from './password-links.queries.ts';
+import { normalIdentifier } from './users.queries.ts';
 
 /** Nobody's mailbox is filled by asking again and again. */
 const NOT_AGAIN_MS = 60_000;
@@ -12,8 +14,16 @@ const NOT_AGAIN_MS = 60_000;
  * an account, and none that waits for the disk, so that the clock does not tell either: should the server fail in that
  * moment, the person asks again.
  */
-export async function forgotPassword({ db, clock, mailer }: Context, identifier: string): Promise<void> {
+export async function forgotPassword(
+  { db, clock, mailer, throttle }: Context,
+  identifier: string,
+  address: string,
+): Promise<void> {
   if (!mailer) throw mailOff();
+  await throttle.count(
+    throttle.countOf('mailsFrom', networkOf(address)),
+    throttle.countOf('mail', normalIdentifier(identifier)),
+  );
   const now = clock();
   const unlessSince = new Date(now.getTime() - NOT_AGAIN_MS);
   await db.transaction().execute(async (trx) => {

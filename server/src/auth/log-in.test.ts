@@ -3,6 +3,7 @@ import { login } from '@lulus/contract';
 import { expect, test, vi } from 'vitest';
 import { aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { deleteForgotten } from './throttles.queries.ts';
 
 /** Hundreds of hashes in a moment: the library's own, at the least cost, and counted. */
 const hashing = vi.hoisted(() => ({ verified: 0 }));
@@ -19,7 +20,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   };
 });
 
-const { app, context, call, clock } = await createTestApp();
+const { app, context, clock } = await createTestApp();
 const MINUTE = 60_000;
 
 interface From {
@@ -173,4 +174,26 @@ test('the addresses of one IPv6 network are one place', async () => {
   expect(await statusOf(email, PASSWORD, { address: '2001:db8:1:3::1' })).toBe(200);
   await hammer(email, { address: '10.0.0.10' });
   expect(await statusOf(email, PASSWORD, { address: '::ffff:10.0.0.10' })).toBe(429);
+});
+
+test('a flood of others’ logins costs nobody a try that was not looked at', async () => {
+  const email = await emailOf();
+  const statuses = await Promise.all(
+    Array.from({ length: 700 }, () => statusOf(`${randomUUID()}@example.test`, 'wrong password')),
+  );
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+});
+
+test('what is counted says nothing of whom, and is gone when it says nothing any more', async () => {
+  const email = await emailOf();
+  await hammer(email, { address: '10.0.0.33' });
+  const rows = () => context.db.selectFrom('throttles').selectAll().execute();
+  const kept = await rows();
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { key } of kept) expect(key).toHaveLength(32);
+  expect(JSON.stringify(kept.map((row) => ({ ...row, key: row.key.toString() })))).not.toContain('10.0.0');
+  clock.advance(91 * 24 * 60 * MINUTE);
+  await deleteForgotten(context.db, context.clock());
+  expect(await rows()).toEqual([]);
 });

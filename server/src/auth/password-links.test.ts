@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const DAYS = contract.INVITATION_DAYS * 24 * HOUR;
 
 const verify = (token: string) => call(contract.verifyToken, { body: { token } });
-const set = (token: string, password = 'sandi baru') =>
+const set = (token: string, password = 'bukit hijau') =>
   call(contract.setPassword, { body: { token, password } });
 const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
 
@@ -65,7 +65,7 @@ describe('a link is refused', () => {
       [410, 'link_used'],
     ]);
     expect((await verify(token)).error.message).toMatch(/already been used/);
-    expect((await logIn(student.email ?? '', 'sandi baru')).status).toBe(200);
+    expect((await logIn(student.email ?? '', 'bukit hijau')).status).toBe(200);
   });
 
   test('when there is a newer one', async () => {
@@ -94,14 +94,26 @@ describe('a link is refused', () => {
     const refused = await set(token, '12345');
     expect(refused.status).toBe(422);
     expect(refused.error.message).toEqual({ password: ['Kata sandi minimal 6 karakter'] });
-    expect((await set(token, '123456')).status).toBe(200);
+    expect((await set(token, 'tx9fqm')).status).toBe(200);
+  });
+
+  test('for a password that others would guess, and goes on working', async () => {
+    const { token } = await anInvited({ first_name: 'Wulan' });
+    for (const guessed of ['sayang123', 'wulan2009']) {
+      expect(Object.keys((await set(token, guessed)).error.message)).toEqual(['password']);
+    }
+    expect((await set(token)).status).toBe(200);
   });
 });
 
 describe('a link', () => {
   test('names whose it is, by email address or else by WhatsApp number', async () => {
     const byEmail = await anInvited({ first_name: 'Ani', email: 'ani@example.test' });
-    expect((await verify(byEmail.token)).reply).toEqual({ email: 'ani@example.test', first_name: 'Ani' });
+    expect((await verify(byEmail.token)).reply).toEqual({
+      email: 'ani@example.test',
+      first_name: 'Ani',
+      min_password_length: 6,
+    });
     const byNumber = await anInvited({ email: null, whatsapp: '0812 7777 0000' });
     expect((await verify(byNumber.token)).reply.email).toBe('0812 7777 0000');
   });
@@ -111,7 +123,7 @@ describe('a link', () => {
     const { access_token } = (await set(token)).reply;
     expect(decodeJwt(access_token)).toMatchObject({ id: student.id, must_change_password: false });
     expect((await call(contract.listExaminations, { as: access_token })).status).toBe(200);
-    expect((await logIn(student.email ?? '', 'sandi baru')).status).toBe(200);
+    expect((await logIn(student.email ?? '', 'bukit hijau')).status).toBe(200);
   });
 
   test('ends the sessions that there were', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { hashToken } from './link-token.ts';
 import { lockUsers, takeLink } from './password-links.queries.ts';
+import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { getUser } from './users.queries.ts';
@@ -8,11 +9,14 @@ import { getWorkingLink } from './verify-token.ts';
 
 /** Uses the link up, ends what sessions there were, and answers the token of a new one. */
 export async function setPassword(
-  { db, clock, sessions }: Context,
+  context: Context,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
+  const { db, clock, sessions, throttle } = context;
   // Looked at first, since a hash is too dear for a link that does not work.
   const { user_id } = await getWorkingLink(db, token, clock());
+  await refusePassword(context, password, await getUser(db, user_id));
+  await throttle.count(throttle.countOf('link', user_id));
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const now = clock();

@@ -33,14 +33,20 @@ const LIMITS = {
 };
 export type Counted = keyof typeof LIMITS;
 
+/** What a try counts for. */
+export interface Count {
+  counted: Counted;
+  key: Buffer;
+}
+
 export interface Throttle {
-  keyOf(counted: Counted, ...about: string[]): Buffer;
-  /** Counts a try, or throws 429 while it has to wait. One that is refused does not count. */
-  count(counted: Counted, key: Buffer): Promise<void>;
+  countOf(counted: Counted, ...about: string[]): Count;
+  /** Counts a try for each of these, or for none and throws 429 while one of them has to wait. */
+  count(...counts: Count[]): Promise<void>;
   /** As if the try had not been. */
-  takeBack(key: Buffer): Promise<void>;
+  takeBack(...counts: Count[]): Promise<void>;
   /** Forgets all tries. */
-  clear(key: Buffer): Promise<void>;
+  clear(count: Count): Promise<void>;
 }
 
 export function createThrottle({
@@ -52,21 +58,33 @@ export function createThrottle({
   clock: Clock;
   keys: DerivedKeys;
 }): Throttle {
+  async function takeBack(...counts: Count[]): Promise<void> {
+    for (const { key } of counts) await takeTryBack(db, key);
+  }
+
+  async function secondsToWait({ key }: Count, now: Date): Promise<number> {
+    const freeAt = (await findFreeAt(db, key)) ?? now;
+    return Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
+  }
+
   return {
-    keyOf: (counted, ...about) =>
-      createHmac('sha256', keys.current())
+    countOf: (counted, ...about) => ({
+      counted,
+      key: createHmac('sha256', keys.current())
         .update(JSON.stringify([counted, ...about]))
         .digest(),
+    }),
 
-    async count(counted, key) {
+    async count(...counts) {
       const now = clock();
-      if (await countTry(db, key, LIMITS[counted], now)) return;
-      const freeAt = await findFreeAt(db, key);
-      const waitMs = (freeAt ?? now).getTime() - now.getTime();
-      throw rateLimited(Math.max(1, Math.ceil(waitMs / 1000)));
+      for (const [index, count] of counts.entries()) {
+        if (await countTry(db, count.key, LIMITS[count.counted], now)) continue;
+        await takeBack(...counts.slice(0, index));
+        throw rateLimited(await secondsToWait(count, now));
+      }
     },
 
-    takeBack: (key) => takeTryBack(db, key, clock()),
-    clear: (key) => deleteCount(db, key),
+    takeBack,
+    clear: ({ key }) => deleteCount(db, key),
   };
 }

@@ -2,29 +2,12 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
-import { DataDirInUseError } from '../db/embedded/errors.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/postgres.ts';
 import { createFileStore } from '../files/file-store.ts';
+import { reachDatabase } from '../reach-database.ts';
 import { BackupError, verifyArchive } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { runCommand, say, sayMade } from './run-command.ts';
-
-interface Reached {
-  connectionString: string;
-  stop?: () => Promise<void>;
-}
-
-/** `shared`: a running server may hold the data folder, and its PostgreSQL is used. */
-async function reachDatabase(config: Config, shared: boolean): Promise<Reached> {
-  if (config.DATABASE_URL !== undefined) return { connectionString: config.DATABASE_URL };
-  try {
-    return await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: say });
-  } catch (error) {
-    if (!shared || !(error instanceof DataDirInUseError)) throw error;
-    return { connectionString: await findEmbeddedPostgres(config.DATA_DIR) };
-  }
-}
 
 async function runBackup(config: Config, file: string, signal: AbortSignal): Promise<void> {
   if (config.DATABASE_URL === undefined) {
@@ -32,7 +15,7 @@ async function runBackup(config: Config, file: string, signal: AbortSignal): Pro
       throw new BackupError(`There is no database in ${config.DATA_DIR}: is DATA_DIR the server's?`);
     });
   }
-  const { connectionString, stop } = await reachDatabase(config, true);
+  const { connectionString, stop } = await reachDatabase(config, { shared: true, say });
   try {
     const files = await createFileStore(config);
     const report = await backup({ connectionString, files, file, now: new Date(), signal });
@@ -45,7 +28,7 @@ async function runBackup(config: Config, file: string, signal: AbortSignal): Pro
 async function runRestore(config: Config, file: string, signal: AbortSignal): Promise<void> {
   say('Verifying the archive…');
   const verified = await verifyArchive(file, signal);
-  const { connectionString, stop } = await reachDatabase(config, false);
+  const { connectionString, stop } = await reachDatabase(config, { shared: false, say });
   try {
     signal.throwIfAborted();
     const files = await createFileStore(config);

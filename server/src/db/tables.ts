@@ -268,7 +268,7 @@ export interface SigningKeys {
 
 export interface Throttles {
   forget_at: Timestamp;
-  free_at: Timestamp;
+  free_at: Timestamp | null;
   key: Buffer;
   known_at: Timestamp | null;
   tried_at: Timestamp;

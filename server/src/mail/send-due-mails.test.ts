@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const MINUTE = 60_000;
 const forgot = (email: string) => call(contract.forgotPassword, { body: { email } });
-const set = (token: string) => call(contract.setPassword, { body: { token, password: 'sandi baru' } });
+const set = (token: string) => call(contract.setPassword, { body: { token, password: 'bukit hijau' } });
 const verify = async (token: string) => (await call(contract.verifyToken, { body: { token } })).status;
 /** In a session of its own: the clock moves by hours here. */
 const invite = async (id: string) => {
