@@ -53,7 +53,7 @@ test('five wrong passwords are free, then each makes the next wait twice as long
   const email = await emailOf();
   const first = await hammer(email);
   expect(first).toMatchObject({ tries: 5, status: 429, code: 'rate_limited', wait: 5 });
-  expect(first.message).toBe('Too many tries. Please wait 5 seconds and try again.');
+  expect(first.message).toBe('Too many tries. Please wait 5 s and try again.');
   const waits = [];
   for (let wait = first.wait; waits.length < 8; ) {
     waits.push(wait);

@@ -41,7 +41,7 @@ export const rateLimited = (seconds: number) =>
   new HttpError(
     429,
     'rate_limited',
-    `Too many tries. Please wait ${seconds} seconds and try again.`,
+    `Too many tries. Please wait ${seconds} s and try again.`,
     seconds,
   );
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>

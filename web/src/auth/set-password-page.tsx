@@ -34,7 +34,12 @@ export function SetPasswordPage() {
     const lead = t('setPassword.lead', { name: data.first_name, login: data.email });
     return (
       <AuthFrame title={t('setPassword.title')} lead={lead}>
-        <SetPasswordForm token={token} login={data.email} onSession={() => setLeaving(true)} />
+        <SetPasswordForm
+          token={token}
+          login={data.email}
+          minLength={data.min_password_length}
+          onSession={() => setLeaving(true)}
+        />
       </AuthFrame>
     );
   }
