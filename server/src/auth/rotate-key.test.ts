@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { listExaminations } from '@lulus/contract';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
@@ -90,6 +93,43 @@ describe('another key', () => {
     await keepKeys(context);
     const restarted = await createContext(context.config, db, context.clock, noNotices);
     expect(restarted.keys.current()).toEqual(context.keys.current());
+  });
+});
+
+describe('npm run rotate-key', () => {
+  const command = fileURLToPath(new URL('rotate-key.command.ts', import.meta.url));
+  const run = (env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [command], {
+      env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', ...env },
+    });
+
+  test('makes another key while the servers run', async () => {
+    const before = context.keys.all();
+    const { stderr } = await run({ DATABASE_URL: connectionString });
+    expect(stderr).toMatch(/A new key signs in a few minutes/);
+    await allKnow(before.length + 1);
+    await db
+      .deleteFrom('signing_keys')
+      .where(
+        'id',
+        'not in',
+        before.map(({ id }) => id),
+      )
+      .execute();
+    await allKnow(before.length);
+  });
+
+  test('says what to do instead where JWT_SECRET is set, and where there is no database', async () => {
+    const env = { DATABASE_URL: connectionString, JWT_SECRET: 'x'.repeat(32) };
+    await expect(run(env)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/JWT_SECRET_PREVIOUS/),
+    });
+    await expect(run({})).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is DATA_DIR the server's/),
+    });
+    expect(context.keys.all()).toHaveLength(1);
   });
 });
 

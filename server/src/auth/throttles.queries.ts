@@ -29,7 +29,7 @@ export async function countTry(
       now + make_interval(secs => ${forgivenAfter})
     from ${atEase}, (select ${now}::timestamptz as now) as clock
     on conflict (key) do update set (tries, tried_at, free_at, forget_at) = (
-      select n, excluded.tried_at,
+      select n, greatest(had.tried_at, excluded.tried_at),
         excluded.tried_at + make_interval(secs => nullif((${waits}::int[])[n], 0)),
         greatest(
           had.known_at + make_interval(days => ${KNOWN_DAYS}),
@@ -38,7 +38,7 @@ export async function countTry(
       from (
         select least(
           ${waits.length}::int,
-          1 + greatest(0, had.tries - floor(extract(epoch from excluded.tried_at - had.tried_at) / ${forgivenAfter})::int)
+          1 + greatest(0, had.tries - floor(greatest(0, extract(epoch from excluded.tried_at - had.tried_at)) / ${forgivenAfter})::int)
         ) as n
       ) as left_over
     )

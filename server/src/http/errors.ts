@@ -38,12 +38,7 @@ export const validationFailed = (fields: Record<string, string[]>) =>
   new HttpError(422, 'validation_failed', fields);
 /** The browser says the sentence in its own language, with the seconds in it. */
 export const rateLimited = (seconds: number) =>
-  new HttpError(
-    429,
-    'rate_limited',
-    `Too many tries. Please wait ${seconds} s and try again.`,
-    seconds,
-  );
+  new HttpError(429, 'rate_limited', `Too many tries. Please wait ${seconds} s and try again.`, seconds);
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
   new HttpError(503, 'unavailable', message, retryAfter);
 
