@@ -176,6 +176,16 @@ test('the addresses of one IPv6 network are one place', async () => {
   expect(await statusOf(email, PASSWORD, { address: '::ffff:10.0.0.10' })).toBe(429);
 });
 
+test('a flood of logins from one address leaves those at others their turn', async () => {
+  const emails = await Promise.all(Array.from({ length: 50 }, emailOf));
+  const flood = Array.from({ length: 900 }, () =>
+    statusOf(`${randomUUID()}@example.test`, 'wrong password', { address: '203.0.113.66' }),
+  );
+  const students = emails.map((email) => statusOf(email, PASSWORD, { address: '10.2.0.1' }));
+  expect(new Set(await Promise.all(students))).toEqual(new Set([200]));
+  expect(await Promise.all(flood)).toContain(503);
+});
+
 test('a flood of others’ logins costs nobody a try that was not looked at', async () => {
   const email = await emailOf();
   const statuses = await Promise.all(

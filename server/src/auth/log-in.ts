@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { badCredentials } from '../http/errors.ts';
 import { countLogin, type Origin } from './count-login.ts';
+import { networkOf } from './network-of.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
 import { findUserByIdentifier, replacePasswordHash } from './users.queries.ts';
 
@@ -22,7 +23,8 @@ export async function logIn(context: Context, form: Credentials, from: Origin): 
 async function checkCredentials(context: Context, form: Credentials, from: Origin) {
   const login = await countLogin(context, form.email, from);
   const user = await findUserByIdentifier(context.db, form.email);
-  const matches = await verifyPassword(user?.password_hash, form.password).catch(async (error) => {
+  const network = networkOf(from.address);
+  const matches = await verifyPassword(user?.password_hash, form.password, network).catch(async (error) => {
     // So many log in at once that this one was not even looked at.
     await login.undo();
     throw error;

@@ -49,11 +49,13 @@ async function hashNobody() {
 
 /**
  * Whether the password belongs to the hash. Each refusal costs one full and one light hash, whatever was missing,
- * so that the clock tells neither an unknown account nor a fresh one from a wrong password.
+ * so that the clock tells neither an unknown account nor a fresh one from a wrong password. `party`: who waits in line
+ * together, so that a flood of logins from somewhere leaves others their turns.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
+  party?: string,
 ): Promise<boolean> {
   nobodysHashes ??= hashNobody();
   const nobodys = await nobodysHashes.catch((error) => {
@@ -65,5 +67,5 @@ export async function verifyPassword(
     if (passwordHash == null || isHashedWith(passwordHash, LIGHT)) await verify(nobodys.full, password);
     if (passwordHash == null || !isHashedWith(passwordHash, LIGHT)) await verify(nobodys.light, password);
     return false;
-  });
+  }, party);
 }
