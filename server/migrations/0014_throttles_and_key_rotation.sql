@@ -16,4 +16,4 @@ create table throttles (
 create index throttles_forget_at on throttles (forget_at);
 
 create trigger tell_change after insert or update or delete on signing_keys
-  for each statement execute function tell_change('keys');
+  for each row execute function tell_change('keys');

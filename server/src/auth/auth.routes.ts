@@ -9,8 +9,8 @@ import { setPassword } from './set-password.ts';
 import { verifyToken } from './verify-token.ts';
 
 export function authRoutes(http: Http, context: Context): void {
-  serve(http, contract.register, async ({ body }) => {
-    await registerStudent(context, body);
+  serve(http, contract.register, async ({ body, reply }) => {
+    await registerStudent(context, body, reply.request.ip);
     return { message: 'Your account has been made. Please log in.' };
   });
 

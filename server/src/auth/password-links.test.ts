@@ -147,6 +147,16 @@ describe('a link', () => {
     );
   });
 
+  test('that is tried many times costs few hashes, and goes on working', async () => {
+    const { student, token } = await anInvited();
+    const { throttle } = context;
+    for (let tries = 0; tries < 10; tries++) await throttle.count(throttle.countOf('link', student.id));
+    const { status, headers } = await set(token);
+    expect([status, headers['retry-after']]).toEqual([429, '5']);
+    clock.advance(5000);
+    expect((await set(token)).status).toBe(200);
+  });
+
   test('never stands in the database as it is', async () => {
     const { token } = await anInvited();
     const rows = await context.db.selectFrom('password_links').selectAll().execute();
