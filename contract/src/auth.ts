@@ -112,8 +112,8 @@ export const verifyToken = endpoint({
     /** What the person logs in with: the email address, or else the WhatsApp number. */
     email: z.string(),
     first_name: z.string(),
-    /** Characters; more for an admin. */
-    min_password_length: z.number(),
+    /** Characters; an admin's only, who needs more than a student. */
+    min_password_length: z.number().optional(),
   }),
 });
 

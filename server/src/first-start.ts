@@ -24,6 +24,7 @@ export async function prepareFirstStart(context: Context): Promise<FirstAdmin | 
   return context.db.transaction().execute(async (trx) => {
     // Another node may be loading the sample, which takes its time on a slow machine.
     await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(trx);
     const admin = await trx
       .selectFrom('users')

@@ -1,8 +1,11 @@
 import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
+import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { drawToken } from './link-token.ts';
+import { insertLinks } from './password-links.queries.ts';
 
 const { context, call, clock } = await createTestApp();
 const admin = await anAdmin(context);
@@ -109,13 +112,21 @@ describe('a link is refused', () => {
 describe('a link', () => {
   test('names whose it is, by email address or else by WhatsApp number', async () => {
     const byEmail = await anInvited({ first_name: 'Ani', email: 'ani@example.test' });
-    expect((await verify(byEmail.token)).reply).toEqual({
-      email: 'ani@example.test',
-      first_name: 'Ani',
-      min_password_length: 6,
-    });
+    expect((await verify(byEmail.token)).reply).toEqual({ email: 'ani@example.test', first_name: 'Ani' });
     const byNumber = await anInvited({ email: null, whatsapp: '0812 7777 0000' });
     expect((await verify(byNumber.token)).reply.email).toBe('0812 7777 0000');
+  });
+
+  test('of an admin says that their password is longer, and sees to it', async () => {
+    const { token, ...link } = drawToken('reset', context.clock());
+    const options = { purpose: 'reset', now: context.clock() } as const;
+    const { id } = await anAdmin(context);
+    await insertLinks(context.db, [{ id: newId(), user_id: id, ...link }], options);
+    expect((await verify(token)).reply.min_password_length).toBe(12);
+    expect((await set(token, 'bukit hijau')).error.message).toEqual({
+      password: ['Kata sandi minimal 12 karakter'],
+    });
+    expect((await set(token, 'bukit hijau tua')).status).toBe(200);
   });
 
   test('sets the password and logs in', async () => {

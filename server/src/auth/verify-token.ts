@@ -23,5 +23,6 @@ export async function getWorkingLink(db: Db, token: string, now: Date) {
 
 export async function verifyToken({ db, clock }: Context, token: string): Promise<Reply<typeof endpoint>> {
   const { first_name, email, whatsapp, role } = await getWorkingLink(db, token, clock());
-  return { first_name, email: email ?? whatsapp ?? '', min_password_length: minPasswordLength(role) };
+  const reply = { first_name, email: email ?? whatsapp ?? '' };
+  return role === 'admin' ? { ...reply, min_password_length: minPasswordLength(role) } : reply;
 }

@@ -9,10 +9,7 @@ import { SetPasswordPage } from './set-password-page.tsx';
 
 const VERIFY = '/api/verifyToken';
 const SET = '/api/setPassword';
-const siti = [200, { email: 'siti@sekolah.test', first_name: 'Siti', min_password_length: 6 }] as [
-  number,
-  unknown,
-];
+const siti = [200, { email: 'siti@sekolah.test', first_name: 'Siti' }] as [number, unknown];
 const used = {
   message: 'This link has already been used. Log in, or ask for a new link.',
   code: 'link_used',

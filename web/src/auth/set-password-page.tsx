@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function SetPasswordPage() {
         <SetPasswordForm
           token={token}
           login={data.email}
-          minLength={data.min_password_length}
+          minLength={data.min_password_length ?? MIN_PASSWORD_LENGTH}
           onSession={() => setLeaving(true)}
         />
       </AuthFrame>
