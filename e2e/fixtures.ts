@@ -31,7 +31,7 @@ export async function registerStudent(
   given: Record<string, string> = {},
 ): Promise<Student> {
   const number = ++students;
-  const student = { first_name: 'Sari', email: `sari${number}@example.test`, password: 'rahasia' };
+  const student = { first_name: 'Sari', email: `sari${number}@example.test`, password: 'padi kuning' };
   const response = await fetch(`${server.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

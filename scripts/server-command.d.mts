@@ -3,3 +3,4 @@ export const serverEnvironment: Record<string, string>;
 export const serverCommand: string[];
 export const backupCommand: string[];
 export const resetSecondFactorCommand: string[];
+export const rotateKeyCommand: string[];

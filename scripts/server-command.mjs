@@ -22,3 +22,4 @@ export const resetSecondFactorCommand = [
   ...serverFlags,
   'server/src/auth/second-factor/reset-second-factor.command.ts',
 ];
+export const rotateKeyCommand = [node, ...serverFlags, 'server/src/auth/rotate-key.command.ts'];

@@ -65,10 +65,15 @@ export const whatsapp = requiredText(40).refine((written) => {
   return /^[\d\s+().-]+$/.test(written) && length >= WHATSAPP_DIGITS.min && length <= WHATSAPP_DIGITS.max;
 }, 'This is not a valid WhatsApp number.');
 
-export const newPassword = z
-  .string({ error: 'This field is required.' })
-  .min(MIN_PASSWORD_LENGTH, `Kata sandi minimal ${MIN_PASSWORD_LENGTH} karakter`)
-  .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+/** Of so many characters at least. What anyone would guess first is refused by the server. */
+export function newPasswordOf(min: number) {
+  return z
+    .string({ error: 'This field is required.' })
+    .min(min, `Kata sandi minimal ${min} karakter`)
+    .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+}
+
+export const newPassword = newPasswordOf(MIN_PASSWORD_LENGTH);
 
 /** A password that is only compared: whatever was typed, within reason. */
 export const typedPassword = z

@@ -14,6 +14,8 @@ export const SHUFFLED = 'shuffled';
 export const ANSWER_COPY_FORMAT = 'lulus-answers-1';
 
 export const MIN_PASSWORD_LENGTH = 6;
+/** An admin's account is worth more to whoever guesses. */
+export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 200;
 /** Of a second factor, with what people type between its parts. */
 export const MAX_CODE_LENGTH = 60;

@@ -18,6 +18,7 @@ import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { newRequestId, observe } from './http/observe.ts';
 import { plainBodies } from './http/plain-bodies.ts';
+import { allowPublicOrigin } from './http/public-origin.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { webFiles } from './http/web-files.ts';
@@ -40,6 +41,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     logger: { level: context.config.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    trustProxy: context.config.TRUST_PROXY ?? false,
     bodyLimit: MAX_JSON_BODY_BYTES,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -49,6 +51,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   observe(app);
   await securityHeaders(app, context.config);
+  allowPublicOrigin(app, context.config);
   plainBodies(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 

@@ -24,6 +24,7 @@ export function findLink(db: Db, token_hash: Buffer) {
       'users.first_name',
       'users.email',
       'users.whatsapp',
+      'users.role',
     ])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Device } from './device.ts';
 import { hashToken } from './link-token.ts';
 import { lockUsers, takeLink } from './password-links.queries.ts';
+import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
@@ -23,10 +24,12 @@ export async function setPassword(
   device: Device,
   { token, password, code }: Form,
 ): Promise<string> {
-  const { db, clock, sessions } = context;
+  const { db, clock, sessions, throttle } = context;
   // Looked at first, since a hash is too dear for a link that does not work.
   const { user_id } = await getWorkingLink(db, token, clock());
   const user = await getUser(db, user_id);
+  await refusePassword(context, password, user);
+  await throttle.count(throttle.countOf('link', user_id));
   await passSecondFactor(context, user, code);
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {

@@ -299,6 +299,15 @@ export interface SigningKeys {
   secret: Buffer;
 }
 
+export interface Throttles {
+  forget_at: Timestamp;
+  free_at: Timestamp | null;
+  key: Buffer;
+  known_at: Timestamp | null;
+  tried_at: Timestamp;
+  tries: number;
+}
+
 export interface Users {
   address_detail: string | null;
   city: string | null;
@@ -353,5 +362,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
+  throttles: Throttles;
   users: Users;
 }

@@ -46,6 +46,9 @@ export const tooManyCodes = (retryAfter: number) =>
     'There were too many wrong codes. Please wait a while, or use a recovery code.',
     retryAfter,
   );
+/** The browser says the sentence in its own language, with the seconds in it. */
+export const rateLimited = (seconds: number) =>
+  new HttpError(429, 'rate_limited', `Too many tries. Please wait ${seconds} s and try again.`, seconds);
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
   new HttpError(503, 'unavailable', message, retryAfter);
 

@@ -5,6 +5,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 import { keepPapers } from '../attempts/keep-papers.ts';
+import { keepKeys } from '../auth/rotate-key.ts';
+import { deleteForgotten } from '../auth/throttles.queries.ts';
 import type { Context } from '../context.ts';
 import { removeLeftovers } from '../files/remove-leftovers.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
@@ -17,6 +19,7 @@ import { repeat } from './repeat.ts';
 const SWEEP_EVERY_MS = 1000;
 const MAIL_EVERY_MS = 1000;
 const NOTE_SEEN_EVERY_MS = 600_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -36,6 +39,14 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     'the sweep failed',
   );
   start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'noting which sessions are in use failed');
+  start(
+    MINUTE_MS,
+    async () => {
+      await deleteForgotten(context.db, context.clock());
+      await keepKeys(context);
+    },
+    'keeping keys and counted tries failed',
+  );
   start(
     HOUR_MS,
     async () => {

@@ -33,11 +33,15 @@ interface Written {
   cards: LoginCard[];
 }
 
-async function plan(db: Db, rows: SheetRow[], options: { lock: boolean }): Promise<Step[]> {
+async function plan(
+  db: Db,
+  rows: SheetRow[],
+  { school_name, ...options }: { lock: boolean; school_name: string },
+): Promise<Step[]> {
   const students = rows.map(({ student }) => student).filter((student) => student !== null);
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
   const whatsapps = students.map(({ whatsapp }) => whatsapp).filter((whatsapp) => whatsapp !== null);
-  return planImport(rows, await listAccounts(db, { emails, whatsapps }, options));
+  return planImport(rows, await listAccounts(db, { emails, whatsapps }, options), school_name);
 }
 
 const toCreate = (steps: Step[]) => steps.filter((step) => step.action === 'create');
@@ -107,9 +111,10 @@ function noteImport(trx: Db, steps: Step[], { context, actor }: Import): Promise
 /** Plans anew under lock, since accounts may have changed while passwords were hashed, and writes. */
 async function write(task: Import): Promise<Written> {
   const { context, rows, give, passwords } = task;
+  const { school_name } = await context.settings();
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
-    const steps = await plan(trx, rows, { lock: true });
+    const steps = await plan(trx, rows, { lock: true, school_name });
     // Those whose account was deleted since.
     await givePasswords(toBeGivenPasswords(steps, give), passwords);
     const cards = await insertCreated(trx, steps, task);
@@ -161,7 +166,8 @@ export async function importStudents(
   { dryRun, give }: { dryRun: boolean; give: Import['give'] },
 ) {
   const students = await readStudents(path);
-  const steps = await plan(context.db, students.rows, { lock: false });
+  const { school_name } = await context.settings();
+  const steps = await plan(context.db, students.rows, { lock: false, school_name });
   if (dryRun) return report(students, { steps, cards: [] });
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(steps, give), passwords);

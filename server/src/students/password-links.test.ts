@@ -26,7 +26,7 @@ const makeOne = (id: string, send = false) =>
 const makeAll = (send = false) => call(contract.makePasswordLinks, { as: admin, body: { send } });
 const setBy = (link: string | null | undefined) =>
   call(contract.setPassword, {
-    body: { token: link?.split('token=')[1] ?? '', password: 'sandi baru' },
+    body: { token: link?.split('token=')[1] ?? '', password: 'bukit hijau' },
   });
 /** What admins have done in the test. */
 const auditLines = () =>
@@ -125,7 +125,7 @@ describe('an import with links', () => {
   const rows = [
     ['Nama', 'Email', 'Sandi'],
     ['Ani', 'ani@example.test', ''],
-    ['Budi', 'budi@example.test', 'sandi budi'],
+    ['Budi', 'budi@example.test', 'payung budi'],
   ];
   const hashes = () =>
     context.db
@@ -146,12 +146,12 @@ describe('an import with links', () => {
     const { reply } = await importRows(rows, 'links');
     expect(reply.cards).toMatchObject([
       { login: 'ani@example.test', password: null, link: expect.stringMatching(LINK) },
-      { login: 'budi@example.test', password: 'sandi budi', link: null },
+      { login: 'budi@example.test', password: 'payung budi', link: null },
     ]);
     const [ani, budi] = await hashes();
     expect(ani?.password_hash).toBeNull();
     expect(budi?.password_hash).toContain('$argon2id$');
-    const login = { email: 'ani@example.test', password: 'sandi baru' };
+    const login = { email: 'ani@example.test', password: 'bukit hijau' };
     expect((await call(contract.login, { body: login })).status).toBe(401);
     expect((await setBy(reply.cards[0]?.link)).status).toBe(200);
     expect((await call(contract.login, { body: login })).status).toBe(200);
@@ -173,7 +173,7 @@ describe('an import with links', () => {
     const { reply } = await importRows(rows);
     expect(reply.cards).toMatchObject([
       { password: expect.any(String), link: null },
-      { password: 'sandi budi', link: null },
+      { password: 'payung budi', link: null },
     ]);
   });
 });
@@ -197,7 +197,7 @@ test('the sheet of login cards has the links in a column of their own', async ()
     return ['D1', 'D2', 'E1', 'E2'].map((cell) => sheet?.[cell]?.v);
   };
   expect(await headings([card])).toEqual(['Tautan Kata Sandi', card.link, undefined, undefined]);
-  const both = [card, { ...card, password: 'rahasia', link: null }];
+  const both = [card, { ...card, password: 'padi kuning', link: null }];
   expect(await headings(both)).toEqual(['Kata Sandi', '', 'Tautan Kata Sandi', card.link]);
 });
 

@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** For a rejected form: sentences by field. */
   readonly fields?: Record<string, string[]>;
+  /** Seconds to wait before the call is made again, where the server says so. */
+  retryAfter?: number;
 
   constructor(status: number, code: string, message: string | Record<string, string[]>) {
     super(typeof message === 'string' ? message : Object.values(message).flat().join(' '));
@@ -82,7 +84,7 @@ export async function callWithHeaders<A extends Callable>(
   const response = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
   if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers };
-  throw refusalOf(endpoint, response.status, answer, token);
+  throw refusalOf(endpoint, response, answer, token);
 }
 
 /** The file that the endpoint answers; throws as `call` does. */
@@ -93,7 +95,7 @@ export async function callForFile<A extends Callable>(
   const token = currentSession()?.token;
   const response = await send(endpoint, options ?? {}, token);
   if (!response.ok) {
-    throw refusalOf(endpoint, response.status, await readJson(response, options?.signal), token);
+    throw refusalOf(endpoint, response, await readJson(response, options?.signal), token);
   }
   try {
     return await response.blob();
@@ -102,13 +104,21 @@ export async function callForFile<A extends Callable>(
   }
 }
 
-function refusalOf(endpoint: Callable, status: number, answer: unknown, token: string | undefined): Error {
+function refusalOf(
+  endpoint: Callable,
+  { status, headers }: Response,
+  answer: unknown,
+  token: string | undefined,
+): Error {
   const refusal = inShape(errorBody, answer);
   if (!refusal) return new NetworkError(`HTTP ${status}`);
   // Another tab may have logged in meanwhile: only the token that was refused ends.
   const isEnd = status === 401 && !BEGINNINGS.includes(endpoint.path);
   if (isEnd && currentSession()?.token === token) endSession();
-  return new ApiError(status, refusal.code, refusal.message);
+  const error = new ApiError(status, refusal.code, refusal.message);
+  const seconds = Number(headers.get('Retry-After'));
+  if (seconds > 0) error.retryAfter = seconds;
+  return error;
 }
 
 interface SendOptions extends Files {

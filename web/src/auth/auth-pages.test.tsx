@@ -54,6 +54,42 @@ describe('login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' }).disabled).toBe(false);
   });
 
+  test('that has to wait says how long, lets nobody try in vain, and then goes on', async () => {
+    const message = 'Too many tries. Please wait 2 s and try again.';
+    const asked = fetchAnswers(429, { message, code: 'rate_limited' }, { 'Retry-After': '2' });
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'salah{Enter}');
+    expect((await screen.findByText('Terlalu banyak percobaan.')).role).toBe('alert');
+    expect(screen.getByRole('timer').textContent).toMatch(/^Coba lagi dalam 00:00:0[12]\.$/);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' });
+    expect(button.disabled).toBe(true);
+    expect(password().value).toBe('salah');
+    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 3000 });
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(loginsIn(asked)).toHaveLength(1);
+  });
+
+  test('that has to wait does not hold up another account', async () => {
+    fetchAnswers(429, { message: 'Too many tries.', code: 'rate_limited' }, { 'Retry-After': '300' });
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'salah{Enter}');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/ (00:05:00|00:04:59)\.$/);
+    await user.type(identifier(), 'd');
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  });
+
+  test('tells the server which device it comes from', async () => {
+    const asked = fetchAnswers(200, { access_token: aToken() });
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await waitFor(() => expect(loginsIn(asked)).toHaveLength(1));
+    const { device_id } = JSON.parse(String(loginsIn(asked)[0]?.[1]?.body));
+    expect(device_id).toBe(localStorage.getItem('device'));
+  });
+
   test('cannot be sent twice while it is under way', async () => {
     const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
     vi.stubGlobal('fetch', asked);

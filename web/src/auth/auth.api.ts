@@ -2,6 +2,7 @@ import type * as contract from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
 import { ApiError, type CallOptions, call } from '../api/client.ts';
+import { deviceId } from '../attempts/device-id.ts';
 
 export const login = address<typeof contract.login>({ method: 'POST', path: '/api/auth/login' });
 export const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
@@ -21,7 +22,9 @@ export const verifyToken = address<typeof contract.verifyToken>({ method: 'POST'
 export const isCodeAsked = (error: unknown) =>
   error instanceof ApiError && error.code === 'second_factor_required';
 
-export const sendLogin = (body: CallOptions<typeof contract.login>['body']) => call(login, { body });
+/** With what tells this device from others: where somebody has logged in before, no one else can keep them waiting. */
+export const sendLogin = (body: CallOptions<typeof contract.login>['body']) =>
+  call(login, { body: { ...body, device_id: deviceId() } });
 export const sendRegistration = (body: CallOptions<typeof contract.register>['body']) =>
   call(register, { body });
 export const sendLogout = () => call(logout);

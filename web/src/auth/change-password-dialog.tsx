@@ -2,12 +2,12 @@
  * Asks for a new password, twice: for as long as the account has the one it was given, or when somebody wants another,
  * who then says the current one first.
  */
-import { updatePassword } from '@lulus/contract';
+import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, newPasswordOf } from '@lulus/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
-import { startSession } from '../session/session.ts';
+import { startSession, useSession } from '../session/session.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -27,6 +27,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
   const passwordToggle = usePasswordToggle();
   const { isPending: isLoggingOut, logout } = useLogout();
   const [current, setCurrent] = useState('');
+  const minLength = useSession()?.user.role === 'admin' ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
   const [first, setFirst] = useState<string>();
   const [typed, setTyped] = useState('');
   const [fieldError, setFieldError] = useState<string>();
@@ -58,7 +59,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const judged = updatePassword.body.shape.password.safeParse(typed);
+    const judged = newPasswordOf(minLength).safeParse(typed);
     if (!judged.success) return setFieldError(fieldMessage(judged.error.issues[0]));
     setFieldError(undefined);
     if (!confirming) {
@@ -107,11 +108,16 @@ export function ChangePasswordDialog({ onClose }: Props) {
             data-autofocus
           />
         )}
+        {!confirming && (
+          <p id="change-password-hint" className={classes.hint}>
+            {t('auth.newPasswordHint', { min: minLength })}
+          </p>
+        )}
         <PasswordInput
           key={confirming ? 'confirm' : 'new'}
           {...passwordToggle}
           label={t(confirming ? 'auth.newPasswordAgain' : 'auth.newPassword')}
-          aria-describedby="change-password-text"
+          aria-describedby={confirming ? 'change-password-text' : 'change-password-text change-password-hint'}
           autoComplete="new-password"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
@@ -7,6 +7,7 @@ import { knownMessage } from '../i18n/known-message.ts';
 import { showError } from '../ui/toasts.tsx';
 import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
+import { LoginWait } from './login-wait.tsx';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface Props {
@@ -30,6 +31,8 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
+  const [waitUntil, setWaitUntil] = useState<number>();
+  const endWait = useCallback(() => setWaitUntil(undefined), []);
 
   function tell(form: HTMLFormElement, found: Problems) {
     flushSync(() => setProblems(found));
@@ -52,6 +55,8 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
       await onLogin(access_token);
     } catch (error) {
       if (isCodeAsked(error)) return setAsksCode(true);
+      if (error instanceof ApiError && error.code === 'rate_limited')
+        return setWaitUntil(Date.now() + (error.retryAfter ?? 1) * 1000);
       showError(error);
       if (error instanceof ApiError) tell(form, firstOfEach(error));
     } finally {
@@ -73,6 +78,8 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     <form onSubmit={submit} noValidate className={classes.form}>
       <TextInput
         {...inputProps('email')}
+        // Another account may not have to wait.
+        onInput={endWait}
         defaultValue={identifier}
         label={t('auth.identifier')}
         description={t('auth.identifierHint')}
@@ -98,7 +105,8 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
           autoFocus
         />
       )}
-      <Button type="submit" size="md" fullWidth loading={isSending}>
+      {waitUntil !== undefined && <LoginWait until={waitUntil} onOver={endWait} />}
+      <Button type="submit" size="md" fullWidth loading={isSending} disabled={waitUntil !== undefined}>
         {t('auth.login')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newPassword } from '@lulus/contract';
+import { newPasswordOf } from '@lulus/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,29 +15,31 @@ import classes from './auth-form.module.css';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const given = z.string().min(1, 'This field is required.');
-const passwords = z
-  .object({ password: given.pipe(newPassword), confirmation: given, code: given.optional() })
-  .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
-    path: ['confirmation'],
-    message: 'Kata sandi tidak sama',
-    // Also while the first field is still too short.
-    when: () => true,
-  });
+const passwordsOf = (min: number) =>
+  z
+    .object({ password: given.pipe(newPasswordOf(min)), confirmation: given, code: given.optional() })
+    .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
+      path: ['confirmation'],
+      message: 'Kata sandi tidak sama',
+      // Also while the first field is still too short.
+      when: () => true,
+    });
 
 interface Props {
   token: string;
   /** Whose password it is, for those whose browser keeps passwords. */
   login: string;
+  minLength: number;
   /** The password is set, and the person is about to be led on. */
   onSession: () => void;
 }
 
-export function SetPasswordForm({ token, login, onSession }: Props) {
+export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(passwords),
+    resolver: zodResolver(passwordsOf(minLength)),
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -63,6 +65,7 @@ export function SetPasswordForm({ token, login, onSession }: Props) {
         {...register('password')}
         {...passwordToggle}
         label={t('auth.password')}
+        description={t('auth.newPasswordHint', { min: minLength })}
         error={fieldMessage(errors.password)}
         autoComplete="new-password"
         required

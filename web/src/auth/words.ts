@@ -25,6 +25,21 @@ export const authWords = words({
     id: 'Dari aplikasi autentikator, atau salah satu kode pemulihan',
   },
   login: { default: 'Masuk', en: 'Log in', id: 'Masuk' },
+  tooManyTries: {
+    default: 'Terlalu banyak percobaan.',
+    en: 'Too many tries.',
+    id: 'Terlalu banyak percobaan.',
+  },
+  tryAgainIn: {
+    default: 'Coba lagi dalam {{time}}.',
+    en: 'Try again in {{time}}.',
+    id: 'Coba lagi dalam {{time}}.',
+  },
+  newPasswordHint: {
+    default: 'Minimal {{min}} karakter. Bukan nama, nomor, tanggal lahir, atau kata yang mudah ditebak.',
+    en: 'At least {{min}} characters. Not a name, number, birthday or word that is easy to guess.',
+    id: 'Minimal {{min}} karakter. Bukan nama, nomor, tanggal lahir, atau kata yang mudah ditebak.',
+  },
   noAccount: { default: 'belum punya akun?', en: 'No account yet?', id: 'Belum punya akun?' },
   sessionOver: {
     default: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari tempat terakhir.',

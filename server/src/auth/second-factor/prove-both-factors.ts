@@ -1,15 +1,19 @@
 import type { Context } from '../../context.ts';
 import { conflict, validationFailed } from '../../http/errors.ts';
-import { verifyPassword } from '../passwords.ts';
+import { isCurrentPassword } from '../current-password.ts';
 import { getUser } from '../users.queries.ts';
 import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 
 const notRight = (what: 'password' | 'code') => validationFailed({ [what]: [`The ${what} is not right.`] });
 
-export async function provePassword({ db }: Pick<Context, 'db'>, userId: string, password: string) {
-  const user = await getUser(db, userId);
-  if (!(await verifyPassword(user.password_hash, password))) throw notRight('password');
+export async function provePassword(
+  context: Pick<Context, 'db' | 'throttle'>,
+  userId: string,
+  password: string,
+) {
+  const user = await getUser(context.db, userId);
+  if (!(await isCurrentPassword(context, user, password))) throw notRight('password');
   return user;
 }
 
