@@ -12,11 +12,13 @@ import { correctionRoutes } from './corrections/corrections.routes.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { apiDocs } from './http/api-docs.ts';
+import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { newRequestId, observe } from './http/observe.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
+import { answerBadAddress, answerBrokenRequest } from './http/unreadable.ts';
 import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
@@ -39,6 +41,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     bodyLimit: MAX_JSON_BODY_BYTES,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    ...CONNECTION_LIMITS,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

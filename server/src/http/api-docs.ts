@@ -1,5 +1,6 @@
 /** The API's description of itself, as JSON and as a page. */
 import Fastify, { type FastifyInstance } from 'fastify';
+import { notFound } from './errors.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -18,6 +19,7 @@ export function apiDocs(app: FastifyInstance): void {
     app.get(url, hidden, async (request, reply) => {
       page ??= loadPage();
       const { statusCode, headers, rawPayload } = await (await page).inject(request.url);
+      if (statusCode >= 400) throw notFound();
       if (headers.location) reply.header('location', headers.location);
       return reply
         .code(statusCode)

@@ -36,7 +36,7 @@ async function askHelmet(): Promise<Record<string, string>> {
 }
 
 /** For a reply that is data: opened as a page, it shows nothing and runs nothing. Few, since each call carries them. */
-const DATA_HEADERS = {
+export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',

@@ -29,6 +29,9 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+/** How a file is described. Its bytes are sent as they are. */
+const fileBytes = z.file();
+
 function parseFields(schema: z.ZodType | undefined, fields: Record<string, unknown>): unknown {
   const parsed = schema?.safeParse(fields);
   if (parsed?.error) throw validationFailed(keyedMessages(parsed.error.issues));
@@ -77,8 +80,11 @@ export function serve<E extends Endpoint>(
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(multipart && { consumes: ['multipart/form-data'] }),
-        ...(file && { produces: [file.type] }),
-        response: { ...(!file && { [status]: endpoint.reply }), '4xx': errorBody, '5xx': errorBody },
+        response: {
+          [status]: file ? { content: { [file.type]: { schema: fileBytes } } } : endpoint.reply,
+          '4xx': errorBody,
+          '5xx': errorBody,
+        },
       },
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: (request) => guard(http.sessions, access, request),
