@@ -66,9 +66,9 @@ function judgeSuccess(answered: Answered, replies: Map<string, Reply>): string |
   return wrong && `breaks its schema: ${shorten(JSON.stringify(wrong.issues))}`;
 }
 
-function judgeChanges({ status }: Answered, changes: string[]): string | undefined {
+function judgeChanges(changes: string[]): string | undefined {
   const changed = changes.filter((name) => !(name in MAY_CHANGE));
-  return changed.length > 0 ? `is refused (${status}) but changes ${changed.join(', ')}` : undefined;
+  return changed.length > 0 ? `is refused but changes ${changed.join(', ')}` : undefined;
 }
 
 /** What is wrong with the answer to an operation, and with what it left behind. */
@@ -82,7 +82,7 @@ export function judge(
   if (!['no-store', 'private, no-cache'].includes(String(answered.headers['cache-control'])))
     return 'is answered in a way that caches may keep';
   if (answered.status < 400) return judgeSuccess(answered, replies);
-  return judgeChanges(answered, changes) ?? judgeRefusal(answered);
+  return judgeChanges(changes) ?? judgeRefusal(answered);
 }
 
 /** HTTP's own: the client expects what nobody does. Node answers it without a body. */
@@ -90,12 +90,12 @@ const EXPECTATION_FAILED = 417;
 
 /** What is wrong with the answers to bytes that may be no request at all. A closed connection is an answer, too. */
 export function judgeRaw(all: Answered[], changes: string[]): string | undefined {
+  const changed = all.some(({ status }) => status < 400) ? undefined : judgeChanges(changes);
+  if (changed) return changed;
   for (const answered of all) {
     const { status, body } = answered;
     if (Number.isNaN(status) || status >= 500) return `is answered ${status}: ${shorten(body)}`;
     if (status < 400) continue;
-    const changed = judgeChanges(answered, changes);
-    if (changed && all.every((one) => one.status >= 400)) return changed;
     // The answer to HEAD has the headers alone.
     const wrong = body === '' || status === EXPECTATION_FAILED ? undefined : judgeRefusal(answered);
     if (wrong) return wrong;

@@ -49,9 +49,10 @@ export function sendRaw(port: number, text: string): Promise<Answered[]> {
   });
 }
 
+const TOKEN = /Bearer \S+\.\S+\.\S+/;
 const SHOWN = 400;
 
 export function showRaw({ text }: { text: string }): string {
-  const quoted = JSON.stringify(text);
+  const quoted = JSON.stringify(text.replace(TOKEN, 'Bearer ‹admin›'));
   return quoted.length > SHOWN ? `${quoted.slice(0, SHOWN)}… (${text.length} characters)` : quoted;
 }
