@@ -15,6 +15,7 @@ import { apiDocs } from './http/api-docs.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { type LogSink, logOptions } from './http/log-options.ts';
 import { newRequestId, observe } from './http/observe.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
@@ -33,9 +34,9 @@ const OPENAPI = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
 } as const;
 
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+export async function buildApp(context: Context, log?: LogSink): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: context.config.LOG_LEVEL },
+    logger: logOptions(context.config, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: MAX_JSON_BODY_BYTES,
