@@ -17,6 +17,8 @@ function readHeaders(lines: string[]): Record<string, string> {
 /** How long a body is: to its end where nothing says otherwise. */
 function bodyLength({ 'content-length': length, ...headers }: Record<string, string>, rest: Buffer): number {
   if (headers['transfer-encoding'] === 'chunked') return rest.indexOf('0\r\n\r\n') + 5;
+  // The answer to HEAD tells the length of what it leaves out.
+  if (rest.toString('latin1', 0, 5) === 'HTTP/') return 0;
   return length === undefined ? 0 : Math.min(Number(length), rest.length);
 }
 
