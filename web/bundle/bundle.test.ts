@@ -82,6 +82,14 @@ test.each(['default', 'en', 'id'])(
   },
 );
 
+test('no source map leaves the house', async () => {
+  const all = await readdir(folder, { recursive: true });
+  expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const scripts = all.filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')));
+  expect(texts.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
+});
+
 test('the service worker keeps no page of an admin', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
