@@ -36,6 +36,14 @@ export const mailOff = () => conflict('mail_off', 'This server sends no mail.');
 export const sectionOver = () => conflict('section_over', 'This section is not open now.');
 export const validationFailed = (fields: Record<string, string[]>) =>
   new HttpError(422, 'validation_failed', fields);
+/** The browser says the sentence in its own language, with the seconds in it. */
+export const rateLimited = (seconds: number) =>
+  new HttpError(
+    429,
+    'rate_limited',
+    `Too many tries. Please wait ${seconds} seconds and try again.`,
+    seconds,
+  );
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
   new HttpError(503, 'unavailable', message, retryAfter);
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.ts';
 import type { Notices } from '../db/notices.ts';
 import { keyedMessages, validationFailed } from './errors.ts';
+import { fewPerCaller } from './few-per-caller.ts';
 import { callerOf, guard } from './guard.ts';
 import { type UploadedFile, withForm } from './multipart.ts';
 import { multipartScope } from './multipart-scope.ts';
@@ -32,6 +33,8 @@ export interface Call<E extends Endpoint> {
 /** How a file is described. Its bytes are sent as they are. */
 const fileBytes = z.file();
 
+const inTurn = fewPerCaller();
+
 function parseFields(schema: z.ZodType | undefined, fields: Record<string, unknown>): unknown {
   const parsed = schema?.safeParse(fields);
   if (parsed?.error) throw validationFailed(keyedMessages(parsed.error.issues));
@@ -56,6 +59,7 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Reply<E> | Buffer>,
 ): void {
   const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
+  const isCostly = multipart || endpoint.costly;
 
   function handle(request: FastifyRequest, reply: FastifyReply, content: unknown, files?: UploadedFile[]) {
     return handler({
@@ -90,11 +94,13 @@ export function serve<E extends Endpoint>(
       onRequest: (request) => guard(http.sessions, access, request),
       handler: async (request, reply) => {
         reply.code(status);
-        const answer = multipart
-          ? await withForm(request, http.uploads, ({ fields, files }) =>
-              handle(request, reply, parseFields(body, fields), files),
-            )
-          : await handle(request, reply, request.body);
+        const work = () =>
+          multipart
+            ? withForm(request, http.uploads, ({ fields, files }) =>
+                handle(request, reply, parseFields(body, fields), files),
+              )
+            : handle(request, reply, request.body);
+        const answer = await (isCostly ? inTurn(callerOf(request).id, work) : work());
         if (access === 'admin' && method !== 'GET') await http.notices.settle();
         if (file) {
           reply.header('content-disposition', `attachment; filename="${file.name}"`);

@@ -1,17 +1,19 @@
 import { unavailable } from '../http/errors.ts';
 
 /**
- * Runs work of a kind, so many pieces at once, the others in the order in which they came. Throws 503 where too many
- * wait already.
+ * Runs work of a kind, so many pieces at once, the others in the order in which they came. Throws where too many wait
+ * already: 503, or what `refuse` makes of the seconds after which to come again.
  */
 export function fewAtOnce({
   atOnce,
   waiting,
   retryAfter,
+  refuse = (seconds) => unavailable(undefined, seconds),
 }: {
   atOnce: number;
   waiting: number;
   retryAfter: number;
+  refuse?: (seconds: number) => Error;
 }) {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -20,7 +22,7 @@ export function fewAtOnce({
     if (running < atOnce) {
       running += 1;
     } else {
-      if (queue.length >= waiting) throw unavailable(undefined, retryAfter);
+      if (queue.length >= waiting) throw refuse(retryAfter);
       await new Promise<void>((begin) => queue.push(begin));
     }
     try {
