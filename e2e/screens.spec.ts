@@ -82,6 +82,7 @@ test('screens of an admin', async ({ page, server }) => {
     ['/examinations', 'All Examinations'],
     ['/admin/insert-examination', 'New Examination'],
     ['/admin/register-student', 'Students'],
+    ['/admin/audit', 'Audit log'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
@@ -121,6 +122,7 @@ test('screens that turn a student away, without the admins’ program being fetc
     '/admin/examination-attempts',
     '/admin/examination-bank',
     '/admin/settings',
+    '/admin/audit',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();
@@ -128,7 +130,7 @@ test('screens that turn a student away, without the admins’ program being fetc
   expect(fetched.some((path) => path.endsWith('.js'))).toBe(true);
   expect(
     fetched.filter((path) =>
-      /attempts-page|bank|students|settings-page|admin-|sortable|examination-form/.test(
+      /attempts-page|bank|students|settings-page|audit-page|admin-|sortable|examination-form/.test(
         path.split('/assets/')[1] ?? '',
       ),
     ),

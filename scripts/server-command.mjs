@@ -17,3 +17,8 @@ export const serverEnvironment = {
 
 export const serverCommand = [node, ...serverFlags, 'server/src/main.ts'];
 export const backupCommand = [node, ...serverFlags, 'server/src/backup/main.ts'];
+export const resetSecondFactorCommand = [
+  node,
+  ...serverFlags,
+  'server/src/auth/second-factor/reset-second-factor.command.ts',
+];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
   email,
+  factorCode,
   id,
   messageReply,
   newPassword,
@@ -40,8 +41,14 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Log in with an email address or a WhatsApp number',
-  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH), password: typedPassword }),
+  summary:
+    'Log in with an email address or a WhatsApp number: 401 second_factor_required where the right password needs a code beside it',
+  body: z.object({
+    email: requiredText(MAX_EMAIL_LENGTH),
+    password: typedPassword,
+    /** Of an admin who has turned a second factor on; no one else's is looked at. */
+    code: factorCode.optional(),
+  }),
   reply: accessTokenReply,
 });
 
@@ -117,8 +124,8 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/api/setPassword',
   access: 'public',
-  summary: 'Set the password by a link, which works once, and log in',
-  body: z.object({ token: linkToken, password: newPassword }),
+  summary: 'Set the password by a link, which works once, and log in: with a code where a login needs one',
+  body: z.object({ token: linkToken, password: newPassword, code: factorCode.optional() }),
   reply: accessTokenReply,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  MAX_CODE_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
@@ -74,5 +75,10 @@ export const typedPassword = z
   .string({ error: 'This field is required.' })
   .min(1, 'This field is required.')
   .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+
+/** What a file is answered as. */
+export const bytes = z.instanceof(Uint8Array);
+/** Six digits of an authenticator app, or a recovery code, however it is spaced. */
+export const factorCode = requiredText(MAX_CODE_LENGTH);
 
 export const messageReply = z.object({ message: z.string() });

@@ -1,7 +1,9 @@
+export * from './account.ts';
 export * from './answer-copy.ts';
 export * from './answers.ts';
 export type { SectionPivot } from './attempt-fields.ts';
 export * from './attempts.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './bank.ts';
 export * from './corrections.ts';
@@ -13,6 +15,7 @@ export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';
 export * from './papers.ts';
+export * from './privacy.ts';
 export * from './results.ts';
 export * from './settings.ts';
 export * from './students.ts';

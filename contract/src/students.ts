@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, messageReply, optionalText, requiredText, text, whatsapp } from './fields.ts';
+import { bytes, email, id, messageReply, optionalText, requiredText, text, whatsapp } from './fields.ts';
 import {
   MAX_CARDS_BODY_BYTES,
   MAX_EMAIL_LENGTH,
@@ -169,7 +169,6 @@ export const importStudents = endpoint({
 });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const bytes = z.instanceof(Uint8Array);
 
 export const sampleStudents = endpoint({
   method: 'GET',

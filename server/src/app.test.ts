@@ -46,6 +46,7 @@ test('the API describes itself, and the description can be read', async () => {
   const page = await app.inject('/api/docs/');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('openapi.json');
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
 });
 
 test('an unknown call is refused in the contract’s shape', async () => {

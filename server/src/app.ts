@@ -5,6 +5,8 @@ import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from './attempts/attempts.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
@@ -17,6 +19,7 @@ import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
 import { type LogSink, logOptions } from './http/log-options.ts';
 import { newRequestId, observe } from './http/observe.ts';
+import { plainBodies } from './http/plain-bodies.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { answerBadAddress, answerBrokenRequest } from './http/unreadable.ts';
@@ -24,6 +27,7 @@ import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { monitorRoutes } from './monitor/monitor.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
@@ -50,7 +54,8 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   observe(app);
-  await securityHeaders(app);
+  await securityHeaders(app, context.config);
+  plainBodies(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);
@@ -61,6 +66,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   });
   const http: Http = { app, sessions: context.sessions, notices: context.notices, uploads: context.uploads };
   authRoutes(http, context);
+  accountRoutes(http, context);
   examinationRoutes(http, context);
   bankRoutes(http, context);
   attemptRoutes(http, context);
@@ -70,6 +76,8 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   leaderboardRoutes(http, context);
   studentRoutes(http, context);
   settingsRoutes(http, context);
+  auditRoutes(http, context);
+  privacyRoutes(http, context);
 
   app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);

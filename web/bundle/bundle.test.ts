@@ -90,6 +90,18 @@ test('no source map leaves the house', async () => {
   expect(texts.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
 });
 
+test('the page of one’s account comes with its words when it is visited, and not before', async () => {
+  const before = withImports([
+    ...(await scriptsOfPage()),
+    ...ON_THE_WAY.flatMap((page) => fileOf(page) ?? []),
+  ]);
+  for (const part of ['account-page.tsx', 'account-catalogue.ts', 'second-factor-section.tsx']) {
+    const file = fileOf(`src/account/${part}`);
+    expect(file).toBeDefined();
+    expect(before).not.toContain(file);
+  }
+});
+
 test('the service worker keeps no page of an admin', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));

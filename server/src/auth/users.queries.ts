@@ -45,6 +45,15 @@ export function getUser(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
+/** What the person is shown of themselves. */
+export function getAccount(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['role', 'first_name', 'middle_name', 'last_name', 'class', 'email', 'whatsapp'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
 export interface Identifiers {
   /** Whose own identifiers do not count as taken. */
   id?: string;

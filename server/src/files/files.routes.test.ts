@@ -46,7 +46,13 @@ test.each([
   '../config.ts',
   'bank_asset/../../secret',
   '..%2f..%2fetc/passwd',
+  '%252e%252e%252fsecret',
+  '/etc/passwd',
+  'bank_asset%2f..%2f..%2fsecret.png',
+  'bank_asset%5c..%5c..%5csecret.png',
+  'bank_asset/..%5csecret.png',
   'bank_asset/%00.mp3',
+  'bank_asset/talk.mp3%00.png',
   'bank_asset/.hidden',
   'bank_asset/page.html',
   'bank_asset/picture.svg',
@@ -76,6 +82,7 @@ describe.each([
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': 'inline',
       'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
   });

@@ -10,11 +10,13 @@ import { removeLeftovers } from '../files/remove-leftovers.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { countReleasedResults } from '../leaderboard/count-released-results.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
+import { eraseOldAttempts } from '../privacy/erase-old-attempts.ts';
 import type { Stops } from '../stops.ts';
 import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 1000;
 const MAIL_EVERY_MS = 1000;
+const NOTE_SEEN_EVERY_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -33,6 +35,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     },
     'the sweep failed',
   );
+  start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'noting which sessions are in use failed');
   start(
     HOUR_MS,
     async () => {
@@ -42,6 +45,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     },
     'cleaning up failed',
   );
+  start(HOUR_MS, () => eraseOldAttempts(context), 'erasing old attempts failed');
   const { mailer } = context;
   if (!mailer) return;
   stops.add(async () => mailer.close());

@@ -17,7 +17,7 @@ const CODES: Record<number, RegExp> = {
   415: /^unsupported_media_type$/,
   416: /^bad_request$/,
   422: /^validation_failed$/,
-  429: /^rate_limited$/,
+  429: /^[a-z_]+$/,
   431: /^too_large$/,
 };
 

@@ -4,6 +4,9 @@ import type { Database } from '../../src/db/database.ts';
 
 /** Tables in which something may change while a call is refused, and why. */
 export const MAY_CHANGE: Record<string, string> = {
+  audit_log: 'tells of refusals, too: a login that failed',
+  throttles: 'counts the tries that failed',
+  second_factors: 'counts the wrong codes',
   papers: 'an examination that was published before has its papers made after the reply',
 };
 

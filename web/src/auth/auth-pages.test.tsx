@@ -1,13 +1,16 @@
 import type { Settings } from '@lulus/contract';
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../session/session.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
+
+afterEach(() => notifications.clean());
 
 function open(path: string, settings?: Settings | null) {
   const router = createMemoryRouter(
@@ -71,6 +74,43 @@ describe('login', () => {
     await waitFor(() => expect(path()).toBe('/examination'));
     expect(localStorage.getItem('token')).toBe(currentSession()?.token);
     expect(currentSession()?.user.first_name).toBe('Siti');
+  });
+});
+
+describe('login to an account with a second factor', () => {
+  const asks = { message: 'A code of your authenticator app is needed.', code: 'second_factor_required' };
+
+  test('asks for the code once the password was right, and sends all three', async () => {
+    fetchAnswers(401, asks);
+    const { user, path } = open('/login');
+    expect(screen.queryByLabelText('Kode')).toBeNull();
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    const code = await screen.findByLabelText<HTMLInputElement>('Kode');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.queryByText(asks.message)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Masuk' }));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+
+    fetchAnswers(401, { message: 'The code is not right.', code: 'bad_code' });
+    await user.type(code, '111111{Enter}');
+    expect(await screen.findByText('The code is not right.')).toBeTruthy();
+
+    const asked = fetchAnswers(200, { access_token: aToken({ role: 'admin' }) });
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(loginsIn(asked)[0]?.[1]?.body).toBe('{"email":"a@b.c","password":"rahasia","code":"123 456"}');
+  });
+
+  test('asks for none when somebody else logs in instead', async () => {
+    fetchAnswers(401, asks);
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await screen.findByLabelText('Kode');
+    await user.type(identifier(), 'x');
+    expect(screen.queryByLabelText('Kode')).toBeNull();
   });
 });
 

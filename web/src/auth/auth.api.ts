@@ -1,7 +1,7 @@
 import type * as contract from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
-import { type CallOptions, call } from '../api/client.ts';
+import { ApiError, type CallOptions, call } from '../api/client.ts';
 
 export const login = address<typeof contract.login>({ method: 'POST', path: '/api/auth/login' });
 export const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
@@ -16,6 +16,10 @@ export const forgotPassword = address<typeof contract.forgotPassword>({
   path: '/api/auth/forgot-password',
 });
 export const verifyToken = address<typeof contract.verifyToken>({ method: 'POST', path: '/api/verifyToken' });
+
+/** Whether the password was right, and a code of a second factor is wanted beside it. */
+export const isCodeAsked = (error: unknown) =>
+  error instanceof ApiError && error.code === 'second_factor_required';
 
 export const sendLogin = (body: CallOptions<typeof contract.login>['body']) => call(login, { body });
 export const sendRegistration = (body: CallOptions<typeof contract.register>['body']) =>

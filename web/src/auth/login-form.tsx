@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { knownMessage } from '../i18n/known-message.ts';
 import { showError } from '../ui/toasts.tsx';
-import { sendLogin } from './auth.api.ts';
+import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
@@ -16,12 +16,12 @@ interface Props {
   onLogin: (accessToken: string) => unknown;
 }
 
-const fields = ['email', 'password'] as const;
+const fields = ['email', 'password', 'code'] as const;
 type Field = (typeof fields)[number];
 type Problems = Partial<Record<Field, string>>;
 
 /**
- * Identifier and password, wherever someone logs in. By hand and not with the library that our other forms have: every
+ * Identifier and password, and a code where the account asks for one, wherever someone logs in. By hand and not with the library that our other forms have: every
  * student downloads this one.
  */
 export function LoginForm({ identifier = '', onLogin }: Props) {
@@ -29,6 +29,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const passwordToggle = usePasswordToggle();
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
 
   function tell(form: HTMLFormElement, found: Problems) {
     flushSync(() => setProblems(found));
@@ -41,14 +42,16 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const body = { email: String(typed.get('email')), password: String(typed.get('password')) };
-    const missing = fields.filter((field) => body[field].trim() === '');
+    const given = asksCode ? { ...body, code: String(typed.get('code')) } : body;
+    const missing = fields.filter((field) => field in given && String(typed.get(field)).trim() === '');
     tell(form, Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
     if (missing.length > 0) return;
     setSending(true);
     try {
-      const { access_token } = await sendLogin(body);
+      const { access_token } = await sendLogin(given);
       await onLogin(access_token);
     } catch (error) {
+      if (isCodeAsked(error)) return setAsksCode(true);
       showError(error);
       if (error instanceof ApiError) tell(form, firstOfEach(error));
     } finally {
@@ -59,7 +62,11 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const inputProps = (field: Field) => ({
     name: field,
     error: problems[field] && knownMessage(problems[field]),
-    onChange: () => problems[field] && setProblems(({ [field]: _, ...others }) => others),
+    onChange: () => {
+      if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
+      // Somebody else's login asks anew.
+      if (field === 'email') setAsksCode(false);
+    },
   });
 
   return (
@@ -80,6 +87,17 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
         autoComplete="current-password"
         data-autofocus={identifier !== '' || undefined}
       />
+      {asksCode && (
+        <TextInput
+          {...inputProps('code')}
+          label={t('auth.code')}
+          description={t('auth.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      )}
       <Button type="submit" size="md" fullWidth loading={isSending}>
         {t('auth.login')}
       </Button>

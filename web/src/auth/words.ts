@@ -18,6 +18,12 @@ export const authWords = words({
     id: 'Yang didaftarkan saat pendaftaran',
   },
   password: { default: 'Kata Sandi', en: 'Password', id: 'Kata sandi' },
+  code: { default: 'Kode', en: 'Code', id: 'Kode' },
+  codeHint: {
+    default: 'Dari aplikasi autentikator, atau salah satu kode pemulihan',
+    en: 'Of your authenticator app, or one of your recovery codes',
+    id: 'Dari aplikasi autentikator, atau salah satu kode pemulihan',
+  },
   login: { default: 'Masuk', en: 'Log in', id: 'Masuk' },
   noAccount: { default: 'belum punya akun?', en: 'No account yet?', id: 'Belum punya akun?' },
   sessionOver: {

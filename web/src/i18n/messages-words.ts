@@ -55,6 +55,16 @@ export const messagesWords = words({
     en: 'The email or WhatsApp number, or the password, is not right.',
     id: 'Email, nomor WhatsApp, atau kata sandi tidak tepat.',
   },
+  badCode: {
+    default: 'The code is not right.',
+    en: 'The code is not right.',
+    id: 'Kodenya tidak tepat.',
+  },
+  tooManyCodes: {
+    default: 'There were too many wrong codes. Please wait a while, or use a recovery code.',
+    en: 'There were too many wrong codes. Please wait a while, or use a recovery code.',
+    id: 'Terlalu banyak kode yang salah. Tunggu sebentar, atau pakai kode pemulihan.',
+  },
   linkUnknown: {
     default: 'This link is not known. If you have been given a newer one, please use that.',
     en: 'This link is not known. If you have been given a newer one, please use that.',
