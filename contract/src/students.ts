@@ -111,6 +111,7 @@ export const makePasswordLinks = endpoint({
   method: 'POST',
   path: '/api/student/password-links',
   access: 'admin',
+  costly: true,
   summary:
     'Links for all students without a password, answered once; with send those with an email address get theirs by mail',
   body: z.object({ send }),
@@ -173,6 +174,7 @@ export const sampleStudents = endpoint({
   method: 'GET',
   path: '/api/student/sample.xlsx',
   access: 'admin',
+  costly: true,
   summary: 'A spreadsheet with every column that the import reads, and two students filled in',
   file: { type: XLSX, name: 'lulus-students-sample.xlsx' },
   reply: bytes,
@@ -183,6 +185,7 @@ export const loginCardsSheet = endpoint({
   method: 'POST',
   path: '/api/student/cards.xlsx',
   access: 'admin',
+  costly: true,
   summary: 'Login cards as a spreadsheet',
   body: z.object({
     cards: z

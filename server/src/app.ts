@@ -14,13 +14,16 @@ import { correctionRoutes } from './corrections/corrections.routes.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { apiDocs } from './http/api-docs.ts';
+import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { type LogSink, logOptions } from './http/log-options.ts';
 import { newRequestId, observe } from './http/observe.ts';
 import { plainBodies } from './http/plain-bodies.ts';
 import { allowPublicOrigin } from './http/public-origin.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
+import { answerBadAddress, answerBrokenRequest } from './http/unreadable.ts';
 import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
@@ -36,15 +39,18 @@ const OPENAPI = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
 } as const;
 
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+export async function buildApp(context: Context, log?: LogSink): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: context.config.LOG_LEVEL },
+    logger: logOptions(context.config, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: context.config.TRUST_PROXY ?? false,
     bodyLimit: MAX_JSON_BODY_BYTES,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    ...CONNECTION_LIMITS,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

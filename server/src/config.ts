@@ -38,6 +38,9 @@ const variables = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  MIGRATE_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .optional(),
   FILES_URL: s3Address.optional(),
   WORKERS: z.coerce
     .number({ error: 'must be a number of processes' })

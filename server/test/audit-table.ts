@@ -385,7 +385,8 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
       endpoint: contract.confirmSecondFactor,
       async act() {
         const { reply } = await call(contract.beginSecondFactor, { as, body: { password: PASSWORD } });
-        const code = (URI.parse(reply.uri) as TOTP).generate();
+        const timestamp = context.clock().getTime();
+        const code = (URI.parse(reply.uri) as TOTP).generate({ timestamp });
         const confirmed = await call(contract.confirmSecondFactor, { as, body: { code } });
         recoveryCodes = confirmed.reply.recovery_codes;
         return [{ action: 'second_factor_on', person_id: admin.id, before: null, after: null }];

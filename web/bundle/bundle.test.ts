@@ -82,6 +82,14 @@ test.each(['default', 'en', 'id'])(
   },
 );
 
+test('no source map leaves the house', async () => {
+  const all = await readdir(folder, { recursive: true });
+  expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const scripts = all.filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')));
+  expect(texts.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
+});
+
 test('the page of one’s account comes with its words when it is visited, and not before', async () => {
   const before = withImports([
     ...(await scriptsOfPage()),

@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
+import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { Pages } from './router.tsx';
 import { currentSession, lastSessionEnd, subscribeSession } from './session/session.ts';
@@ -25,8 +26,10 @@ let person = currentSession()?.user.id;
 subscribeSession(() => {
   const now = currentSession()?.user.id;
   if (now !== undefined && now !== person) queryClient.clear();
-  if (now === undefined && person !== undefined && lastSessionEnd() === 'logout')
+  if (now === undefined && person !== undefined && lastSessionEnd() === 'logout') {
     void keptPapers.dropOf(person);
+    void forgetOtherPaperFiles().catch(() => undefined);
+  }
   person = now ?? person;
 });
 

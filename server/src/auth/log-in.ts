@@ -46,8 +46,9 @@ async function checkCredentials(context: Context, actor: Actor, form: Form) {
     throw badCredentials();
   }
   await passSecondFactor(context, user, form.code).catch(async (error) => {
-    if (form.code === undefined) await login.undo();
-    else await tellFailure(context, actor, user.id);
+    // The password was right: wrong codes have a count of their own.
+    await login.undo();
+    if (form.code !== undefined) await tellFailure(context, actor, user.id);
     throw error;
   });
   if (user.password_hash !== null && isHashOutdated(user.password_hash)) {

@@ -1,6 +1,7 @@
 /** The API's description of itself, as JSON and as a page. */
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { notFound } from './errors.ts';
 
 const hidden = { schema: { hide: true } };
 
@@ -58,6 +59,7 @@ export function apiDocs(app: FastifyInstance): void {
       page ??= loadPage();
       const { http, policy } = await page;
       const { statusCode, headers, rawPayload } = await http.inject(request.url);
+      if (statusCode >= 400) throw notFound();
       if (headers.location) reply.header('location', headers.location);
       return reply
         .code(statusCode)

@@ -74,7 +74,7 @@ async function askHelmet({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Promise<Re
 }
 
 /** For a reply that is data: opened as a page, it shows nothing and runs nothing. Few, since each call carries them. */
-const DATA_HEADERS = {
+export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',

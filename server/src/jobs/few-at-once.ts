@@ -2,22 +2,24 @@ import { unavailable } from '../http/errors.ts';
 
 interface Waiting {
   begin: () => void;
-  refuse: (error: Error) => void;
+  reject: (error: Error) => void;
 }
 
 /**
  * Runs work of a kind, so many pieces at once. Of the others each party has one in turn, in the order in which its own
  * came, so that one who sends thousands does not keep the rest waiting. Where too many wait already, the last of whoever
- * has most there is refused with a 503.
+ * has most there is refused: with a 503, or what `refuse` makes of the seconds after which to come again.
  */
 export function fewAtOnce({
   atOnce,
   waiting,
   retryAfter,
+  refuse = (seconds) => unavailable(undefined, seconds),
 }: {
   atOnce: number;
   waiting: number;
   retryAfter: number;
+  refuse?: (seconds: number) => Error;
 }) {
   /** By party, and the party whose turn it is first. */
   const queues = new Map<string, Waiting[]>();
@@ -39,8 +41,8 @@ export function fewAtOnce({
     const [most = '', longest = []] = [...queues].reduce((one, other) =>
       other[1].length > one[1].length ? other : one,
     );
-    if (longest.length <= (queues.get(party)?.length ?? 0) + 1) throw unavailable(undefined, retryAfter);
-    longest.pop()?.refuse(unavailable(undefined, retryAfter));
+    if (longest.length <= (queues.get(party)?.length ?? 0) + 1) throw refuse(retryAfter);
+    longest.pop()?.reject(refuse(retryAfter));
     if (longest.length === 0) queues.delete(most);
     queued -= 1;
   }
@@ -49,7 +51,7 @@ export function fewAtOnce({
     if (queued >= waiting) makeRoomFor(party);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const queue = queues.get(party) ?? [];
-    queue.push({ begin: resolve, refuse: reject });
+    queue.push({ begin: resolve, reject });
     queues.set(party, queue);
     queued += 1;
     return promise;

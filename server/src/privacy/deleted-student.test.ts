@@ -19,6 +19,9 @@ async function allTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** Of admins, who are not deleted. */
+const ADMINS_ONLY = ['recovery_codes', 'second_factors'];
+
 /** Columns that name a student or one of their attempts. */
 async function personalColumns() {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
@@ -32,8 +35,9 @@ async function personalColumns() {
     select table_name, column_name from information_schema.columns
     where table_schema = current_schema() and column_name in ('user_id', 'person_id', 'attempt_id')
     order by 1, 2`.execute(db);
-  // Of admins, who are not deleted.
-  return rows.filter(({ column_name }) => column_name !== 'admin_id');
+  return rows.filter(
+    ({ table_name, column_name }) => column_name !== 'admin_id' && !ADMINS_ONLY.includes(table_name),
+  );
 }
 
 async function tablesWith(text: string): Promise<string[]> {
