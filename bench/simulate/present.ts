@@ -33,11 +33,21 @@ export function presentCosts({ at, processor, node, cpuMs }: Costs): string[] {
   ];
 }
 
+/** Of an attempt. */
+const ANSWERS = 40;
+const EVENTS = 3;
+
 export function presentRows({ bytesPerRow }: Costs): string[] {
+  const { attempts = 0, results = 0, answers = 0, attempt_events = 0, sessions = 0 } = bytesPerRow;
+  const bytes = attempts + results + sessions + ANSWERS * answers + EVENTS * attempt_events;
+  const gigabytes = (students: number) =>
+    ((students * bytes) / 1e9).toLocaleString('en', { maximumSignificantDigits: 2 });
   return [
     cells(['table', 'bytes a row, with its indexes']),
     '|---|---|',
-    ...Object.entries(bytesPerRow).map(([table, bytes]) => cells([`\`${table}\``, whole(bytes)])),
+    ...Object.entries(bytesPerRow).map(([table, size]) => cells([`\`${table}\``, whole(size)])),
+    '',
+    `An attempt with ${ANSWERS} answers takes ${whole(bytes)} bytes: ${gigabytes(100_000)} GB for 100,000 students, ${gigabytes(5_000_000)} GB for 5,000,000.`,
   ];
 }
 
