@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: '.',
   timeout: 90_000,
   expect: { timeout: 8_000 },
-  workers: 1,
+  // Each with a server of its own. Much of a journey is waiting.
+  workers: '100%',
   forbidOnly: true,
   reporter: 'list',
   use: {

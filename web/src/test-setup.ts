@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
@@ -31,4 +32,7 @@ addAdminWords();
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  // What one test has shown is not on the screen of the next one, which may be of another file.
+  notifications.clean();
+  notifications.cleanQueue();
 });
