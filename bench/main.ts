@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FULL, type Plan, SMOKE } from './options.ts';
-import { profileSaves } from './profile.ts';
+import { profileRequests } from './profile.ts';
 import { PARTS, present, runBench } from './run.ts';
+import type { ScenarioName } from './scenarios/all.ts';
 import { measureRows } from './school/measure-rows.ts';
 import { readCosts, writeCosts } from './simulate/costs.ts';
 import { presentSimulation } from './simulate/present.ts';
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     rates: { type: 'boolean' },
     day: { type: 'boolean' },
     scale: { type: 'boolean' },
-    profile: { type: 'boolean' },
+    profile: { type: 'string' },
     smoke: { type: 'boolean' },
     simulate: { type: 'boolean' },
     'write-costs': { type: 'boolean' },
@@ -44,8 +45,10 @@ function readPlan(): Plan {
   };
 }
 
-async function profile(plan: Plan): Promise<string[]> {
-  const { text, faults } = await profileSaves(plan, { WORKERS: String(plan.workers) });
+async function profile(plan: Plan, scenario: string): Promise<string[]> {
+  const { text, faults } = await profileRequests(scenario as ScenarioName, plan, {
+    WORKERS: String(plan.workers),
+  });
   for (const line of text) say(line);
   return faults;
 }
@@ -65,7 +68,11 @@ async function measure(plan: Plan): Promise<string[]> {
   return report.faults;
 }
 
+const plan = readPlan();
 const simulate = async () => presentSimulation(await readCosts(), say);
-
-const faults = await (values.simulate ? simulate : values.profile ? profile : measure)(readPlan());
+const faults = await (values.simulate
+  ? simulate()
+  : values.profile
+    ? profile(plan, values.profile)
+    : measure(plan));
 process.exit(faults.length > 0 ? 1 : 0);

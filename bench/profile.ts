@@ -1,16 +1,17 @@
-/** Where the server's time goes while answers are saved: its own profile (--cpu-prof), as text. */
+/** Where the server's time goes under one kind of request: its own profile (--cpu-prof), as text. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drive } from './http/drive.ts';
 import type { Plan } from './options.ts';
-import { fill } from './scenarios/all.ts';
-import { savingAnswers } from './scenarios/saves.ts';
+import { allScenarios, type ScenarioName } from './scenarios/all.ts';
 import { openSchool } from './school/school.ts';
 
 const FUNCTIONS = 40;
-const WARM_UP_SECONDS = 3;
+const WARM_UP_SECONDS = 2;
 const SECONDS = 10;
+/** Of what can be done once each: a start, a submit. */
+const COUNT = 12_000;
 
 /** What Node writes. */
 interface CpuProfile {
@@ -70,28 +71,32 @@ function summarise(profile: CpuProfile, from: number, to: number): string[] {
 }
 
 /** Lines of text: for each process of the server, the functions that took the most time of their own. */
-export async function profileSaves(
+export async function profileRequests(
+  name: ScenarioName,
   { rates, connections }: Plan,
   env: Record<string, string>,
 ): Promise<{ text: string[]; faults: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'lulus-bench-'));
   try {
     const school = await openSchool({ ...env, NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` });
-    const { students, examination } = await fill(school, {
-      students: rates.students,
-      pastAnswers: 0,
-      connections,
-    });
-    const { next, verify } = savingAnswers(school, examination, students);
-    await drive({ port: school.port, connections, next, seconds: WARM_UP_SECONDS });
+    const { students } = rates;
+    const all = await allScenarios(school, { students, pastAnswers: 0, connections });
+    const { port } = school;
+    if (name === 'submits') {
+      await all.starts.prepare?.(COUNT);
+      await drive({ port, connections, next: all.starts.next, count: COUNT });
+    }
+    const { next, verify, prepare } = all[name];
+    await prepare?.(COUNT);
+    await drive({ port, connections, next, seconds: WARM_UP_SECONDS });
     const began = performance.now();
-    const driven = await drive({ port: school.port, connections, next, seconds: SECONDS });
+    const driven = await drive({ port, connections, next, seconds: SECONDS });
     const ended = performance.now();
     const faults = [...driven.faults, ...((await verify?.()) ?? [])];
     await school.close();
     const closed = performance.now();
 
-    const text = [`${Math.round(driven.perSecond)} saves a second under the profiler.`];
+    const text = [`${Math.round(driven.perSecond)} ${name} a second under the profiler.`];
     for (const file of (await readdir(folder)).sort()) {
       const profile = JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile;
       text.push('', `── ${file}`, ...summarise(profile, closed - began, closed - ended));

@@ -16,6 +16,10 @@ import type { Yardstick } from './yardsticks/yardstick.ts';
 
 const LOGINS_AT_ONCE = 2;
 
+/** What 3,000 students save who answer every six seconds, and how many log in when they all do within three minutes. */
+const SAVES_A_SECOND = 500;
+const LOGINS_A_SECOND = 17;
+
 /** How a scenario ends: after some seconds, or when so many are used up. */
 type Extent = { seconds: number } | { count: number };
 
@@ -95,6 +99,28 @@ export async function measureRates(
     }
   }
 
+  /** Saves at the pace of an examination, alone and while others log in: what they wait tells whether these are felt. */
+  async function measureBesideLogins(): Promise<void> {
+    const { port } = school;
+    const { seconds } = plan;
+    const save = async () => {
+      const driven = await drive({ port, connections, next: all.saves.next, seconds, pace: SAVES_A_SECOND });
+      faults.push(...driven.faults);
+      const { answered, perSecond, generator, latencies } = driven;
+      return { answered, perSecond, generator, p95: quantile(latencies, 0.95) };
+    };
+    note(`saves at ${SAVES_A_SECOND} a second`, await save());
+    const count = LOGINS_A_SECOND * seconds;
+    await all.logins.prepare?.(count);
+    const { next } = all.logins;
+    const [beside, others] = await Promise.all([
+      save(),
+      drive({ port, connections: LOGINS_A_SECOND, next, seconds, count, pace: LOGINS_A_SECOND }),
+    ]);
+    faults.push(...others.faults);
+    note(`the same beside ${LOGINS_A_SECOND} logins a second`, beside);
+  }
+
   async function measureGroup(round: number, { yardstick, scenarios }: Group): Promise<void> {
     let before = await measureYardstick(yardstick);
     for (const [scenario, extent] of scenarios) {
@@ -111,6 +137,7 @@ export async function measureRates(
   for (let round = 1; round <= plan.rounds; round++) {
     for (const group of groups) await measureGroup(round, group);
     note(all.logins.name, await measure(all.logins, { count: plan.logins }, LOGINS_AT_ONCE));
+    await measureBesideLogins();
   }
   for (const { yardstick } of groups) await yardstick.close();
   for (const scenario of Object.values(all)) faults.push(...((await scenario.verify?.()) ?? []));

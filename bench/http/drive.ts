@@ -1,5 +1,5 @@
 /** The load of a scenario: connections that each ask for the next thing as soon as the last one is answered. */
-
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type GeneratorLoad, watchGenerator } from '../machine/generator-load.ts';
 import { type Answer, openConnection } from './connection.ts';
 
@@ -18,6 +18,8 @@ export interface Drive {
   seconds?: number;
   /** So many requests at most. */
   count?: number;
+  /** So many in a second at most, evenly, instead of as fast as they are answered. */
+  pace?: number;
 }
 
 export interface Driven {
@@ -39,6 +41,7 @@ export async function drive({
   next,
   seconds = 3600,
   count = Number.POSITIVE_INFINITY,
+  pace,
 }: Drive): Promise<Driven> {
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
   const latencies: number[] = [];
@@ -48,9 +51,21 @@ export async function drive({
   const began = performance.now();
   const end = began + seconds * 1000;
 
+  /** Until it is the turn of the request with this number; answers when that is. */
+  async function waitForTurn(number: number, pace: number): Promise<number> {
+    const due = Math.min(began + (number / pace) * 1000, end);
+    if (due > performance.now()) await sleep(due - performance.now());
+    return performance.now();
+  }
+
   async function work(connection: (typeof open)[number]): Promise<void> {
     for (let sent = performance.now(); sent < end && faults.size < FAULTS_AT_MOST; ) {
-      const job = asked++ < count ? next() : undefined;
+      const number = asked++;
+      if (pace !== undefined) {
+        sent = await waitForTurn(number, pace);
+        if (sent >= end) return;
+      }
+      const job = number < count ? next() : undefined;
       if (!job) return;
       try {
         const answer = await connection.ask(job.request);

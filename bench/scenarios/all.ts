@@ -44,3 +44,5 @@ export async function allScenarios(school: School, sizes: Sizes) {
     logins: loggingIn(students),
   };
 }
+
+export type ScenarioName = keyof Awaited<ReturnType<typeof allScenarios>>;

@@ -8,7 +8,11 @@ import { read } from './test-files.ts';
 
 const document = read('docs/scaling.md');
 const costs = await readCosts();
-const rows = document.split(`${HEADING.join('\n')}\n`)[1]?.split('\n').slice(0, CASES.length) ?? [];
+const rows =
+  document
+    .split(`${HEADING.join('\n')}\n`)[1]
+    ?.split('\n')
+    .slice(0, CASES.length) ?? [];
 
 /** Beyond it, that one more is too many takes too long to be tried here. */
 const SMALL = 10_000;

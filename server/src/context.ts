@@ -1,4 +1,5 @@
 import type { AttemptCache } from './attempts/attempt-cache.ts';
+import type { GatheredReadings } from './attempts/gathered-readings.ts';
 import type { GatheredWrites } from './attempts/gathered-writes.ts';
 import type { PaperStore } from './attempts/paper-store.ts';
 import type { SessionStore } from './auth/sessions.ts';
@@ -38,6 +39,7 @@ export interface Context {
   settings: HeldSettings;
   leaderboard: HeldLeaderboard;
   attempts: AttemptCache;
+  readings: GatheredReadings;
   writes: GatheredWrites;
   /** Undefined where the server sends no mail. */
   mailer: Mailer | undefined;

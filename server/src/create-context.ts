@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createAttemptCache } from './attempts/attempt-cache.ts';
+import { gatherReadings } from './attempts/gathered-readings.ts';
 import { gatherWrites } from './attempts/gathered-writes.ts';
 import { createPaperStore } from './attempts/paper-store.ts';
 import { createSessionStore } from './auth/sessions.ts';
@@ -32,6 +33,7 @@ export async function createContext(
   const tokens = createTokenSigner(key, clock);
   const assetLinks = createAssetLinks(deriveKey(key, 'asset links'), clock);
   const revisions = createRevisionCache(db);
+  const readings = gatherReadings(db);
   const context = {
     config,
     clock,
@@ -48,7 +50,8 @@ export async function createContext(
     papers: createPaperStore({ db, revisions, assetLinks }),
     settings: holdSettings({ db, notices }),
     leaderboard: holdLeaderboard({ db, notices, config }),
-    attempts: createAttemptCache(db),
+    attempts: createAttemptCache(readings),
+    readings,
     mailer: createMailer(config),
     heartbeat: createHeartbeat({ db, clock }, tellOutage),
   };

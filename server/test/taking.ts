@@ -10,7 +10,6 @@ import {
   startExam,
   submitExam,
 } from '@lulus/contract';
-import { readAnswers } from '../src/attempts/answers.queries.ts';
 import { anExamination, aStudent } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -55,7 +54,7 @@ export function taking({ context, call }: TestApp) {
         .orderBy('id')
         .execute(),
 
-    answersOf: (attempt_id: string) => readAnswers(context.db, attempt_id),
+    answersOf: (attempt_id: string) => context.readings.state(attempt_id).then(({ answers }) => answers),
 
     resultsOf: (attempt_id: string) =>
       context.db.selectFrom('results').selectAll().where('attempt_id', '=', attempt_id).execute(),

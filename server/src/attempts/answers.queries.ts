@@ -64,16 +64,6 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
   return byPlace(writes, rows);
 }
 
-/** What is stored, by question id. */
-export async function readAnswers(db: Db, attemptId: string): Promise<Record<string, StoredAnswer>> {
-  const rows = await db
-    .selectFrom('answers')
-    .select(['question_id', 'option', 'flagged', 'seq'])
-    .where('attempt_id', '=', attemptId)
-    .execute();
-  return Object.fromEntries(rows.map(({ question_id, ...answer }) => [question_id, answer]));
-}
-
 /** What is chosen, and with which `seq`, by question id. */
 export type Stored = Map<string, Pick<StoredAnswer, 'option' | 'seq'>>;
 

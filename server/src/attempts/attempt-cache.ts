@@ -4,8 +4,8 @@
  * something of it that hardly changes.
  */
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../db/database.ts';
-import { type Attempt, findLatestAttempt } from './attempts.queries.ts';
+import type { Attempt } from './attempts.queries.ts';
+import type { GatheredReadings } from './gathered-readings.ts';
 
 const AT_MOST = 20_000;
 const RECENT_MS = 5000;
@@ -22,7 +22,7 @@ export interface AttemptCache {
   forget(attempt: Pick<Attempt, 'user_id' | 'examination_id'>): void;
 }
 
-export function createAttemptCache(db: Database): AttemptCache {
+export function createAttemptCache({ latest }: Pick<GatheredReadings, 'latest'>): AttemptCache {
   const cache = new LRUCache<string, { attempt: Attempt; seen: number }>({ max: AT_MOST });
   const keyOf = (userId: string, examinationId: string) => `${userId} ${examinationId}`;
 
@@ -31,7 +31,7 @@ export function createAttemptCache(db: Database): AttemptCache {
   }
 
   async function read(userId: string, examinationId: string): Promise<Attempt | undefined> {
-    const attempt = await findLatestAttempt(db, userId, examinationId);
+    const attempt = await latest({ user_id: userId, examination_id: examinationId });
     if (attempt) see(attempt);
     return attempt;
   }

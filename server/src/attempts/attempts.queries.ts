@@ -7,27 +7,11 @@ import { overdueBefore } from './deadline.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;
 
-/** The student's newest attempt at the examination, running or submitted. */
-export function findLatestAttempt(
-  db: Db,
-  userId: string,
-  examinationId: string,
-): Promise<Attempt | undefined> {
-  return db
-    .selectFrom('attempts')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('examination_id', '=', examinationId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-/** As `findLatestAttempt`, of many, by their place in the list. */
+/** Of each student their newest attempt at the examination, running or submitted, in the order of the list. */
 export async function listLatestAttempts(
   db: Db,
   of: { user_id: string; examination_id: string }[],
-): Promise<Map<number, Attempt>> {
+): Promise<(Attempt | undefined)[]> {
   const { rows } = await sql<Attempt & { place: string }>`${prepared}
     select newest.*, place
     from unnest(${of.map(({ user_id }) => user_id)}::uuid[],
@@ -39,7 +23,8 @@ export async function listLatestAttempts(
       order by number desc limit 1
     ) as newest
   `.execute(db);
-  return new Map(rows.map(({ place, ...attempt }) => [Number(place) - 1, attempt]));
+  const latest = new Map(rows.map(({ place, ...attempt }) => [Number(place) - 1, attempt]));
+  return of.map((_, at) => latest.get(at));
 }
 
 const noSuchAttempt = () => notFound('There is no such attempt.');

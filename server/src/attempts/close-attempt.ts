@@ -9,12 +9,13 @@ import type { ClosedBy } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { gradingRevisions } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
+import type { Revision } from '../examinations/revision.ts';
 import { refreshBalances } from '../leaderboard/balances.ts';
 import { highestSeq, readStored, type Stored } from './answers.queries.ts';
 import { type Ending, endAttempts } from './attempt-changes.queries.ts';
 import { type Attempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
-import { gradeAttempt } from './grade-stored.ts';
+import { type Grade, grade } from './grading.ts';
 
 /** What closing needs of the context. */
 export type ClosingContext = Pick<Context, 'clock' | 'config' | 'revisions' | 'attempts'>;
@@ -26,23 +27,40 @@ export interface End {
   stored: Stored;
 }
 
+/** An attempt that has ended, and what it was graded by. */
+export interface Ended extends End {
+  /** With the keys that were corrected. */
+  revision: Revision;
+  grade: Grade;
+}
+
 /** Closes running attempts that the transaction has locked. The transaction locks no attempt after that. */
-export async function closeLocked(trx: Db, context: ClosingContext, ends: End[], now: Date): Promise<void> {
-  if (ends.length === 0) return;
+export async function closeLocked(
+  trx: Db,
+  context: ClosingContext,
+  ends: End[],
+  now: Date,
+): Promise<Ended[]> {
+  if (ends.length === 0) return [];
   const revisionOf = await gradingRevisions(
     trx,
     context,
     ends.map(({ attempt }) => attempt.revision_id),
   );
-  const endings = ends.map(({ attempt, closed_by, stored }): Ending => {
-    const submitted_at = closed_by === 'student' ? now : attempt.due_at;
-    return {
-      ...gradeAttempt(attempt, revisionOf(attempt.revision_id), stored),
-      closed_by,
-      submitted_at,
-      seq: highestSeq(stored),
-    };
+  const ended = ends.map((end): Ended => {
+    const revision = revisionOf(end.attempt.revision_id);
+    return { ...end, revision, grade: grade(revision, end.stored) };
   });
+  const endings = ended.map(
+    ({ attempt, closed_by, stored, grade: { score, max } }): Ending => ({
+      attempt_id: attempt.id,
+      result_score: score,
+      result_max: max,
+      closed_by,
+      submitted_at: closed_by === 'student' ? now : attempt.due_at,
+      seq: highestSeq(stored),
+    }),
+  );
   await endAttempts(trx, endings, now);
   await refreshBalances(
     trx,
@@ -50,6 +68,7 @@ export async function closeLocked(trx: Db, context: ClosingContext, ends: End[],
     ends.map(({ attempt }) => attempt.user_id),
   );
   for (const { attempt } of ends) context.attempts.forget(attempt);
+  return ended;
 }
 
 /** Closes locked attempts that are overdue, with what is stored of them. */

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { gradingRevisions } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
 import type { Revision } from '../examinations/revision.ts';
-import { readStored, type Stored } from './answers.queries.ts';
+import { readStored } from './answers.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
 import { grade } from './grading.ts';
 
@@ -14,13 +14,6 @@ export interface Graded {
 
 type Gradable = Pick<Attempt, 'id' | 'revision_id'>;
 
-/** Grades what is stored of the attempt by this revision. */
-export function gradeAttempt({ id }: Gradable, revision: Revision, stored: Stored | undefined): Graded {
-  const choices = new Map([...(stored ?? [])].map(([question_id, { option }]) => [question_id, option]));
-  const { score, max } = grade(revision, choices);
-  return { attempt_id: id, result_score: score, result_max: max };
-}
-
 /** Reads and grades what is stored of each attempt by these revisions. */
 export async function gradeBy(
   db: Db,
@@ -31,9 +24,10 @@ export async function gradeBy(
     db,
     attempts.map(({ id }) => id),
   );
-  return attempts.map((attempt) =>
-    gradeAttempt(attempt, revisionOf(attempt.revision_id), stored.get(attempt.id)),
-  );
+  return attempts.map(({ id, revision_id }) => {
+    const { score, max } = grade(revisionOf(revision_id), stored.get(id) ?? new Map());
+    return { attempt_id: id, result_score: score, result_max: max };
+  });
 }
 
 /**

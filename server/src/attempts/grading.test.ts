@@ -14,26 +14,32 @@ test('any of several right options earns the full weight', () => {
     ['2', 0],
     ['3', 4],
   ] as const) {
-    expect(grade(revisionOf(item), new Map([[item.id, choice]])).score).toBe(score);
+    expect(grade(revisionOf(item), new Map([[item.id, { option: choice }]])).score).toBe(score);
   }
 });
 
 test('a missing answer and one that was taken back are unanswered', () => {
   const items = [anItem(), anItem()] as const;
-  const { statuses, score, max } = grade(revisionOf(...items), new Map([[items[0].id, null]]));
+  const { statuses, score, max } = grade(revisionOf(...items), new Map([[items[0].id, { option: null }]]));
   expect([...statuses.values()]).toEqual(['unanswered', 'unanswered']);
   expect([score, max]).toEqual([0, 2]);
 });
 
 test('weights with decimals add up without a rounding error', () => {
   const items = Array.from({ length: 10 }, () => anItem({ bank_question_weight: 0.1 }));
-  const { score, max } = grade(revisionOf(...items), new Map(items.map((item) => [item.id, '1'])));
+  const { score, max } = grade(
+    revisionOf(...items),
+    new Map(items.map((item) => [item.id, { option: '1' }])),
+  );
   expect([score, max]).toEqual([1, 1]);
 });
 
 test('answers to questions that are not on the paper count for nothing', () => {
   const item = anItem();
-  expect(grade(revisionOf(item), new Map([['another', '1']]))).toMatchObject({ score: 0, max: 1 });
+  expect(grade(revisionOf(item), new Map([['another', { option: '1' }]]))).toMatchObject({
+    score: 0,
+    max: 1,
+  });
 });
 
 test('the score is the sum of the weights of what is correct, and never more than the maximum', () => {
@@ -47,7 +53,9 @@ test('the score is the sum of the weights of what is correct, and never more tha
       const items = questions.map(({ weight, key }) =>
         anItem({ bank_question_weight: weight, bank_answer: key }),
       );
-      const choices = new Map(items.map(({ id }, at) => [id, questions[at]?.choice?.toString() ?? null]));
+      const choices = new Map(
+        items.map(({ id }, at) => [id, { option: questions[at]?.choice?.toString() ?? null }]),
+      );
       const { score, max, statuses } = grade(revisionOf(...items), choices);
       const right = questions.filter(({ key, choice }) => choice !== null && key.includes(choice));
       expect(score).toBeCloseTo(

@@ -2,8 +2,8 @@
 import type { AnswerStatus } from '@lulus/contract';
 import { type Revision, type RevisionItem, revisionItems } from '../examinations/revision.ts';
 
-/** Question id to the chosen option's key. A missing or null entry is unanswered. */
-export type Choices = ReadonlyMap<string, string | null>;
+/** By question id; of an answer only the chosen option's key counts. A missing one, or null, is unanswered. */
+export type Choices = ReadonlyMap<string, { option: string | null }>;
 
 export interface Grade {
   /** The sum of the weights earned. */
@@ -23,10 +23,14 @@ function statusOf(item: RevisionItem, choice: string | null | undefined): Answer
 
 /** Choosing any of the right options earns the question's full weight; anything else earns nothing. */
 export function grade(revision: Pick<Revision, 'sections'>, choices: Choices): Grade {
-  const items = revisionItems(revision);
-  const statuses = new Map(items.map((item) => [item.id, statusOf(item, choices.get(item.id))]));
-  const earned = items.filter((item) => statuses.get(item.id) === 'correct');
-  const weigh = (some: RevisionItem[]) =>
-    cents(some.reduce((sum, item) => sum + item.bank_question_weight, 0));
-  return { score: weigh(earned), max: weigh(items), statuses };
+  const statuses = new Map<string, AnswerStatus>();
+  let earned = 0;
+  let max = 0;
+  for (const item of revisionItems(revision)) {
+    const status = statusOf(item, choices.get(item.id)?.option);
+    statuses.set(item.id, status);
+    if (status === 'correct') earned += item.bank_question_weight;
+    max += item.bank_question_weight;
+  }
+  return { score: cents(earned), max: cents(max), statuses };
 }

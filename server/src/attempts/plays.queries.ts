@@ -52,13 +52,3 @@ export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted 
   `.execute(db);
   return byPlace(writes, rows);
 }
-
-/** Starts so far by question id. */
-export async function readPlays(db: Db, attemptId: string): Promise<Record<string, number>> {
-  const rows = await db
-    .selectFrom('plays')
-    .select(['question_id', 'plays'])
-    .where('attempt_id', '=', attemptId)
-    .execute();
-  return Object.fromEntries(rows.map(({ question_id, plays }) => [question_id, plays]));
-}

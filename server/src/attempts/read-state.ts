@@ -1,9 +1,7 @@
 import type { AttemptClock, AttemptState, getClock, getState, Parsed } from '@lulus/contract';
 import type { Context } from '../context.ts';
-import { readAnswers } from './answers.queries.ts';
 import type { Attempt } from './attempts.queries.ts';
 import { getLatestAttempt } from './latest-attempt.ts';
-import { readPlays } from './plays.queries.ts';
 import { presentSectionPivot, sectionMinutes } from './section-clock.ts';
 
 export function pivotOf(attempt: Attempt) {
@@ -52,10 +50,7 @@ export async function readState(
   { exam_id, device_id }: Parsed<typeof getState, 'query'>,
 ): Promise<AttemptState> {
   const attempt = await getLatestAttempt(context, userId, { exam_id });
-  const [answers, plays] = await Promise.all([
-    readAnswers(context.db, attempt.id),
-    readPlays(context.db, attempt.id),
-  ]);
+  const { answers, plays } = await context.readings.state(attempt.id);
   return {
     ...(await clockOf(context, attempt, device_id)),
     answers,

@@ -13,6 +13,9 @@ export interface RunningWrite {
   now: Date;
 }
 
+/** Hardly any attempt has such, and to read an empty array takes PostgreSQL as long as much of the rest of a write. */
+const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+
 /**
  * For a `with`: `running` has a row for each write that may be done, numbered by its place in `writes` as `n`, with
  * `attempt_id`, `now`, the active device as `device_id`, and what `own` gives, whose columns `columns` declares. The
@@ -27,22 +30,25 @@ export function runningAttempts<Write extends RunningWrite>(
     n,
     attempt_id: write.attempt.id,
     user_id: write.attempt.user_id,
-    section_ends: write.attempt.section_ends,
-    added_time: write.attempt.added_time,
-    overdue_before: overdueBefore(write.now),
-    now: write.now,
+    section_ends: unlessEmpty(write.attempt.section_ends),
+    added_time: unlessEmpty(write.attempt.added_time),
+    overdue_before_ms: overdueBefore(write.now).getTime(),
+    now_ms: write.now.getTime(),
     ...own(write),
   }));
   return sql`writes as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as write (n integer, attempt_id uuid,
-        user_id uuid, section_ends timestamptz[], added_time jsonb, overdue_before timestamptz, now timestamptz,
-        ${columns})
+      select write.*, timestamptz 'epoch' + now_ms * interval '1 millisecond' as now
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as write (n integer, attempt_id uuid,
+        user_id uuid, section_ends timestamptz[], added_time jsonb, overdue_before_ms float8,
+        now_ms float8, ${columns})
     ),
     running as (
       select writes.*, attempts.device_id
       from writes join attempts on attempts.id = writes.attempt_id
-      where attempts.user_id = writes.user_id and submitted_at is null and due_at > overdue_before
-        and attempts.section_ends = writes.section_ends and attempts.added_time = writes.added_time
+      where attempts.user_id = writes.user_id and submitted_at is null
+        and due_at > timestamptz 'epoch' + writes.overdue_before_ms * interval '1 millisecond'
+        and attempts.section_ends = coalesce(writes.section_ends, '{}')
+        and attempts.added_time = coalesce(writes.added_time, '[]')
       order by attempts.id
       for no key update of attempts
     )`;

@@ -2,7 +2,6 @@ import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lul
 import type { Context } from '../context.ts';
 import { sectionOver } from '../http/errors.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
-import { readAnswers } from './answers.queries.ts';
 import { isElsewhere } from './read-state.ts';
 import { openQuestions } from './section-clock.ts';
 import { writeToRunning } from './write-to-running.ts';
@@ -11,7 +10,7 @@ import { writeToRunning } from './write-to-running.ts';
 async function findSuperseded(context: Context, attemptId: string, passedOver: AnswerEntry[]) {
   const superseded: Record<string, StoredAnswer> = {};
   if (passedOver.length === 0) return superseded;
-  const stored = await readAnswers(context.db, attemptId);
+  const { answers: stored } = await context.readings.state(attemptId);
   for (const { question_id, option, flagged } of passedOver) {
     const kept = stored[question_id];
     if (kept && (kept.option !== option || kept.flagged !== flagged)) superseded[question_id] = kept;

@@ -48,7 +48,7 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
   const now = context.clock();
   const drawn = await Promise.all(
     starts.map(async (start, n): Promise<Started | { attempt_id: string; row: NewAttempt }> => {
-      const newest = latest.get(n);
+      const newest = latest[n];
       if (newest && !newest.submitted_at) return { attempt: newest };
       const taken = newest?.number ?? 0;
       const open = startable.get(n);

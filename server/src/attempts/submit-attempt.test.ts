@@ -13,6 +13,9 @@ describe('submitting', () => {
     ['no JSON', 'nonsense'],
     ['no list', '{}'],
     ['an entry without a question id', '[{"x":""}]'],
+    ['an entry that is no map', '["1"]'],
+    ['an option that is no number', '[{"01a1fbcc-a740-718d-8f17-bf264bf645e0":{"one":"a"}}]'],
+    ['a chosen option that is no map', '[{"01a1fbcc-a740-718d-8f17-bf264bf645e0":"1"}]'],
     ['two options at once', '[{"01a1fbcc-a740-718d-8f17-bf264bf645e0":{"1":"a","2":"b"}}]'],
     ['a question that is not on the paper', '[{"01a1fbcc-a740-718d-8f17-bf264bf645e0":{"1":"a"}}]'],
   ])('refuses %s, and the attempt goes on', async (_, answers) => {

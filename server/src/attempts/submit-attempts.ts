@@ -1,8 +1,9 @@
-import type { Reply, submitExam } from '@lulus/contract';
+import type { Reply, SubmittedChoice, submitExam } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import type { Revision } from '../examinations/revision.ts';
 import { notFound } from '../http/errors.ts';
-import { readReleasedResults } from '../results/read-result.ts';
+import { presentEnded, readReleasedResults } from '../results/read-result.ts';
 import { type ChosenAnswer, highestSeq, readStored, replaceAnswers, type Stored } from './answers.queries.ts';
 import { type Attempt, lockAttempts } from './attempts.queries.ts';
 import { type ClosingContext, closeLocked, type End } from './close-attempt.ts';
@@ -12,8 +13,8 @@ import { openQuestions } from './section-clock.ts';
 export interface Submission {
   attempt: Pick<Attempt, 'id'>;
   revision: Revision;
-  /** What the student's list chooses, of questions and options that are on the paper. */
-  choices: { question_id: string; option: string }[];
+  /** The student's list, of questions and options that are on the paper. */
+  list: SubmittedChoice[];
   /** The highest `seq` that the list knows. */
   known: number;
 }
@@ -24,25 +25,60 @@ export interface Submitted {
   ended: boolean;
 }
 
-export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLinks'>;
+export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLinks' | 'examinations'>;
 
 /**
  * What the list changes in what is stored: an option that differs is taken unless what is stored is newer than the
- * list knows. Choices in sections that have had their time are left out: the list always names all questions.
+ * list knows. An entry without one leaves what is stored as it is, and so does one of a section that has had its time:
+ * the list always names all questions.
  */
 function differing(
-  { choices, known, revision }: Submission,
+  { list, known, revision }: Submission,
   attempt: Attempt,
   stored: Stored,
   now: Date,
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
   const seq = highestSeq(stored) + 1;
-  return choices.flatMap(({ question_id, option }) => {
+  const changes: ChosenAnswer[] = [];
+  for (const { question_id, option } of list) {
+    if (option === null || !isOpen(question_id)) continue;
     const kept = stored.get(question_id);
-    const stays = !isOpen(question_id) || (kept && (kept.seq > known || kept.option === option));
-    return stays ? [] : [{ attempt_id: attempt.id, question_id, option, seq }];
-  });
+    if (kept && (kept.seq > known || kept.option === option)) continue;
+    changes.push({ attempt_id: attempt.id, question_id, option, seq });
+  }
+  return changes;
+}
+
+/** Ends those that are open, each with its list, and answers what the others have as their result. */
+async function endOpen(trx: Db, context: SubmittingContext, submissions: Submission[]) {
+  const ids = submissions.map(({ attempt }) => attempt.id);
+  const locked = new Map((await lockAttempts(trx, ids)).map((attempt) => [attempt.id, attempt]));
+  const stored = await readStored(trx, ids);
+  const now = context.clock();
+  const ends: End[] = [];
+  const changes: ChosenAnswer[] = [];
+  const over: string[] = [];
+  for (const submission of submissions) {
+    const attempt = locked.get(submission.attempt.id);
+    if (!attempt) throw notFound('There is no such attempt.');
+    if (attempt.submitted_at) {
+      over.push(attempt.id);
+      continue;
+    }
+    const own = stored.get(attempt.id) ?? new Map();
+    const closed_by = isOverdue(attempt, now) ? 'deadline' : 'student';
+    if (closed_by === 'student') {
+      const changed = differing(submission, attempt, own, now);
+      for (const { question_id, option, seq } of changed) own.set(question_id, { option, seq });
+      changes.push(...changed);
+    }
+    ends.push({ attempt, closed_by, stored: own });
+  }
+  await replaceAnswers(trx, changes, now);
+  const ended = await closeLocked(trx, context, ends, now);
+  // While they are locked: one that is opened again has no result to answer.
+  return { ended, results: await readReleasedResults(trx, context, over, stored) };
 }
 
 /**
@@ -54,31 +90,14 @@ export async function submitAttempts(
   context: SubmittingContext,
   submissions: Submission[],
 ): Promise<Submitted[]> {
-  const ids = submissions.map(({ attempt }) => attempt.id);
-  return context.db.transaction().execute(async (trx) => {
-    const locked = new Map((await lockAttempts(trx, ids)).map((attempt) => [attempt.id, attempt]));
-    const stored = await readStored(trx, ids);
-    const now = context.clock();
-    const ends: End[] = [];
-    const changes: ChosenAnswer[] = [];
-    for (const submission of submissions) {
-      const attempt = locked.get(submission.attempt.id);
-      if (!attempt) throw notFound('There is no such attempt.');
-      const own = stored.get(attempt.id) ?? new Map();
-      if (attempt.submitted_at) continue;
-      const closed_by = isOverdue(attempt, now) ? 'deadline' : 'student';
-      if (closed_by === 'student') {
-        const changed = differing(submission, attempt, own, now);
-        for (const { question_id, option, seq } of changed) own.set(question_id, { option, seq });
-        changes.push(...changed);
-      }
-      ends.push({ attempt, closed_by, stored: own });
-    }
-    await replaceAnswers(trx, changes, now);
-    await closeLocked(trx, context, ends, now);
-    // While they are locked: one that is opened again has no result to answer.
-    const replies = await readReleasedResults(trx, context, ids, stored);
-    const ended = new Set(ends.map(({ attempt }) => attempt.id));
-    return replies.map((reply, at) => ({ reply, ended: ended.has(ids[at] ?? '') }));
-  });
+  const { ended, results } = await context.db
+    .transaction()
+    .execute((trx) => endOpen(trx, context, submissions));
+  const outcomes = new Map<string, Submitted>();
+  for (const [id, reply] of results) outcomes.set(id, { reply, ended: false });
+  // After the transaction: this may ask for another connection, and all others may be waiting for its locks.
+  for (const one of ended) {
+    outcomes.set(one.attempt.id, { reply: await presentEnded(context, one), ended: true });
+  }
+  return submissions.map(({ attempt }) => outcomes.get(attempt.id) as Submitted);
 }

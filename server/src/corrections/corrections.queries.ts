@@ -1,6 +1,7 @@
 import type { AnswerKey } from '@lulus/contract';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
 
 export interface CorrectedKey extends AnswerKey {
@@ -14,7 +15,8 @@ const inForce = (which: RawBuilder<boolean>) => sql<CorrectedKey>`
   from key_corrections where ${which} order by revision_id, question_id, id desc`;
 
 export async function listCorrectedKeys(db: Db, revisionIds: string[]): Promise<CorrectedKey[]> {
-  const { rows } = await inForce(sql`revision_id = any(${revisionIds}::uuid[])`).execute(db);
+  const which = sql<boolean>`revision_id = any(${revisionIds}::uuid[])`;
+  const { rows } = await sql<CorrectedKey>`${prepared}${inForce(which)}`.execute(db);
   return rows;
 }
 

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { gather } from './gather.ts';
 
 /** A gathering of numbers whose batches end when they are told to. */
-function batches(options: { atMost?: number; waitingAtMost?: number } = {}) {
+function batches(
+  options: { atMost?: number; waitingAtMost?: number; inFlight?: number; lingerMs?: number } = {},
+) {
   const begun: { jobs: number[]; end: (failure?: unknown) => void }[] = [];
   const add = gather<number, string>({
     ...options,
@@ -33,16 +36,42 @@ describe('gathered work', () => {
     expect(await done).toEqual(['did 1', 'did 2', 'did 3']);
   });
 
-  test('waits while two batches are under way, and goes as one when the first of them ends', async () => {
+  test('waits while a batch is under way, and a moment longer for company, and goes as one', async () => {
     const { add, begun, settle } = batches();
-    for (const job of [1, 2, 3, 4]) {
-      add(job);
-      await settle();
-    }
-    expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2]]);
-    begun[1]?.end();
+    add(1);
     await settle();
-    expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2], [3, 4]]);
+    add(2);
+    begun[0]?.end();
+    await settle();
+    add(3);
+    await vi.waitUntil(() => begun.length > 1);
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2, 3]]);
+  });
+
+  test('goes beside a batch that takes long, but not beside two', async () => {
+    const { add, begun, settle } = batches();
+    add(1);
+    await settle();
+    add(2);
+    await vi.waitUntil(() => begun.length === 2);
+    add(3);
+    await sleep(50);
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2]]);
+    begun[0]?.end();
+    await vi.waitUntil(() => begun.length === 3);
+  });
+
+  test('without a key shares a batch with any', async () => {
+    const asked: number[][] = [];
+    const read = gather<number, number>({
+      kind: 'readings',
+      run: async (jobs) => {
+        asked.push(jobs);
+        return jobs;
+      },
+    });
+    await Promise.all([read(1), read(1), read(2)]);
+    expect(asked).toEqual([[1, 1, 2]]);
   });
 
   test('is bounded in a batch, and in what waits: who comes then is told to come again', async () => {
@@ -50,13 +79,27 @@ describe('gathered work', () => {
     for (const job of [1, 2, 3]) add(job);
     await expect(add(4)).rejects.toMatchObject({ status: 503 });
     await settle();
-    expect(begun.map(({ jobs }) => jobs)).toEqual([[1, 2], [3]]);
+    expect(begun.map(({ jobs }) => jobs)).toEqual([[1, 2]]);
+    begun[0]?.end();
+    await vi.waitUntil(() => begun.length === 2);
+  });
+
+  test('goes at once beside a batch where it fills another', async () => {
+    const { add, begun, settle } = batches({ atMost: 2 });
+    for (const job of [1, 2, 3, 4, 5]) add(job);
+    await settle();
+    expect(begun.map(({ jobs }) => jobs)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
   });
 
   test('of one key never shares a batch', async () => {
     const { add, begun, settle } = batches();
     for (const job of [1, 101, 2]) add(job);
     await settle();
+    begun[0]?.end();
+    await vi.waitUntil(() => begun.length === 2);
     expect(begun.map(({ jobs }) => jobs)).toEqual([[1, 2], [101]]);
   });
 
@@ -89,7 +132,7 @@ describe('gathered work', () => {
     begun[0]?.end(awayError());
     await expect(failed).rejects.toThrow();
     const next = add(2);
-    await settle();
+    await vi.waitUntil(() => begun.length === 2);
     begun[1]?.end();
     expect(await next).toBe('did 2');
   });

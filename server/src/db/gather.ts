@@ -3,6 +3,7 @@
  * go together as one. So many students who save at once cost few statements and few commits, and one who saves alone
  * does not wait for company.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../http/error-handler.ts';
 import { unavailable } from '../http/errors.ts';
 import { batchSize, batchWaitSeconds } from '../metrics/metrics.ts';
@@ -12,19 +13,24 @@ export interface Gathering<Job, Outcome> {
   kind: string;
   /** Does all the jobs, wholly or not at all, and answers an outcome for each, in their order. */
   run(jobs: Job[]): Promise<Outcome[]>;
-  /** Jobs of the same key never share a batch. */
-  keyOf(job: Job): string;
+  /** Jobs of the same key never share a batch. Without it any may: readings do not get into each other's way. */
+  keyOf?: (job: Job) => string;
   /** Jobs in a batch. */
   atMost?: number;
-  /** Batches under way at once. */
-  inFlight?: number;
   /** Jobs that wait for a batch; who comes when there are so many is refused with a 503. */
   waitingAtMost?: number;
 }
 
+/** Batches under way at once. The second goes when one is full, or takes so long, for a lock or a slow disk. */
+const IN_FLIGHT = 2;
+const LONG_MS = 10;
+/** How long the next batch waits for company when one has ended: those who have just been answered may have more. */
+const LINGER_MS = 2;
+
 interface Waiting<Job, Outcome> {
   job: Job;
-  key: string;
+  /** Undefined where it may share a batch with any. */
+  key: string | undefined;
   since: number;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
@@ -39,22 +45,28 @@ export function gather<Job, Outcome>({
   run,
   keyOf,
   atMost = 200,
-  inFlight = 2,
   waitingAtMost = 10_000,
 }: Gathering<Job, Outcome>): (job: Job) => Promise<Outcome> {
   let waiting: Waiting<Job, Outcome>[] = [];
   let flying = 0;
+  /** Whether the last batch that went takes long. */
+  let isSlow = false;
   let isAboutToFly = false;
 
   function takeBatch(): Waiting<Job, Outcome>[] {
-    const batch = new Map<string, Waiting<Job, Outcome>>();
+    const batch: Waiting<Job, Outcome>[] = [];
     const left: Waiting<Job, Outcome>[] = [];
+    const keys = new Set<string>();
     for (const one of waiting) {
-      if (batch.size < atMost && !batch.has(one.key)) batch.set(one.key, one);
-      else left.push(one);
+      if (batch.length >= atMost || (one.key !== undefined && keys.has(one.key))) {
+        left.push(one);
+      } else {
+        batch.push(one);
+        if (one.key !== undefined) keys.add(one.key);
+      }
     }
     waiting = left;
-    return [...batch.values()];
+    return batch;
   }
 
   function observe(batch: Waiting<Job, Outcome>[]): void {
@@ -75,27 +87,35 @@ export function gather<Job, Outcome>({
     }
   }
 
-  function flyAll(): void {
+  function flyNext(): void {
     isAboutToFly = false;
-    while (flying < inFlight && waiting.length > 0) {
-      flying += 1;
-      const batch = takeBatch();
-      observe(batch);
-      fly(batch).finally(() => {
-        flying -= 1;
-        flyAll();
-      });
-    }
+    const isFree = flying === 0 || (flying < IN_FLIGHT && (isSlow || waiting.length >= atMost));
+    if (waiting.length === 0 || !isFree) return;
+    const batch = takeBatch();
+    observe(batch);
+    flying += 1;
+    isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      flyNext();
+    }, LONG_MS);
+    fly(batch).finally(async () => {
+      clearTimeout(timer);
+      await sleep(LINGER_MS);
+      flying -= 1;
+      flyNext();
+    });
+    flyNext();
   }
 
   return (job) => {
     if (waiting.length >= waitingAtMost) return Promise.reject(unavailable());
     const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
-    waiting.push({ job, key: keyOf(job), since: performance.now(), resolve, reject });
+    waiting.push({ job, key: keyOf?.(job), since: performance.now(), resolve, reject });
     if (!isAboutToFly) {
       isAboutToFly = true;
       // What other connections have sent by now comes along.
-      setImmediate(flyAll);
+      setImmediate(flyNext);
     }
     return promise;
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 /** What a dashboard shows of a student: their class as examinations name theirs, and their attempts. */
 export interface OwnAttempts {
@@ -21,7 +22,7 @@ export interface OwnAttempt {
 export async function listOwnAttempts(db: Db, userIds: string[]): Promise<OwnAttempts[]> {
   const { rows } = await sql<
     { user_id: string; class: string | null } & { [C in keyof OwnAttempt]: OwnAttempt[C] | null }
-  >`
+  >`${prepared}
     select users.id as user_id, lower(trim(users.class)) as class,
       attempts.id as attempt_id, attempts.examination_id, examination_name, submitted_at, result_score, result_max
     from users

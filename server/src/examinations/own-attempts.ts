@@ -4,11 +4,5 @@ import { listOwnAttempts, type OwnAttempts } from './own-attempts.queries.ts';
 
 /** Reads of many students at once are one statement: so they can always be read, and never be out of date. */
 export function gatherOwnAttempts(db: Database): (userId: string) => Promise<OwnAttempts> {
-  let asked = 0;
-  return gather({
-    kind: 'own_attempts',
-    run: (userIds) => listOwnAttempts(db, userIds),
-    // Readings do not get into each other's way.
-    keyOf: () => String(asked++),
-  });
+  return gather({ kind: 'own_attempts', run: (userIds) => listOwnAttempts(db, userIds) });
 }

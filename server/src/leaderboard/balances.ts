@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 /**
  * The balances of the students that `attempts.user_id` is among, as `sums`, with the months of the time zone. A
@@ -42,10 +43,12 @@ export async function refreshBalances(
 ): Promise<void> {
   if (userIds.length === 0) return;
   // A statement of its own: the next one sees what was committed while this one waited.
-  await sql`select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx);
+  await sql`${prepared}
+    select from users where id = any(${userIds}::uuid[]) order by id for no key update`.execute(trx);
   const students = sql<boolean>`attempts.user_id = any(${userIds}::uuid[])`;
   const timeZone = sql<string>`(select coalesce(balances_time_zone, ${config.TIME_ZONE}) from settings)`;
-  await sql`with ${computed(students, timeZone)}, gone as (
+  await sql`${prepared}
+    with ${computed(students, timeZone)}, gone as (
       delete from monthly_balances as old
       where user_id = any(${userIds}::uuid[])
         and not exists (select from sums where sums.user_id = old.user_id and sums.month = old.month)

@@ -1,41 +1,69 @@
 import type { ExamResult, Reply, submitExam } from '@lulus/contract';
 import { readStored, type Stored } from '../attempts/answers.queries.ts';
-import { grade } from '../attempts/grading.ts';
+import type { Ended } from '../attempts/close-attempt.ts';
+import { type Grade, grade } from '../attempts/grading.ts';
 import { linkOption } from '../bank/link-files.ts';
 import type { Context } from '../context.ts';
 import { layOver } from '../corrections/grading-revisions.ts';
 import type { Db } from '../db/database.ts';
-import { revisionItems } from '../examinations/revision.ts';
+import { type Revision, revisionItems } from '../examinations/revision.ts';
 import { notFound } from '../http/errors.ts';
 import { isReleased, releaseTime } from './release.ts';
 import { listSubmittedAttempts } from './results.queries.ts';
 
 type Submitted = Awaited<ReturnType<typeof listSubmittedAttempts>>[number];
-type ReadingContext = Pick<Context, 'revisions' | 'assetLinks' | 'clock'>;
+type ReadingContext = Pick<Context, 'revisions' | 'examinations' | 'assetLinks' | 'clock'>;
+
+const noResult = () => notFound('There is no such result.');
+
+interface Answered {
+  revision: Revision;
+  stored: Stored;
+  statuses: Grade['statuses'];
+}
+
+/** How each question was answered. */
+function presentAnswers(
+  { assetLinks }: ReadingContext,
+  { revision, stored, statuses }: Answered,
+): ExamResult['result_answer'] {
+  const answers: ExamResult['result_answer'] = {};
+  for (const item of revisionItems(revision)) {
+    const option = stored.get(item.id)?.option;
+    const answer = option == null ? '' : linkOption(item, option, assetLinks);
+    answers[item.id] = { status: statuses.get(item.id) ?? 'unanswered', answer };
+  }
+  return answers;
+}
 
 async function presentResult(
   context: ReadingContext,
-  attempt: Submitted,
+  { result_score, result_max, closed_by, revision_id, corrected_keys }: Submitted,
   stored: Stored,
 ): Promise<ExamResult> {
-  const revision = layOver(await context.revisions.get(attempt.revision_id), attempt.corrected_keys);
-  const chosen = new Map([...stored].map(([id, { option }]) => [id, option]));
-  const { statuses } = grade(revision, chosen);
-  return {
-    result_score: attempt.result_score,
-    result_max: attempt.result_max,
-    closed_by: attempt.closed_by,
-    result_answer: Object.fromEntries(
-      revisionItems(revision).map((item) => {
-        const option = chosen.get(item.id);
-        const answer = option == null ? '' : linkOption(item, option, context.assetLinks);
-        return [item.id, { status: statuses.get(item.id) ?? 'unanswered', answer }];
-      }),
-    ),
-  };
+  const revision = layOver(await context.revisions.get(revision_id), corrected_keys);
+  const { statuses } = grade(revision, stored);
+  const result_answer = presentAnswers(context, { revision, stored, statuses });
+  return { result_score, result_max, closed_by, result_answer };
 }
 
-const noResult = () => notFound('There is no such result.');
+/** The result of an attempt that has just ended, if it may be shown by now, and when that is. */
+export async function presentEnded(
+  context: ReadingContext,
+  { attempt, closed_by, revision, stored, grade: { score, max, statuses } }: Ended,
+): Promise<Reply<typeof submitExam>> {
+  const examination = await context.examinations.find(attempt.examination_id);
+  if (!examination) throw noResult();
+  const exam_result: ExamResult | null = isReleased(examination, context.clock())
+    ? {
+        result_score: score,
+        result_max: max,
+        closed_by,
+        result_answer: presentAnswers(context, { revision, stored, statuses }),
+      }
+    : null;
+  return { exam_result, results_at: releaseTime(examination) };
+}
 
 /** The result of a submitted attempt: the stored score, and how each question was answered. */
 export async function readResult(context: Context, attemptId: string): Promise<ExamResult> {
@@ -47,24 +75,25 @@ export async function readResult(context: Context, attemptId: string): Promise<E
   return presentResult(context, attempt, stored.get(attemptId) ?? new Map());
 }
 
-/** The results of submitted attempts, each if it may be shown by now, and when that is. `stored` is of all of them. */
+/**
+ * By attempt the results of submitted ones, each if it may be shown by now, and when that is. `stored` is of all of
+ * them.
+ */
 export async function readReleasedResults(
   db: Db,
   context: ReadingContext,
   attemptIds: string[],
   stored: Map<string, Stored>,
-): Promise<Reply<typeof submitExam>[]> {
-  const attempts = new Map((await listSubmittedAttempts(db, attemptIds)).map((row) => [row.id, row]));
+): Promise<Map<string, Reply<typeof submitExam>>> {
+  const results = new Map<string, Reply<typeof submitExam>>();
+  if (attemptIds.length === 0) return results;
   const now = context.clock();
-  return Promise.all(
-    attemptIds.map(async (id) => {
-      const attempt = attempts.get(id);
-      if (!attempt) throw noResult();
-      const isShown = isReleased(attempt, now);
-      return {
-        exam_result: isShown ? await presentResult(context, attempt, stored.get(id) ?? new Map()) : null,
-        results_at: releaseTime(attempt),
-      };
-    }),
-  );
+  for (const attempt of await listSubmittedAttempts(db, attemptIds)) {
+    const own = stored.get(attempt.id) ?? new Map();
+    results.set(attempt.id, {
+      exam_result: isReleased(attempt, now) ? await presentResult(context, attempt, own) : null,
+      results_at: releaseTime(attempt),
+    });
+  }
+  return results;
 }

@@ -1,0 +1,18 @@
+/** What is read of attempts, gathered: so many students who begin at once cost few statements. See db/gather.ts. */
+import type { Database } from '../db/database.ts';
+import { gather } from '../db/gather.ts';
+import { type Attempt, listLatestAttempts } from './attempts.queries.ts';
+import { listStates, type StoredState } from './states.queries.ts';
+
+export function gatherReadings(db: Database) {
+  return {
+    latest: gather<{ user_id: string; examination_id: string }, Attempt | undefined>({
+      kind: 'latest_attempt',
+      run: (of) => listLatestAttempts(db, of),
+    }),
+    /** Of an attempt, by its id. */
+    state: gather<string, StoredState>({ kind: 'state', run: (attemptIds) => listStates(db, attemptIds) }),
+  };
+}
+
+export type GatheredReadings = ReturnType<typeof gatherReadings>;
