@@ -17,6 +17,7 @@ export const base = { root, plugins: [react(), wordsByLanguage()] };
 export const baseTest = {
   environment: 'jsdom',
   setupFiles: ['./src/test-setup.ts'],
+  testTimeout: 30_000,
   restoreMocks: true,
   unstubGlobals: true,
 };

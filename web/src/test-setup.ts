@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
@@ -24,6 +24,9 @@ window.ResizeObserver ??= class {
 };
 
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+// What is waited for comes in a moment, and later on a machine that does much else.
+configure({ asyncUtilTimeout: 10_000 });
 
 startI18n();
 for (const language of languages) addWords(language, catalogue(language));
