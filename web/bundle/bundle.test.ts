@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Manifest } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Manifest } from 'vite';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { buildWebIfNeeded } from '../../scripts/build-web.mjs';
 
 const KB = 1000;
 const MAX_STUDENT_KB = 170;
@@ -19,21 +19,17 @@ const ON_THE_WAY = [
   'src/attempts/exam-screen.tsx',
 ];
 
-let folder = '';
+const folder = join(import.meta.dirname, '..', 'dist');
 let manifest: Manifest = {};
 let files: string[] = [];
 
 beforeAll(async () => {
   // React is another one in tests.
   vi.stubEnv('NODE_ENV', 'production');
-  folder = await mkdtemp(join(tmpdir(), 'lulus-build-'));
-  const configFile = join(import.meta.dirname, '..', 'vite.config.ts');
-  await build({ configFile, build: { outDir: folder }, logLevel: 'error', mode: 'production' });
+  expect(await buildWebIfNeeded()).toBe(true);
   manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   files = await readdir(join(folder, 'assets'));
 }, 240_000);
-
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The scripts that the page names. */
 async function scriptsOfPage(): Promise<string[]> {

@@ -14,6 +14,8 @@ const METRICS_TOKEN = 'a token for the metrics';
 const testApp = await createTestApp({ METRICS_TOKEN });
 const { app, context, clock, log, tokenOf } = testApp;
 const { aRunningAttempt, submit } = taking(testApp);
+// What other files have counted in this process.
+register.resetMetrics();
 watchProcess();
 watchAttempts(context);
 const { DATABASE_URL = '' } = context.config;
