@@ -39,7 +39,7 @@ export function getAccount(db: Db, id: string) {
 export function listSessions(db: Db, user_id: string) {
   return db
     .selectFrom('sessions')
-    .select(['created_at', 'expires_at', 'ended_at'])
+    .select(['created_at', 'expires_at', 'ended_at', 'seen_at', 'browser', 'system'])
     .where('user_id', '=', user_id)
     .orderBy('created_at')
     .execute();

@@ -105,9 +105,7 @@ describe('a student’s copy of what is stored of them', () => {
       select table_name, column_name from information_schema.columns
       where table_schema = current_schema()
         and (table_name in (select table_name from personal) or table_name = 'audit_log')
-        and table_name not in (${sql.join(ADMINS_ONLY)})`.execute(
-      context.db,
-    );
+        and table_name not in (${sql.join(ADMINS_ONLY)})`.execute(context.db);
     const missing = rows.filter(({ table_name, column_name }) => {
       const row = PLACES[table_name]?.(own);
       return !(row && column_name in row) && LEFT_OUT[table_name]?.[column_name] === undefined;

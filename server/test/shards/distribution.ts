@@ -1,7 +1,7 @@
 /** How docs/scaling.md would split the tables over several PostgreSQL servers: by whose rows they are. */
 
 /** The distribution column of each table whose rows lie on one of the servers. Those of one student lie together. */
-export const DISTRIBUTED: Record<string, 'user_id' | 'id'> = {
+export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {
   attempts: 'user_id',
   answers: 'user_id',
   plays: 'user_id',
@@ -10,6 +10,7 @@ export const DISTRIBUTED: Record<string, 'user_id' | 'id'> = {
   late_answers: 'user_id',
   monthly_balances: 'user_id',
   sessions: 'id',
+  throttles: 'key',
 };
 
 /**
@@ -43,6 +44,9 @@ export const COPIED = [
 /** On one server: no student's request asks for them. */
 export const SINGLE = [
   'password_links',
+  'second_factors',
+  'recovery_codes',
+  'second_factor_key',
   'audit_log',
   'heartbeat',
   'outages',
