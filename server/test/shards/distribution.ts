@@ -41,7 +41,7 @@ export const COPIED = [
   'files',
 ];
 
-/** On one server: no student's request asks for them. */
+/** On one server: no student's request asks for them, but that a login leaves a line in the audit log. */
 export const SINGLE = [
   'password_links',
   'second_factors',

@@ -159,10 +159,13 @@ describe('a login with a second factor', () => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
     const refused = guesses.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(7);
-    expect(refused[0]?.error.code).toBe('too_many_codes');
-    expect(refused[0]?.headers['retry-after']).toBe('30');
     // The right code has to wait as well: it could be the next guess.
-    expect((await logIn(admin, app())).status).toBe(429);
+    const right = await logIn(admin, app());
+    expect([right.status, right.error.code, right.headers['retry-after']]).toEqual([
+      429,
+      'too_many_codes',
+      '30',
+    ]);
     clock.advance(31_000);
     expect(await codeOf(logIn(admin, wrongCode(app)))).toBe('bad_code');
     clock.advance(31_000);
