@@ -98,7 +98,8 @@ async function expectPaged(page: Page, texts: readonly string[]): Promise<void> 
   await expect(next).toBeVisible();
   let all = '';
   for (;;) {
-    all += await page.evaluate(said);
+    const shown = await page.evaluate(said);
+    all += shown;
     expect(await page.evaluate(foreignElements)).toEqual([]);
     if ((await next.getAttribute('aria-disabled')) === 'true') break;
     const before = await page.evaluate(said);
@@ -119,11 +120,14 @@ async function readPaper(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next' });
   let all = '';
   for (let more = true; more; ) {
-    all += await page.evaluate(said);
+    const shown = await page.evaluate(said);
+    all += shown;
     expect(await page.evaluate(foreignElements)).toEqual([]);
     await page.getByRole('radiogroup').locator('label').first().click();
     more = await next.isEnabled();
-    if (more) await next.click();
+    if (!more) break;
+    await next.click();
+    await expect.poll(() => page.evaluate(said)).not.toBe(shown);
   }
   const texts = [...QUESTIONS, ...SECTIONS, ...HOSTILE_TEXTS];
   expect(texts.filter((text) => !all.includes(oneSpace(text)))).toEqual([]);

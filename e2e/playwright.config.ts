@@ -8,6 +8,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // Each with a server of its own. Much of a journey is waiting.
   workers: '100%',
+  // On a machine that does much else, a journey may come too late for something that is shown for a moment.
+  retries: 1,
   forbidOnly: true,
   reporter: 'list',
   use: {

@@ -81,8 +81,8 @@ test('screens of an admin', async ({ page, server }) => {
   for (const [path, heading] of [
     ['/examinations', 'All Examinations'],
     ['/admin/insert-examination', 'New Examination'],
-    ['/admin/register-student', 'Students'],
     ['/admin/audit', 'Audit log'],
+    ['/admin/register-student', 'Students'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
