@@ -41,12 +41,17 @@ function parseFields(schema: z.ZodType | undefined, fields: Record<string, unkno
   return parsed?.data;
 }
 
+/** The value as it travels: with the fields that the schema names, and no other. */
+export function textOf<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): string {
+  return JSON.stringify(z.encode(schema, value));
+}
+
 /**
  * The reply as it travels, for a handler that sends the same many times: with the fields of the endpoint's schema, and
  * no other.
  */
 export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Buffer {
-  return Buffer.from(JSON.stringify(z.encode(reply, value)));
+  return Buffer.from(textOf(reply, value));
 }
 
 /**
