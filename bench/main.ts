@@ -6,6 +6,9 @@ import { FULL, type Plan, SMOKE } from './options.ts';
 import { profileRequests } from './profile.ts';
 import { PARTS, present, runBench } from './run.ts';
 import type { ScenarioName } from './scenarios/all.ts';
+import { measureRows } from './school/measure-rows.ts';
+import { readCosts, writeCosts } from './simulate/costs.ts';
+import { presentSimulation } from './simulate/present.ts';
 
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
@@ -20,6 +23,8 @@ const { values } = parseArgs({
     scale: { type: 'boolean' },
     profile: { type: 'string' },
     smoke: { type: 'boolean' },
+    simulate: { type: 'boolean' },
+    'write-costs': { type: 'boolean' },
     students: { type: 'string' },
     workers: { type: 'string' },
     connections: { type: 'string' },
@@ -57,9 +62,17 @@ async function measure(plan: Plan): Promise<string[]> {
   const file = `${RESULTS}${report.conditions.at.replaceAll(':', '-')}.json`;
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
   say(`Written to ${file}`);
+  if (values['write-costs'] && report.faults.length === 0) {
+    say(`Written to ${await writeCosts(report, measureRows)}`);
+  }
   return report.faults;
 }
 
 const plan = readPlan();
-const faults = await (values.profile ? profile(plan, values.profile) : measure(plan));
+const simulate = async () => presentSimulation(await readCosts(), say);
+const faults = await (values.simulate
+  ? simulate()
+  : values.profile
+    ? profile(plan, values.profile)
+    : measure(plan));
 process.exit(faults.length > 0 ? 1 : 0);

@@ -195,7 +195,7 @@ test('an admin builds an examination and imports a class, and a student takes it
   await theirs.getByLabel('Email atau nomor WhatsApp').fill('siswa2@example.test');
   await theirs.getByLabel('Kata Sandi', { exact: true }).fill(password);
   await theirs.getByRole('button', { name: 'Masuk' }).click();
-  await changePassword(theirs, 'sandi siswa baru');
+  await changePassword(theirs, 'langit pagi di bukit');
   await theirs.goto('/admin/register-student');
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(theirs.getByText('Student List')).toBeHidden();

@@ -1,8 +1,11 @@
-/** What every journey has: a running server of its own worker, and a browser whose page errors fail the test. */
+/**
+ * What every journey has: a running server of its own worker, and a browser whose page errors fail the test. What the content security
+ * policy refuses is one of them.
+ */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
-export { expect, type Page };
+export { type BrowserContext, expect, type Page };
 
 export interface Student {
   first_name: string;
@@ -22,9 +25,13 @@ interface WorkerFixtures {
 
 let students = 0;
 
-export async function registerStudent(server: RunningServer): Promise<Student> {
+/** Somebody new; what is given is typed into the form in place of what is usual. */
+export async function registerStudent(
+  server: RunningServer,
+  given: Record<string, string> = {},
+): Promise<Student> {
   const number = ++students;
-  const student = { first_name: 'Sari', email: `sari${number}@example.test`, password: 'rahasia' };
+  const student = { first_name: 'Sari', email: `sari${number}@example.test`, password: 'padi kuning' };
   const response = await fetch(`${server.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -35,6 +42,7 @@ export async function registerStudent(server: RunningServer): Promise<Student> {
       class: '9A',
       whatsapp: `62811${String(number).padStart(7, '0')}`,
       password_confirmation: student.password,
+      ...given,
     }),
   });
   expect(response.status).toBe(201);
@@ -107,10 +115,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   student: async ({ server }, use) => use(await registerStudent(server)),
   pageErrors: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const errors: string[] = [];
-      collectErrors(context, errors);
+      const collect = (of: BrowserContext) => collectErrors(of, errors);
+      collect(context);
+      // The devices of others in the same journey.
+      browser.on('context', collect);
       await use(errors);
+      browser.off('context', collect);
       expect(errors).toEqual([]);
     },
     { auto: true },

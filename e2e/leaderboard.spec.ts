@@ -114,9 +114,14 @@ test('an empty month says how to get on the list', async ({ page, student }) => 
 test('a lost connection is said in place, and trying again leads on', async ({ page, student, server }) => {
   await aRanking(server, ['Rani']);
   await logIn(page, student);
-  await page.route('**/api/leaderboard**', (route) => route.abort());
+  const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>();
+  await page.route('**/api/leaderboard**', async (route) => {
+    await seen;
+    await route.abort();
+  });
   await page.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page.getByText("This may take a few seconds, please don't close this page.")).toBeVisible();
+  isSeen();
   await expect(page.getByRole('alert')).toContainText('You are not connected');
   await expect(page).toHaveURL(/\/leaderboard$/);
   await page.unroute('**/api/leaderboard**');

@@ -81,6 +81,7 @@ test('screens of an admin', async ({ page, server }) => {
   for (const [path, heading] of [
     ['/examinations', 'All Examinations'],
     ['/admin/insert-examination', 'New Examination'],
+    ['/admin/audit', 'Audit log'],
     ['/admin/register-student', 'Students'],
   ] as const) {
     await page.goto(path);
@@ -121,6 +122,7 @@ test('screens that turn a student away, without the admins’ program being fetc
     '/admin/examination-attempts',
     '/admin/examination-bank',
     '/admin/settings',
+    '/admin/audit',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page is for admins' })).toBeVisible();
@@ -128,7 +130,7 @@ test('screens that turn a student away, without the admins’ program being fetc
   expect(fetched.some((path) => path.endsWith('.js'))).toBe(true);
   expect(
     fetched.filter((path) =>
-      /attempts-page|bank|students|settings-page|admin-|sortable|examination-form/.test(
+      /attempts-page|bank|students|settings-page|audit-page|admin-|sortable|examination-form/.test(
         path.split('/assets/')[1] ?? '',
       ),
     ),

@@ -157,6 +157,6 @@ test('an import gives links, and a student of it sets a password', async ({ page
   await logOut(page);
   page.on('dialog', (question) => question.accept());
   await page.goto(link);
-  await setPassword(page, 'sandi tamu');
+  await setPassword(page, 'payung merah tua');
   await expect(page.getByText('Tamu2').first()).toBeVisible();
 });

@@ -15,7 +15,7 @@ async function choose(page: Page, index: number): Promise<void> {
 }
 
 async function register(page: Page): Promise<{ first_name: string; email: string; password: string }> {
-  const person = { first_name: 'Putri', email: 'putri@example.test', password: 'rahasia-putri' };
+  const person = { first_name: 'Putri', email: 'putri@example.test', password: 'hujan-di-kebun' };
   await page.goto('/');
   await page.getByRole('link', { name: 'Daftar' }).click();
   await expect(page.getByRole('heading', { name: 'Selamat Datang!' })).toBeVisible();

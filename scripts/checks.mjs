@@ -23,12 +23,14 @@ export async function runChecks() {
     await check(`Types of ${workspace}`, [...tool('tsc'), '--noEmit', '-p', workspace]);
   }
   await check('Unused code', tool('knip'));
+  // Once for all: the test that weighs it, the servers of all tests and the browser use the same build.
+  heading('Web app');
+  count((await buildWebIfNeeded()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   await runUnitTests();
 }
 
+/** After the checks, which have built the web app. */
 export async function runEndToEndTests() {
-  heading('Web app');
-  count((await buildWebIfNeeded()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   await suite('End-to-end tests', (report) => ({
     command: [...tool('playwright'), 'test', '--reporter=list,json'],
     options: { cwd: 'e2e', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
@@ -49,6 +51,8 @@ async function runUnitTests() {
       'run',
       '--reporter=default',
       '--reporter=json',
+      // Vitest leaves one core free, which on two is half of the machine.
+      '--maxWorkers=100%',
       `--outputFile.json=${report}`,
     ],
     read: ({ numPassedTests, numFailedTests, testResults }) => ({

@@ -7,7 +7,7 @@ import { node, root } from './repository.mjs';
  * examination day. What is compiled is kept: a start without the compiler of TypeScript is faster, and 30 MB smaller.
  * Each thread would otherwise have its own reserve of memory, which is never given back.
  */
-export const serverFlags = ['--max-semi-space-size=8'];
+export const serverFlags = ['--max-semi-space-size=12'];
 export const serverEnvironment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'lulus-server'),
   MALLOC_ARENA_MAX: '2',
@@ -17,3 +17,9 @@ export const serverEnvironment = {
 
 export const serverCommand = [node, ...serverFlags, 'server/src/main.ts'];
 export const backupCommand = [node, ...serverFlags, 'server/src/backup/main.ts'];
+export const resetSecondFactorCommand = [
+  node,
+  ...serverFlags,
+  'server/src/auth/second-factor/reset-second-factor.command.ts',
+];
+export const rotateKeyCommand = [node, ...serverFlags, 'server/src/auth/rotate-key.command.ts'];

@@ -1,11 +1,14 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { base, baseTest, replacing, TESTS } from './vitest.base.ts';
 
 export default defineConfig({
+  ...base,
   test: {
+    ...baseTest,
     name: 'server',
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    globalSetup: ['test/template-database.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    include: TESTS,
+    exclude: [...configDefaults.exclude, ...replacing],
+    // Files share what they import, and nothing else: each has an application and a database of its own.
+    isolate: false,
   },
 });

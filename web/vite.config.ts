@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
 import { studentFiles } from './bundle/student-files.ts';
+import { themeVariables } from './bundle/theme-variables.ts';
 import { wordsByLanguage } from './bundle/words-by-language.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     wordsByLanguage(),
+    themeVariables(),
     student.plugin,
     VitePWA({
       strategies: 'injectManifest',

@@ -1,7 +1,7 @@
 /** Numbers about numbers. */
 
 /** The value below which that share of the ascending list lies. */
-export const quantile = (ascending: number[], share: number) =>
+export const quantile = (ascending: ArrayLike<number>, share: number) =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 
 export interface Spread {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { deviceId } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
   email,
+  factorCode,
   id,
   messageReply,
   newPassword,
@@ -40,8 +42,15 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  summary: 'Log in with an email address or a WhatsApp number',
-  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH), password: typedPassword }),
+  summary:
+    'Log in with an email address or a WhatsApp number: 401 second_factor_required where the right password needs a code beside it, 429 rate_limited after too many tries, less soon for a device_id that has logged in before',
+  body: z.object({
+    email: requiredText(MAX_EMAIL_LENGTH),
+    password: typedPassword,
+    /** Of an admin who has turned a second factor on; no one else's is looked at. */
+    code: factorCode.optional(),
+    device_id: deviceId,
+  }),
   reply: accessTokenReply,
 });
 
@@ -110,6 +119,8 @@ export const verifyToken = endpoint({
     /** What the person logs in with: the email address, or else the WhatsApp number. */
     email: z.string(),
     first_name: z.string(),
+    /** Characters; an admin's only, who needs more than a student. */
+    min_password_length: z.number().optional(),
   }),
 });
 
@@ -117,8 +128,8 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/api/setPassword',
   access: 'public',
-  summary: 'Set the password by a link, which works once, and log in',
-  body: z.object({ token: linkToken, password: newPassword }),
+  summary: 'Set the password by a link, which works once, and log in: with a code where a login needs one',
+  body: z.object({ token: linkToken, password: newPassword, code: factorCode.optional() }),
   reply: accessTokenReply,
 });
 

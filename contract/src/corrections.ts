@@ -84,6 +84,7 @@ export const previewCorrection = endpoint({
   method: 'POST',
   path: '/api/examination/:id/key/:questionId/preview',
   access: 'admin',
+  costly: true,
   summary: 'Which results another key would change, and to what; nothing is written',
   params: questionOf,
   body: answerKey,
@@ -94,6 +95,7 @@ export const correctKey = endpoint({
   method: 'PUT',
   path: '/api/examination/:id/key/:questionId',
   access: 'admin',
+  costly: true,
   summary:
     'Correct the key of a question for those who have taken it, and grade their results anew; 409 preview_stale when that is no longer what the preview showed; again changes nothing',
   params: questionOf,

@@ -22,6 +22,11 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The body is multipart/form-data, with files under the names that the feature's module documents. */
   multipart?: true;
+  /**
+   * Takes the server a while: of these, as of forms with files, few of each caller's run at once, and too many are
+   * refused with 429. Not for `public` access, where callers are not known.
+   */
+  costly?: true;
   /** The largest JSON body in bytes, where the usual bound is too low. */
   maxBodyBytes?: number;
   /** The reply is not JSON but a file: bytes of this media type, to be saved under this name. */

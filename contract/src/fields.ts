@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  MAX_CODE_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
@@ -64,15 +65,25 @@ export const whatsapp = requiredText(40).refine((written) => {
   return /^[\d\s+().-]+$/.test(written) && length >= WHATSAPP_DIGITS.min && length <= WHATSAPP_DIGITS.max;
 }, 'This is not a valid WhatsApp number.');
 
-export const newPassword = z
-  .string({ error: 'This field is required.' })
-  .min(MIN_PASSWORD_LENGTH, `Kata sandi minimal ${MIN_PASSWORD_LENGTH} karakter`)
-  .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+/** Of so many characters at least. What anyone would guess first is refused by the server. */
+export function newPasswordOf(min: number) {
+  return z
+    .string({ error: 'This field is required.' })
+    .min(min, `Kata sandi minimal ${min} karakter`)
+    .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+}
+
+export const newPassword = newPasswordOf(MIN_PASSWORD_LENGTH);
 
 /** A password that is only compared: whatever was typed, within reason. */
 export const typedPassword = z
   .string({ error: 'This field is required.' })
   .min(1, 'This field is required.')
   .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
+
+/** What a file is answered as. */
+export const bytes = z.instanceof(Uint8Array);
+/** Six digits of an authenticator app, or a recovery code, however it is spaced. */
+export const factorCode = requiredText(MAX_CODE_LENGTH);
 
 export const messageReply = z.object({ message: z.string() });

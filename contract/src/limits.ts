@@ -14,7 +14,11 @@ export const SHUFFLED = 'shuffled';
 export const ANSWER_COPY_FORMAT = 'lulus-answers-1';
 
 export const MIN_PASSWORD_LENGTH = 6;
+/** An admin's account is worth more to whoever guesses. */
+export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 200;
+/** Of a second factor, with what people type between its parts. */
+export const MAX_CODE_LENGTH = 60;
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_TEXT_LENGTH = 500;
@@ -77,6 +81,9 @@ export const MAX_IMAGE_SIDE_PX = 1600;
 /** Milliseconds after which an edit that succeeded leads on. */
 export const REDIRECT_DELAY_MS = 2000;
 export const TABLE_PAGE_SIZE = 10;
+/** Lines of the audit log that come at once. */
+export const AUDIT_PAGE_SIZE = 50;
+export const MAX_AUDIT_EXPORT_LINES = 100_000;
 export const TABLE_PAGE_BUTTONS = 3;
 export const SEARCH_DEBOUNCE_MS = 250;
 /** Milliseconds between two passes of a table over its rows while it is busy. */
@@ -99,6 +106,7 @@ export const RESET_HOURS = 1;
 /** Milliseconds after which what an upload field announced is taken back. */
 export const UPLOAD_ANNOUNCEMENT_MS = 1500;
 
+export const MAX_ERASE_AFTER_MONTHS = 120;
 export const MAX_LATE_MINUTES = 24 * 60;
 /** The largest file with a copy of answers. */
 export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;

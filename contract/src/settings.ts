@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './fields.ts';
-import { CATALOGUE_LANGUAGES, MAX_NAME_LENGTH } from './limits.ts';
+import { CATALOGUE_LANGUAGES, MAX_ERASE_AFTER_MONTHS, MAX_NAME_LENGTH } from './limits.ts';
 
 export const catalogueLanguage = z.enum(CATALOGUE_LANGUAGES, { error: 'This must be default, en or id.' });
 export type CatalogueLanguage = z.infer<typeof catalogueLanguage>;
@@ -23,6 +23,8 @@ export const settings = z.object({
   default_language: catalogueLanguage,
   /** Whether attempts get back the time in which no server was there (outages of more than a minute). */
   give_back_outages: z.boolean(),
+  /** After how many months attempts are erased; null for never. */
+  erase_after_months: z.number().nullable(),
   /** Whether the server can send mail: without it nobody can be sent a link. */
   mail_on: z.boolean(),
 });
@@ -52,6 +54,16 @@ const flag = z
   .enum(['true', 'false'], { error: 'This must be true or false.' })
   .transform((value) => value === 'true');
 
+/** '' for never. */
+const months = z
+  .string()
+  .regex(/^\d{0,4}$/, 'This must be a whole number of months.')
+  .transform((typed) => (typed === '' ? null : Number(typed)))
+  .refine(
+    (number) => number === null || (number >= 1 && number <= MAX_ERASE_AFTER_MONTHS),
+    `This must be from 1 to ${MAX_ERASE_AFTER_MONTHS} months.`,
+  );
+
 export const updateSettings = endpoint({
   method: 'POST',
   path: '/api/settings',
@@ -69,6 +81,7 @@ export const updateSettings = endpoint({
     time_zone: timeZone.optional(),
     default_language: catalogueLanguage.optional(),
     give_back_outages: flag.optional(),
+    erase_after_months: months.optional(),
   }),
   reply: z.object({ message: z.string(), settings }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, id, messageReply, optionalText, requiredText, text, whatsapp } from './fields.ts';
+import { bytes, email, id, messageReply, optionalText, requiredText, text, whatsapp } from './fields.ts';
 import {
   MAX_CARDS_BODY_BYTES,
   MAX_EMAIL_LENGTH,
@@ -111,6 +111,7 @@ export const makePasswordLinks = endpoint({
   method: 'POST',
   path: '/api/student/password-links',
   access: 'admin',
+  costly: true,
   summary:
     'Links for all students without a password, answered once; with send those with an email address get theirs by mail',
   body: z.object({ send }),
@@ -168,12 +169,12 @@ export const importStudents = endpoint({
 });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const bytes = z.instanceof(Uint8Array);
 
 export const sampleStudents = endpoint({
   method: 'GET',
   path: '/api/student/sample.xlsx',
   access: 'admin',
+  costly: true,
   summary: 'A spreadsheet with every column that the import reads, and two students filled in',
   file: { type: XLSX, name: 'lulus-students-sample.xlsx' },
   reply: bytes,
@@ -184,6 +185,7 @@ export const loginCardsSheet = endpoint({
   method: 'POST',
   path: '/api/student/cards.xlsx',
   access: 'admin',
+  costly: true,
   summary: 'Login cards as a spreadsheet',
   body: z.object({
     cards: z

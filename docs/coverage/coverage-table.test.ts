@@ -73,7 +73,7 @@ describe('a row is wrong', () => {
   });
 
   test('not for a test that only speaks of skipping, or stands beside one that is skipped', () => {
-    const source = `test.skip('y', () => {}); test('x', () => { list.skipped(); call('skip'); })`;
+    const source = `test.skip('y', () => {}); test('x', () => { list.skipped(); call('skip'); server.fail(); })`;
     expect(problems('`a.test.ts › x`', source)).toEqual([]);
   });
 });

@@ -42,9 +42,10 @@ export function testsIn(source: string, path: string): NamedTest[] {
   /** The scope within a call: its own where the call makes a test or a group, else the one around it. */
   function enter(call: Node, scope: Scope): Scope {
     const names = namesOf(call.callee);
-    const skips = names.slice(1).some((name) => SKIPPING.has(name));
+    const isRoot = ROOTS.has(names[0] ?? '');
+    const skips = names.slice(1).some((name) => (isRoot ? SKIPPING.has(name) : name === 'skip'));
     const [first] = call.arguments as Node[];
-    const title = ROOTS.has(names[0] ?? '') && !names.includes('step') ? textOf(first, source) : undefined;
+    const title = isRoot && !names.includes('step') ? textOf(first, source) : undefined;
     if (title === undefined) {
       // `test.skip()` within a test, a group or a file speaks of that.
       if (skips) scope.isSkipped = true;

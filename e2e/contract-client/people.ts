@@ -21,8 +21,8 @@ export function aRegistration() {
     middle_name: 'Kartika',
     last_name: 'Sari',
     email: `rina${number}@klien.test`,
-    password: 'rahasia',
-    password_confirmation: 'rahasia',
+    password: 'padi kuning',
+    password_confirmation: 'padi kuning',
     whatsapp: `0857 1${number}`,
     class: '10C',
   };

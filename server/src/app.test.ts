@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../test/test-app.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 
-const { app, context } = await createTestApp();
+const { app, context, log } = await createTestApp();
 
 test('the process and the database are asked for their health apart', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
@@ -14,17 +15,15 @@ test('that the machine’s clock has jumped is told, and keeps nobody from being
   const clock = Object.assign(() => new Date(), {
     guard: { jump: () => 86_400_000, adopt: () => undefined },
   });
-  const jumped = await buildApp({ ...context, clock });
+  const jumped = await buildApp({ ...context, clock }, log);
   const response = await jumped.inject('/readyz');
   expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', clock: 'jumped' }]);
   await jumped.close();
 });
 
 test('without its database the process is alive, not ready, and asks callers to come again', async () => {
-  const orphan = await buildApp({
-    ...context,
-    db: openDatabase({ connectionString: 'postgresql://127.0.0.1:1/none' }),
-  });
+  const db = openDatabase({ connectionString: 'postgresql://127.0.0.1:1/none' });
+  const orphan = await buildApp({ ...context, db }, log);
   expect((await orphan.inject('/healthz')).statusCode).toBe(200);
   const response = await orphan.inject('/readyz');
   expect(response.statusCode).toBe(503);
@@ -47,6 +46,7 @@ test('the API describes itself, and the description can be read', async () => {
   const page = await app.inject('/api/docs/');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('openapi.json');
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
 });
 
 test('an unknown call is refused in the contract’s shape', async () => {
@@ -62,15 +62,29 @@ test('every response has its own request id', async () => {
 });
 
 test('a fault of ours shows no stack, no query and no path', async () => {
-  const broken = await buildApp({
-    ...context,
-    sessions: {
-      ...context.sessions,
-      verify: () => Promise.reject(new Error('select secret from /srv/lulus')),
-    },
-  });
+  const verify = () => Promise.reject(new Error('select secret from /srv/lulus'));
+  const broken = await buildApp({ ...context, sessions: { ...context.sessions, verify } }, log);
   const response = await broken.inject({ url: '/api/examination', headers: { authorization: 'Bearer x' } });
   expect(response.statusCode).toBe(500);
   expect(response.json()).toEqual({ message: 'Something went wrong on the server.', code: 'internal' });
   await broken.close();
+});
+
+test('a row that the database refuses is not in the log, only that it was refused', async () => {
+  const row = {
+    id: randomUUID(),
+    role: 'janitor' as never,
+    first_name: 'Nama Rahasia',
+    password_hash: '$argon2id$rahasia',
+  };
+  const verify = () => context.db.insertInto('users').values(row).execute() as never;
+  const broken = await buildApp({ ...context, sessions: { ...context.sessions, verify } }, log);
+  const { headers } = await broken.inject({
+    url: '/api/examination',
+    headers: { authorization: 'Bearer x' },
+  });
+  await broken.close();
+  const lines = log.lines.filter((line) => line.includes(String(headers['x-request-id'])));
+  expect(lines[0]).toContain('users_role_check');
+  expect(lines.join()).not.toMatch(/rahasia/i);
 });

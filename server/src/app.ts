@@ -5,6 +5,8 @@ import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from './attempts/attempts.routes.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bankRoutes } from './bank/bank.routes.ts';
 import type { Context } from './context.ts';
@@ -12,15 +14,21 @@ import { correctionRoutes } from './corrections/corrections.routes.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { apiDocs } from './http/api-docs.ts';
+import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { type LogSink, logOptions } from './http/log-options.ts';
 import { newRequestId, observe } from './http/observe.ts';
+import { plainBodies } from './http/plain-bodies.ts';
+import { allowPublicOrigin } from './http/public-origin.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
+import { answerBadAddress, answerBrokenRequest } from './http/unreadable.ts';
 import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { monitorRoutes } from './monitor/monitor.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
@@ -31,20 +39,26 @@ const OPENAPI = {
   components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
 } as const;
 
-export async function buildApp(context: Context): Promise<FastifyInstance> {
+export async function buildApp(context: Context, log?: LogSink): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: context.config.LOG_LEVEL },
+    logger: logOptions(context.config, log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    trustProxy: context.config.TRUST_PROXY ?? false,
     bodyLimit: MAX_JSON_BODY_BYTES,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
+    ...CONNECTION_LIMITS,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   observe(app);
-  await securityHeaders(app);
+  await securityHeaders(app, context.config);
+  allowPublicOrigin(app, context.config);
+  plainBodies(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);
@@ -55,6 +69,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   });
   const http: Http = { app, sessions: context.sessions, notices: context.notices, uploads: context.uploads };
   authRoutes(http, context);
+  accountRoutes(http, context);
   examinationRoutes(http, context);
   bankRoutes(http, context);
   attemptRoutes(http, context);
@@ -64,6 +79,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   leaderboardRoutes(http, context);
   studentRoutes(http, context);
   settingsRoutes(http, context);
+  auditRoutes(http, context);
+  privacyRoutes(http, context);
 
   app.addHook('onClose', () => context.papers.stop());
   fileRoutes(app, context);

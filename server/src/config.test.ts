@@ -36,7 +36,12 @@ test.each([
   ['PUBLIC_URL', 'exams.school.test'],
   ['SMTP_URL', 'mail.school.test:25'],
   ['ADMIN_EMAIL', 'admin'],
-  ['ADMIN_PASSWORD', 'short'],
+  ['ADMIN_PASSWORD', 'elevenchars'],
+  ['ADMIN_PASSWORD', 'administrator123'],
+  ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '1'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['JWT_SECRET_PREVIOUS', 'x'.repeat(32)],
   ['SAMPLE', 'maybe'],
   ['JWT_SECRET', 'too short'],
   ['TOKEN_HOURS', '-1'],
@@ -50,6 +55,12 @@ test.each([
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`${name}: .{8,}`));
+});
+
+test('proxies are trusted by address, network or name', () => {
+  expect(readConfig({}).TRUST_PROXY).toBeUndefined();
+  const TRUST_PROXY = 'loopback, 10.0.0.1,2001:db8::/32';
+  expect(readConfig({ TRUST_PROXY }).TRUST_PROXY).toEqual(['loopback', '10.0.0.1', '2001:db8::/32']);
 });
 
 test('mail needs the address with which links begin', () => {

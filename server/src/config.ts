@@ -1,11 +1,28 @@
 /** Configuration from the environment, parsed once. The README's table says what each means. */
+import { isIP, isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { email, MIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
+import { email, MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
 import { z } from 'zod';
+import { judgePassword } from './auth/password-rules.ts';
 import { s3Address } from './files/s3-address.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+const ADMIN_PASSWORD_RULE = `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters, and not be what anyone would guess first`;
+/** What Fastify knows by name: `127.0.0.1/8,::1` and the private networks. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxyAddress(part: string): boolean {
+  const [address = '', bits, ...more] = part.trim().split('/');
+  if (NAMED_NETWORKS.includes(part.trim())) return true;
+  const longest = isIPv4(address) ? 32 : 128;
+  return (
+    isIP(address) !== 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
+  );
+}
+
 /** In 24 hours, with two digits each. */
 const TIMES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/;
 
@@ -21,6 +38,9 @@ const variables = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  MIGRATE_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+    .optional(),
   FILES_URL: s3Address.optional(),
   WORKERS: z.coerce
     .number({ error: 'must be a number of processes' })
@@ -32,13 +52,19 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
-  ADMIN_EMAIL: email.default('admin@lulus.local'),
-  ADMIN_PASSWORD: z
+  TRUST_PROXY: z
     .string()
-    .min(MIN_PASSWORD_LENGTH, `must have at least ${MIN_PASSWORD_LENGTH} characters`)
+    .refine(
+      (text) => text.split(',').every(isProxyAddress),
+      'must be addresses or networks such as 10.0.0.0/8, with commas',
+    )
+    .transform((text) => text.split(',').map((part) => part.trim()))
     .optional(),
+  ADMIN_EMAIL: email.default('admin@lulus.local'),
+  ADMIN_PASSWORD: z.string().max(MAX_PASSWORD_LENGTH, 'is too long').optional(),
   SAMPLE: onOff.default(true),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  JWT_SECRET_PREVIOUS: z.string().min(32, 'must have at least 32 characters').optional(),
   TOKEN_HOURS: z.coerce.number({ error: 'must be a number of hours' }).positive().max(8760).default(12),
   TIME_ZONE: z
     .string()
@@ -69,9 +95,18 @@ const environment = variables
     path: ['PUBLIC_URL'],
     error: 'must be set where SMTP_URL is: the links in mails begin with it',
   })
+  .superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, { addIssue }) => {
+    if (ADMIN_PASSWORD === undefined) return;
+    const reason = judgePassword(ADMIN_PASSWORD, { role: 'admin', email: ADMIN_EMAIL });
+    if (reason) addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: ADMIN_PASSWORD_RULE });
+  })
   .refine((config) => config.DATABASE_URL || (config.WORKERS ?? 1) <= MAX_WORKERS_EMBEDDED, {
     path: ['WORKERS'],
     error: `must be at most ${MAX_WORKERS_EMBEDDED} where DATABASE_URL is not set`,
+  })
+  .refine((config) => !config.JWT_SECRET_PREVIOUS || config.JWT_SECRET, {
+    path: ['JWT_SECRET_PREVIOUS'],
+    error: 'has no use without JWT_SECRET, whose predecessor it is',
   })
   .transform((config) => ({ ...config, WORKERS: config.WORKERS ?? defaultWorkers(config) }));
 

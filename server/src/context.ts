@@ -3,6 +3,8 @@ import type { GatheredReadings } from './attempts/gathered-readings.ts';
 import type { GatheredWrites } from './attempts/gathered-writes.ts';
 import type { PaperStore } from './attempts/paper-store.ts';
 import type { SessionStore } from './auth/sessions.ts';
+import type { KeyRing } from './auth/signing-keys.ts';
+import type { Throttle } from './auth/throttle.ts';
 import type { TokenSigner } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -24,6 +26,8 @@ export interface Context {
   clock: Clock;
   db: Database;
   notices: Notices;
+  keys: KeyRing;
+  throttle: Throttle;
   tokens: TokenSigner;
   sessions: SessionStore;
   files: FileStore;

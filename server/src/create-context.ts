@@ -4,7 +4,8 @@ import { gatherReadings } from './attempts/gathered-readings.ts';
 import { gatherWrites } from './attempts/gathered-writes.ts';
 import { createPaperStore } from './attempts/paper-store.ts';
 import { createSessionStore } from './auth/sessions.ts';
-import { deriveKey, loadSigningKey } from './auth/signing-keys.ts';
+import { createKeyRing, deriveKeys } from './auth/signing-keys.ts';
+import { createThrottle } from './auth/throttle.ts';
 import { createTokenSigner } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -29,9 +30,9 @@ export async function createContext(
   clock: Clock,
   notices: Notices = noNotices,
 ): Promise<Context> {
-  const key = await loadSigningKey(db, config.JWT_SECRET);
-  const tokens = createTokenSigner(key, clock);
-  const assetLinks = createAssetLinks(deriveKey(key, 'asset links'), clock);
+  const keys = await createKeyRing({ db, clock, notices, config });
+  const tokens = createTokenSigner(keys, clock);
+  const assetLinks = createAssetLinks(deriveKeys(keys, 'asset links'), clock);
   const revisions = createRevisionCache(db);
   const readings = gatherReadings(db);
   const context = {
@@ -39,6 +40,8 @@ export async function createContext(
     clock,
     db,
     notices,
+    keys,
+    throttle: createThrottle({ db, clock, keys: deriveKeys(keys, 'throttles') }),
     tokens,
     sessions: createSessionStore({ db, notices, clock, tokens, tokenHours: config.TOKEN_HOURS }),
     files: await createFileStore(config),

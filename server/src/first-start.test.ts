@@ -17,6 +17,12 @@ test('the first start makes one admin, however many nodes start at once, and nev
   expect(password).toMatch(/^[a-z2-9]{16}$/);
   const { reply } = await call(login, { body: { email, password } });
   expect(decodeJwt(reply.access_token)).toMatchObject({ role: 'admin', must_change_password: true });
+  const told = await context.db
+    .selectFrom('audit_log')
+    .select(['user_id', 'after'])
+    .where('action', '=', 'admin_created')
+    .execute();
+  expect(told).toEqual([{ user_id: null, after: { email } }]);
 });
 
 test('the sample examination can be taken: its files are there, its key is whole', async () => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { SERVER } from './audit/actor.ts';
+import { audit } from './audit/audit.ts';
 import { hashPassword } from './auth/passwords.ts';
 import { randomPassword } from './auth/random-password.ts';
 import { insertUser } from './auth/users.queries.ts';
@@ -24,6 +26,7 @@ export async function prepareFirstStart(context: Context): Promise<FirstAdmin | 
   return context.db.transaction().execute(async (trx) => {
     // Another node may be loading the sample, which takes its time on a slow machine.
     await sql`set local lock_timeout = 0`.execute(trx);
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${FIRST_START_LOCK})`.execute(trx);
     const admin = await trx
       .selectFrom('users')
@@ -34,14 +37,17 @@ export async function prepareFirstStart(context: Context): Promise<FirstAdmin | 
     if (admin) return undefined;
 
     const password = ADMIN_PASSWORD ?? randomPassword(PASSWORD_LENGTH);
+    const id = newId();
     await insertUser(trx, {
-      id: newId(),
+      id,
       role: 'admin',
       first_name: 'Admin',
       email: ADMIN_EMAIL,
       password_hash: await hashPassword(password),
       must_change_password: ADMIN_PASSWORD === undefined,
     });
+    const line = { at: context.clock(), actor: SERVER, action: 'admin_created' } as const;
+    await audit(trx, { ...line, subject: { person_id: id }, after: { email: ADMIN_EMAIL } });
     if (SAMPLE) await loadSample(trx, context);
     return { email: ADMIN_EMAIL, password };
   });

@@ -27,7 +27,8 @@ export interface Served {
 
 /** Brings the database to this version, and serves. */
 export async function startServing(config: Config, connectionString: string, stops: Stops): Promise<Served> {
-  const preparing = openDatabase({ connectionString, max: 1, limits: NO_LIMITS });
+  const owner = config.MIGRATE_DATABASE_URL ?? connectionString;
+  const preparing = openDatabase({ connectionString: owner, max: 1, limits: NO_LIMITS });
   await migrate(preparing);
   const db = openDatabase({ connectionString, onPool: watchPool });
   stops.add(() => db.destroy());

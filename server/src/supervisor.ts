@@ -5,6 +5,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config.ts';
+import { giveTurns } from './jobs/give-turns.ts';
 import { gatherMetrics } from './metrics/gather-metrics.ts';
 import type { Served } from './serving.ts';
 import type { Stops } from './stops.ts';
@@ -59,6 +60,7 @@ export async function supervise(
   // Not as JSON: metrics have numbers that it does not know.
   cluster.setupPrimary({ serialization: 'advanced' });
   gatherMetrics();
+  giveTurns();
 
   /** Starts another one whenever one has ended, at once or, where that happens again and again, after a pause. */
   async function keep(running: Running): Promise<void> {

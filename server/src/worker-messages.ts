@@ -12,8 +12,12 @@ export type FromWorker =
   | { kind: 'ready'; served: Served }
   /** Asks for the metrics of all. */
   | { kind: 'gather'; id: number }
-  | { kind: 'own metrics'; id: number; metrics: Metrics };
+  | { kind: 'own metrics'; id: number; metrics: Metrics }
+  /** Of work that is done one after the other in all of them. */
+  | { kind: 'ask for turn'; id: number }
+  | { kind: 'leave turn'; id: number };
 
 export type ToWorker =
   | { kind: 'tell metrics'; id: number }
-  | { kind: 'all metrics'; id: number; text: string };
+  | { kind: 'all metrics'; id: number; text: string }
+  | { kind: 'turn'; id: number };

@@ -45,6 +45,7 @@ const byQuestion = ({ exam_id, question_id }: World) => ({
 });
 const byId = ({ exam_id }: World) => ({ params: { id: exam_id } });
 
+const bothFactors = { password: 'a good password', code: '000000' };
 const examinationForm = {
   examination_name: 'Final English',
   examination_desc: '',
@@ -76,7 +77,7 @@ export const accessTable: Row[] = [
   { endpoint: contract.verifyToken, request: () => ({ body: { token: 'x' } }), status: everyone(404) },
   {
     endpoint: contract.setPassword,
-    request: () => ({ body: { token: 'x', password: 'rahasia' } }),
+    request: () => ({ body: { token: 'x', password: 'padi kuning' } }),
     status: everyone(404),
   },
   {
@@ -84,6 +85,27 @@ export const accessTable: Row[] = [
     request: () => ({ body: { email: 'nobody@example.test' } }),
     status: everyone(409),
   },
+  { endpoint: contract.getAccount, status: loggedIn },
+  { endpoint: contract.listSessions, status: loggedIn },
+  { endpoint: contract.endOtherSessions, status: loggedIn },
+  {
+    endpoint: contract.endOwnSession,
+    request: () => ({ params: { id: randomUUID() } }),
+    status: { ...everyone(404), 'no one': 401 },
+  },
+  { endpoint: contract.getSecondFactor, status: adminOnly() },
+  {
+    endpoint: contract.beginSecondFactor,
+    request: () => ({ body: { password: 'a good password' } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.confirmSecondFactor,
+    request: () => ({ body: { code: '000000' } }),
+    status: adminOnly(409),
+  },
+  { endpoint: contract.renewRecoveryCodes, request: () => ({ body: bothFactors }), status: adminOnly(409) },
+  { endpoint: contract.removeSecondFactor, request: () => ({ body: bothFactors }), status: adminOnly(409) },
   { endpoint: contract.listExaminations, status: loggedIn },
   {
     endpoint: contract.getExamination,
@@ -269,6 +291,13 @@ export const accessTable: Row[] = [
     request: () => ({ body: { cards: [{ name: 'Siti', class: null, login: 'siti', password: 'x' }] } }),
     status: adminOnly(),
   },
+  {
+    endpoint: contract.exportAccount,
+    status: { 'no one': 401, student: 200, 'other student': 200, admin: 403 },
+  },
+  { endpoint: contract.previewErasure, request: () => ({ query: { months: 12 } }), status: adminOnly() },
+  { endpoint: contract.listAuditLines, status: adminOnly() },
+  { endpoint: contract.exportAuditLines, status: adminOnly() },
   { endpoint: contract.getSettings, status: everyone(200) },
   { endpoint: contract.getLeaderboard, status: loggedIn },
   { endpoint: contract.getLeaderboardMonths, status: loggedIn },

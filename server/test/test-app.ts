@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ErrorBody, Given, Reply } from '@lulus/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import type { TokenSubject } from '../src/auth/tokens.ts';
 import { readConfig } from '../src/config.ts';
@@ -13,6 +13,8 @@ import type { Context } from '../src/context.ts';
 import { createContext } from '../src/create-context.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { listenForNotices } from '../src/db/notices.ts';
+import type { LogSink } from '../src/http/log-options.ts';
+import { collectSecrets } from './secrets.ts';
 import { createTestDatabase } from './template-database.ts';
 
 export interface Answer<E extends Endpoint> {
@@ -43,10 +45,15 @@ export interface TestApp {
   app: FastifyInstance;
   context: Context;
   clock: { advance(ms: number): void };
+  /** Takes what the application logs. At the end of the file no line of it may have a password or a token in it. */
+  log: LogSink & { lines: string[] };
   /** Opens a session for the user and answers its token. */
   tokenOf(user: TokenSubject): Promise<string>;
   call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>>;
 }
+
+const isJson = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers['content-type']).startsWith('application/json') && !headers['content-encoding'];
 
 function fillPath(path: string, params: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) =>
@@ -75,7 +82,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
   const config = readConfig({
     DATABASE_URL: database,
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'debug',
     ...environment,
   });
   const db = openDatabase({ connectionString: database, max: 5 });
@@ -84,19 +91,24 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
   const context = await createContext(config, db, () => new Date(Date.now() + ahead), notices);
   // Tests leap through time in which a server is meant to be there.
   context.heartbeat = { beat: async () => undefined };
-  const app = await buildApp(context);
+  const lines: string[] = [];
+  const log = { lines, write: (line: string) => void lines.push(line) };
+  const app = await buildApp(context, log);
+  const secrets = collectSecrets();
 
   afterAll(async () => {
     await app.close();
     await notices.stop();
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true });
+    expect(secrets.foundIn(lines), 'log lines with a password or a token in them').toEqual([]);
   });
 
   const tokens = new Map<string, string>();
   async function tokenOf(user: TokenSubject): Promise<string> {
     const token = tokens.get(user.id) ?? (await context.sessions.open(user));
     tokens.set(user.id, token);
+    secrets.add(token);
     return token;
   }
 
@@ -108,6 +120,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
         ahead += ms;
       },
     },
+    log,
     tokenOf,
     async call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
       const { as, params, query, body, files = [] } = request as Record<string, unknown> & Request<E>;
@@ -126,6 +139,9 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
         ...(body === undefined && !form ? {} : { payload: form?.payload ?? (body as object) }),
       });
       const ok = response.statusCode < 400;
+      for (const part of [token, query, body, isJson(response) ? response.json() : undefined]) {
+        secrets.collect(part);
+      }
       return {
         status: response.statusCode,
         headers: response.headers,

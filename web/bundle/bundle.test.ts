@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Manifest } from 'vite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Manifest } from 'vite';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { buildWebIfNeeded } from '../../scripts/build-web.mjs';
 
 const KB = 1000;
 const MAX_STUDENT_KB = 170;
@@ -19,21 +19,17 @@ const ON_THE_WAY = [
   'src/attempts/exam-screen.tsx',
 ];
 
-let folder = '';
+const folder = join(import.meta.dirname, '..', 'dist');
 let manifest: Manifest = {};
 let files: string[] = [];
 
 beforeAll(async () => {
   // React is another one in tests.
   vi.stubEnv('NODE_ENV', 'production');
-  folder = await mkdtemp(join(tmpdir(), 'lulus-build-'));
-  const configFile = join(import.meta.dirname, '..', 'vite.config.ts');
-  await build({ configFile, build: { outDir: folder }, logLevel: 'error', mode: 'production' });
+  expect(await buildWebIfNeeded()).toBe(true);
   manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'));
   files = await readdir(join(folder, 'assets'));
 }, 240_000);
-
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The scripts that the page names. */
 async function scriptsOfPage(): Promise<string[]> {
@@ -81,6 +77,26 @@ test.each(['default', 'en', 'id'])(
     expect(await weigh(parts, 'gz')).toBeLessThanOrEqual(MAX_PLAIN_HTTP_KB * KB);
   },
 );
+
+test('no source map leaves the house', async () => {
+  const all = await readdir(folder, { recursive: true });
+  expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const scripts = all.filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')));
+  expect(texts.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
+});
+
+test('the page of one’s account comes with its words when it is visited, and not before', async () => {
+  const before = withImports([
+    ...(await scriptsOfPage()),
+    ...ON_THE_WAY.flatMap((page) => fileOf(page) ?? []),
+  ]);
+  for (const part of ['account-page.tsx', 'account-catalogue.ts', 'second-factor-section.tsx']) {
+    const file = fileOf(`src/account/${part}`);
+    expect(file).toBeDefined();
+    expect(before).not.toContain(file);
+  }
+});
 
 test('the service worker keeps no page of an admin', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');

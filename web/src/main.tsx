@@ -1,5 +1,6 @@
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import '@mantine/core/styles.css';
+import 'virtual:theme-variables.css';
 import './global.css';
 import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
@@ -9,11 +10,12 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
+import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { Pages } from './router.tsx';
 import { currentSession, lastSessionEnd, subscribeSession } from './session/session.ts';
 import { settingsQuery } from './settings/settings.api.ts';
-import { cssVariables, theme } from './theme.ts';
+import { theme } from './theme.ts';
 import { ToastArea } from './ui/toast-area.tsx';
 
 startI18n();
@@ -24,8 +26,10 @@ let person = currentSession()?.user.id;
 subscribeSession(() => {
   const now = currentSession()?.user.id;
   if (now !== undefined && now !== person) queryClient.clear();
-  if (now === undefined && person !== undefined && lastSessionEnd() === 'logout')
+  if (now === undefined && person !== undefined && lastSessionEnd() === 'logout') {
     void keptPapers.dropOf(person);
+    void forgetOtherPaperFiles().catch(() => undefined);
+  }
   person = now ?? person;
 });
 
@@ -50,9 +54,11 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariables}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
+      // Both would be style elements: the variables are in the stylesheet, and what hides on widths is in our own.
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       <ToastArea />
       <QueryClientProvider client={queryClient}>

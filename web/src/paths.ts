@@ -10,6 +10,7 @@ export const paths = {
   examination: '/examination',
   result: '/result',
   leaderboard: '/leaderboard',
+  account: '/account',
   setPassword: '/setPassword',
   forgotPassword: '/forgot-password',
   adminExaminations: '/admin/examinations',
@@ -22,6 +23,7 @@ export const paths = {
   editExaminationBank: '/admin/edit-examination-bank',
   registerStudent: '/admin/register-student',
   settings: '/admin/settings',
+  audit: '/admin/audit',
 } as const;
 
 /** Login that leads back to where the person was. */

@@ -23,6 +23,15 @@ function page(load: () => Promise<ComponentType>) {
   return <Page />;
 }
 
+async function accountPage() {
+  const [{ AccountPage }, { addAccountWords }] = await Promise.all([
+    import('./account/account-page.tsx'),
+    import('./account/account-catalogue.ts'),
+  ]);
+  addAccountWords();
+  return AccountPage;
+}
+
 /** Pages that stand in the shell with its sidebar. */
 const shellPages: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
@@ -40,6 +49,7 @@ const shellPages: RouteObject[] = [
     path: paths.leaderboard,
     element: page(async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage),
   },
+  { path: paths.account, element: page(accountPage) },
 ];
 
 const adminPages: RouteObject[] = [
@@ -85,6 +95,10 @@ const adminPages: RouteObject[] = [
   {
     path: paths.settings,
     element: adminPage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
+  },
+  {
+    path: paths.audit,
+    element: adminPage(async () => (await import('./audit/audit-page.tsx')).AuditPage),
   },
 ];
 

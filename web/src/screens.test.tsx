@@ -14,6 +14,7 @@ const AFTER_LOGIN = [
   '/examinations',
   '/examinations-record',
   '/examination-detail',
+  '/account',
   '/admin/examinations',
   '/admin/insert-examination',
   '/admin/insert-examination-bank',

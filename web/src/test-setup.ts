@@ -1,4 +1,5 @@
-import { cleanup } from '@testing-library/react';
+import { notifications } from '@mantine/notifications';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
@@ -24,6 +25,9 @@ window.ResizeObserver ??= class {
 
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
+// What is waited for comes in a moment, and later on a machine that does much else.
+configure({ asyncUtilTimeout: 10_000 });
+
 startI18n();
 for (const language of languages) addWords(language, catalogue(language));
 addAdminWords();
@@ -31,4 +35,7 @@ addAdminWords();
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  // What one test has shown is not on the screen of the next one, which may be of another file.
+  notifications.clean();
+  notifications.cleanQueue();
 });

@@ -87,6 +87,7 @@ export const someSettings = (given: Partial<Settings> = {}): Settings => ({
   time_zone: 'Asia/Jakarta',
   default_language: 'default',
   give_back_outages: true,
+  erase_after_months: null,
   mail_on: false,
   ...given,
 });

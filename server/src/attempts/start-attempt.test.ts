@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { SERVER } from '../audit/actor.ts';
 
 const app = await createTestApp();
 const { call, clock, context, tokenOf } = app;
@@ -94,7 +95,7 @@ describe('the token of a student who starts', () => {
     const longer = (await start(student, exam_id)).reply.access_token ?? '';
     const user = await context.sessions.verify(longer);
     if (!user) throw new Error('a good token was expected');
-    await context.sessions.end(user);
+    await context.sessions.end(user, SERVER);
     expect(await context.sessions.verify(longer)).toBeUndefined();
     expect(await context.sessions.prolong(user, new Date(user.exp * 1000 + HOUR))).toBeNull();
   });

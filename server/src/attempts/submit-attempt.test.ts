@@ -65,6 +65,23 @@ describe('submitting', () => {
     expect(reply.exam_result?.result_answer[items.second]?.status).toBe('correct');
   });
 
+  test('a question that the list names twice counts once, as it is chosen last', async () => {
+    const { student, exam_id, items } = await aRunningAttempt();
+    await save(student, exam_id, [{ question_id: items.second, option: '1', seq: 1 }]);
+    const { reply } = await submit(student, exam_id, [
+      { [items.first]: { 2: 'Rome' }, [items.second]: { 2: 'Rome' } },
+      { [items.first]: { 1: 'Paris' } },
+      { [items.first]: { 1: 'Paris' }, [items.second]: { 1: 'Paris' } },
+    ]);
+    expect(reply.exam_result).toMatchObject({
+      result_score: 3,
+      result_answer: {
+        [items.first]: { status: 'correct', answer: 'Paris' },
+        [items.second]: { status: 'correct', answer: 'Paris' },
+      },
+    });
+  });
+
   test('answers the same result again, and makes one result of ten requests at once', async () => {
     const { student, exam_id, items, attempt_id } = await aRunningAttempt();
     const list = [{ [items.first]: { 1: 'Paris' } }];

@@ -30,7 +30,7 @@ export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLink
 /**
  * What the list changes in what is stored: an option that differs is taken unless what is stored is newer than the
  * list knows. An entry without one leaves what is stored as it is, and so does one of a section that has had its time:
- * the list always names all questions.
+ * the list always names all questions. Where it names one twice, the last choice counts.
  */
 function differing(
   { list, known, revision }: Submission,
@@ -40,14 +40,14 @@ function differing(
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
   const seq = highestSeq(stored) + 1;
-  const changes: ChosenAnswer[] = [];
+  const changes = new Map<string, ChosenAnswer>();
   for (const { question_id, option } of list) {
     if (option === null || !isOpen(question_id)) continue;
     const kept = stored.get(question_id);
-    if (kept && (kept.seq > known || kept.option === option)) continue;
-    changes.push({ attempt_id: attempt.id, question_id, option, seq });
+    if (kept && (kept.seq > known || kept.option === option)) changes.delete(question_id);
+    else changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq });
   }
-  return changes;
+  return [...changes.values()];
 }
 
 /** Ends those that are open, each with its list, and answers what the others have as their result. */

@@ -13,8 +13,8 @@ const form = {
   class: '12 IPA 1',
   whatsapp: '0812-1111-2222',
   email: 'Budi@Example.test',
-  password: 'rahasia',
-  password_confirmation: 'rahasia',
+  password: 'padi kuning',
+  password_confirmation: 'padi kuning',
 };
 
 const loginAs = (email: string, password: string) => call(login, { body: { email, password } });
@@ -46,6 +46,17 @@ describe('registration', () => {
     expect(Object.keys(error.message)).toContain(field);
   });
 
+  test.each(['rahasia123', 'budi santoso', '081211112222', 'sekolah harapan', '17081945'])(
+    'refuses the password %s, which others would guess',
+    async (password) => {
+      await context.db.updateTable('settings').set({ school_name: 'Sekolah Harapan Jaya' }).execute();
+      const { status, error } = await call(register, {
+        body: { ...form, password, password_confirmation: password },
+      });
+      expect([status, Object.keys(error.message)]).toEqual([422, ['password']]);
+    },
+  );
+
   test('refuses an email address and a number that are taken, in any spelling', async () => {
     await aStudent(context, { email: 'taken@example.test', whatsapp: '+62 813-3333-4444' });
     const { status, error } = await call(register, {
@@ -68,7 +79,7 @@ describe('registration', () => {
     const body = { ...form, role: 'admin', id: 'x', must_change_password: false };
     const { status } = await call(register, { body });
     expect(status).toBe(201);
-    const { reply } = await loginAs('budi@example.test', 'rahasia');
+    const { reply } = await loginAs('budi@example.test', 'padi kuning');
     expect(decodeJwt(reply.access_token)).toMatchObject({
       role: 'student',
       class: '12 IPA 1',
@@ -175,7 +186,7 @@ describe('changing the password', () => {
     for (const current_password of [undefined, 'wrong']) {
       const { status, error } = await call(updatePassword, {
         as: student,
-        body: { password: 'new password', current_password },
+        body: { password: 'a better password', current_password },
       });
       expect(status).toBe(422);
       expect(error.message).toHaveProperty('current_password');
@@ -185,9 +196,33 @@ describe('changing the password', () => {
 
   test('needs no current password while the account has the one it was given', async () => {
     const student = await aStudent(context, { must_change_password: true });
-    const { reply } = await call(updatePassword, { as: student, body: { password: 'new password' } });
+    const { reply } = await call(updatePassword, { as: student, body: { password: 'a better password' } });
     expect(decodeJwt(reply.access_token)).toMatchObject({ must_change_password: false });
-    expect((await loginAs(student.email ?? '', 'new password')).status).toBe(200);
+    expect((await loginAs(student.email ?? '', 'a better password')).status).toBe(200);
+  });
+
+  test.each(['bismillah', 'sari lestari'])('is refused to %s, which others would guess', async (password) => {
+    const student = await aStudent(context, { must_change_password: true });
+    const { status, error } = await call(updatePassword, { as: student, body: { password } });
+    expect([status, Object.keys(error.message)]).toEqual([422, ['password']]);
+  });
+
+  test('takes an admin twelve characters', async () => {
+    const admin = await anAdmin(context, { must_change_password: true });
+    const short = await call(updatePassword, { as: admin, body: { password: 'padi kuning' } });
+    expect(short.error.message).toEqual({ password: ['Kata sandi minimal 12 karakter'] });
+    expect((await call(updatePassword, { as: admin, body: { password: 'padi kuning 7' } })).status).toBe(200);
+  });
+
+  test('does not let anyone guess the current password for long', async () => {
+    const student = await aStudent(context);
+    const guess = (current_password: string) =>
+      call(updatePassword, { as: student, body: { password: 'a better password', current_password } });
+    for (let tries = 0; tries < 5; tries++) expect((await guess(`guess ${tries}`)).status).toBe(422);
+    const { status, error, headers } = await guess(PASSWORD);
+    expect([status, error.code, headers['retry-after']]).toEqual([429, 'rate_limited', '5']);
+    clock.advance(5000);
+    expect((await guess(PASSWORD)).status).toBe(200);
   });
 
   test('ends every other session of the account', async () => {
@@ -195,7 +230,7 @@ describe('changing the password', () => {
     const elsewhere = await context.sessions.open(student);
     const { reply } = await call(updatePassword, {
       as: student,
-      body: { password: 'new password', current_password: PASSWORD },
+      body: { password: 'a better password', current_password: PASSWORD },
     });
     expect((await call(logout, { as: elsewhere })).status).toBe(401);
     expect((await call(logout, { as: reply.access_token })).status).toBe(200);

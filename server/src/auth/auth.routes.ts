@@ -1,7 +1,9 @@
 import * as contract from '@lulus/contract';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { changePassword } from './change-password.ts';
+import { deviceOf } from './device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { registerStudent } from './register-student.ts';
@@ -9,29 +11,33 @@ import { setPassword } from './set-password.ts';
 import { verifyToken } from './verify-token.ts';
 
 export function authRoutes(http: Http, context: Context): void {
-  serve(http, contract.register, async ({ body }) => {
-    await registerStudent(context, body);
+  serve(http, contract.register, async ({ body, ...call }) => {
+    await registerStudent(context, actorOf(call), body);
     return { message: 'Your account has been made. Please log in.' };
   });
 
-  serve(http, contract.login, async ({ body }) => ({ access_token: await logIn(context, body) }));
+  serve(http, contract.login, async ({ body, ...call }) => ({
+    access_token: await logIn(context, actorOf(call), deviceOf(call.reply.request), body),
+  }));
 
-  serve(http, contract.logout, async ({ user }) => {
-    await context.sessions.end(user);
+  serve(http, contract.logout, async (call) => {
+    await context.sessions.end(call.user, actorOf(call));
     return { message: 'You have been logged out.' };
   });
 
-  serve(http, contract.updatePassword, async ({ user, body }) => ({
-    access_token: await changePassword(context, user, body),
+  serve(http, contract.updatePassword, async ({ body, ...call }) => ({
+    access_token: await changePassword(context, actorOf(call), deviceOf(call.reply.request), call.user, body),
     message: 'Your password has been changed',
   }));
 
   serve(http, contract.verifyToken, ({ body }) => verifyToken(context, body.token));
 
-  serve(http, contract.setPassword, async ({ body }) => ({ access_token: await setPassword(context, body) }));
+  serve(http, contract.setPassword, async ({ body, ...call }) => ({
+    access_token: await setPassword(context, actorOf(call), deviceOf(call.reply.request), body),
+  }));
 
-  serve(http, contract.forgotPassword, async ({ body }) => {
-    await forgotPassword(context, body.email);
+  serve(http, contract.forgotPassword, async ({ body, ...call }) => {
+    await forgotPassword(context, actorOf(call), body.email);
     return { message: 'If there is such an account with an email address, a link is on its way there.' };
   });
 }

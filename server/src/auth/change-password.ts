@@ -1,7 +1,12 @@
 import type { TokenUser } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../http/errors.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { isCurrentPassword } from './current-password.ts';
+import type { Device } from './device.ts';
+import { refusePassword } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { getUser } from './users.queries.ts';
 
@@ -11,16 +16,23 @@ import { getUser } from './users.queries.ts';
  */
 export async function changePassword(
   context: Context,
+  actor: Actor,
+  device: Device,
   caller: TokenUser,
   form: { password: string; current_password?: string | undefined },
 ): Promise<string> {
   const user = await getUser(context.db, caller.id);
   const asked = !user.must_change_password || form.current_password !== undefined;
-  if (asked && !(await verifyPassword(user.password_hash, form.current_password ?? ''))) {
+  if (asked && !(await isCurrentPassword(context, user, form.current_password ?? ''))) {
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
+  await refusePassword(context, form.password, user);
   const password = { password_hash: await hashPassword(form.password), must_change_password: false };
-  await context.db.transaction().execute((trx) => replacePassword(trx, user.id, password, context.clock()));
+  await context.db.transaction().execute(async (trx) => {
+    const at = context.clock();
+    await replacePassword(trx, user.id, password, at);
+    await audit(trx, { at, actor, action: 'password_changed', subject: { person_id: user.id } });
+  });
   await context.sessions.endAll(user.id);
-  return context.sessions.open({ ...user, must_change_password: false });
+  return context.sessions.open({ ...user, must_change_password: false }, device);
 }

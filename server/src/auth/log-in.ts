@@ -1,18 +1,62 @@
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { badCredentials } from '../http/errors.ts';
+import { countLogin } from './count-login.ts';
+import type { Device } from './device.ts';
+import { networkOf } from './network-of.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
+import { passSecondFactor } from './second-factor/pass-second-factor.ts';
 import { findUserByIdentifier, replacePasswordHash } from './users.queries.ts';
 
-/** Answers the access token. The same refusal in the same time for an unknown account and a wrong password. */
-export async function logIn(context: Context, form: { email: string; password: string }): Promise<string> {
+interface Form {
+  email: string;
+  password: string;
+  code?: string | undefined;
+  device_id?: string | undefined;
+}
+
+/** Answers the access token. */
+export async function logIn(context: Context, actor: Actor, device: Device, form: Form): Promise<string> {
+  const user = await checkCredentials(context, actor, form);
+  return context.sessions.logIn(user, actor, device);
+}
+
+/** What was typed as a login is noted nowhere: people type their password there. */
+function tellFailure(context: Context, actor: Actor, person_id: string | undefined): Promise<void> {
+  return audit(context.db, { at: context.clock(), actor, action: 'login_failed', subject: { person_id } });
+}
+
+/**
+ * The account whose login and password these are. The same refusals in the same time for an unknown account and a wrong
+ * password; too many of them have to wait. That a code is needed is told to whoever has the right password.
+ */
+async function checkCredentials(context: Context, actor: Actor, form: Form) {
+  const login = await countLogin(context, form.email, { actor, device_id: form.device_id });
   const user = await findUserByIdentifier(context.db, form.email);
-  const matches = await verifyPassword(user?.password_hash, form.password);
-  if (!user || !matches) throw badCredentials();
+  const matches = await verifyPassword(user?.password_hash, form.password, networkOf(actor)).catch(
+    async (error) => {
+      // So many log in at once that this one was not even looked at.
+      await login.undo();
+      throw error;
+    },
+  );
+  if (!user || !matches) {
+    await tellFailure(context, actor, user?.id);
+    throw badCredentials();
+  }
+  await passSecondFactor(context, user, form.code).catch(async (error) => {
+    // The password was right: wrong codes have a count of their own.
+    await login.undo();
+    if (form.code !== undefined) await tellFailure(context, actor, user.id);
+    throw error;
+  });
   if (user.password_hash !== null && isHashOutdated(user.password_hash)) {
     await replacePasswordHash(context.db, user.id, {
       from: user.password_hash,
       to: await hashPassword(form.password),
     });
   }
-  return context.sessions.open(user);
+  await login.succeed();
+  return user;
 }

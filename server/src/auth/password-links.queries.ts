@@ -3,6 +3,7 @@
  * for each other.
  */
 import { sql } from 'kysely';
+import type { Actor } from '../audit/actor.ts';
 import type { Db } from '../db/database.ts';
 import type { LinkPurpose } from './link-token.ts';
 import { hasIdentifier } from './users.queries.ts';
@@ -23,6 +24,7 @@ export function findLink(db: Db, token_hash: Buffer) {
       'users.first_name',
       'users.email',
       'users.whatsapp',
+      'users.role',
     ])
     .where('token_hash', '=', token_hash)
     .executeTakeFirst();
@@ -83,19 +85,29 @@ export async function deleteUnusedLinks(db: Db, userIds: string[]): Promise<void
   );
 }
 
-/** A link that waits to be mailed, for the account that has this login and an email address, if there is one. */
+/**
+ * A link that waits to be mailed, for the account that has this login and an email address, if there is one, and its
+ * line in the audit log: one statement for all that.
+ */
 export async function insertResetLink(
   db: Db,
   identifier: string,
-  { id, now, unlessSince }: { id: string; now: Date; unlessSince: Date },
+  { id, now, unlessSince, actor }: { id: string; now: Date; unlessSince: Date; actor: Actor },
 ): Promise<void> {
   await sql`
-    insert into password_links (id, user_id, purpose, created_at, mail_at)
-    select ${id}::uuid, users.id, 'reset', ${now}::timestamptz, ${now}::timestamptz
-    from users
-    where ${hasIdentifier(identifier)} and email is not null and not exists (
-      select from password_links
-      where user_id = users.id and purpose = 'reset' and password_links.created_at > ${unlessSince}
+    with link as (
+      insert into password_links (id, user_id, purpose, created_at, mail_at)
+      select ${id}::uuid, users.id, 'reset', ${now}::timestamptz, ${now}::timestamptz
+      from users
+      where ${hasIdentifier(identifier)} and email is not null and not exists (
+        select from password_links
+        where user_id = users.id and purpose = 'reset' and password_links.created_at > ${unlessSince}
+      )
+      for key share of users
+      returning user_id
     )
-    for key share of users`.execute(db);
+    insert into audit_log (at, address, request_id, action, person_id)
+    select ${now}::timestamptz, ${actor.address}, ${actor.request_id}, 'password_link_asked', user_id from link`.execute(
+    db,
+  );
 }

@@ -1,8 +1,11 @@
 import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
+import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { drawToken } from './link-token.ts';
+import { insertLinks } from './password-links.queries.ts';
 
 const { context, call, clock } = await createTestApp();
 const admin = await anAdmin(context);
@@ -11,7 +14,7 @@ const HOUR = 3_600_000;
 const DAYS = contract.INVITATION_DAYS * 24 * HOUR;
 
 const verify = (token: string) => call(contract.verifyToken, { body: { token } });
-const set = (token: string, password = 'sandi baru') =>
+const set = (token: string, password = 'bukit hijau') =>
   call(contract.setPassword, { body: { token, password } });
 const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
 
@@ -65,7 +68,7 @@ describe('a link is refused', () => {
       [410, 'link_used'],
     ]);
     expect((await verify(token)).error.message).toMatch(/already been used/);
-    expect((await logIn(student.email ?? '', 'sandi baru')).status).toBe(200);
+    expect((await logIn(student.email ?? '', 'bukit hijau')).status).toBe(200);
   });
 
   test('when there is a newer one', async () => {
@@ -94,7 +97,15 @@ describe('a link is refused', () => {
     const refused = await set(token, '12345');
     expect(refused.status).toBe(422);
     expect(refused.error.message).toEqual({ password: ['Kata sandi minimal 6 karakter'] });
-    expect((await set(token, '123456')).status).toBe(200);
+    expect((await set(token, 'tx9fqm')).status).toBe(200);
+  });
+
+  test('for a password that others would guess, and goes on working', async () => {
+    const { token } = await anInvited({ first_name: 'Wulan' });
+    for (const guessed of ['sayang123', 'wulan2009']) {
+      expect(Object.keys((await set(token, guessed)).error.message)).toEqual(['password']);
+    }
+    expect((await set(token)).status).toBe(200);
   });
 });
 
@@ -106,12 +117,24 @@ describe('a link', () => {
     expect((await verify(byNumber.token)).reply.email).toBe('0812 7777 0000');
   });
 
+  test('of an admin says that their password is longer, and sees to it', async () => {
+    const { token, ...link } = drawToken('reset', context.clock());
+    const options = { purpose: 'reset', now: context.clock() } as const;
+    const { id } = await anAdmin(context);
+    await insertLinks(context.db, [{ id: newId(), user_id: id, ...link }], options);
+    expect((await verify(token)).reply.min_password_length).toBe(12);
+    expect((await set(token, 'bukit hijau')).error.message).toEqual({
+      password: ['Kata sandi minimal 12 karakter'],
+    });
+    expect((await set(token, 'bukit hijau tua')).status).toBe(200);
+  });
+
   test('sets the password and logs in', async () => {
     const { student, token } = await anInvited({ must_change_password: true });
     const { access_token } = (await set(token)).reply;
     expect(decodeJwt(access_token)).toMatchObject({ id: student.id, must_change_password: false });
     expect((await call(contract.listExaminations, { as: access_token })).status).toBe(200);
-    expect((await logIn(student.email ?? '', 'sandi baru')).status).toBe(200);
+    expect((await logIn(student.email ?? '', 'bukit hijau')).status).toBe(200);
   });
 
   test('ends the sessions that there were', async () => {
@@ -133,6 +156,16 @@ describe('a link', () => {
     expect(logins.map(({ status }) => status)).toEqual(
       answers.map(({ status }) => (status === 200 ? 200 : 401)),
     );
+  });
+
+  test('that is tried many times costs few hashes, and goes on working', async () => {
+    const { student, token } = await anInvited();
+    const { throttle } = context;
+    for (let tries = 0; tries < 10; tries++) await throttle.count(throttle.countOf('link', student.id));
+    const { status, headers } = await set(token);
+    expect([status, headers['retry-after']]).toEqual([429, '5']);
+    clock.advance(5000);
+    expect((await set(token)).status).toBe(200);
   });
 
   test('never stands in the database as it is', async () => {

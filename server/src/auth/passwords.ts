@@ -17,14 +17,18 @@ const WAITING = 500;
 const RETRY_AFTER_SECONDS = 10;
 
 const inTurn = fewAtOnce({ atOnce: AT_ONCE, waiting: WAITING, retryAfter: RETRY_AFTER_SECONDS });
-const hash: typeof argon2Hash = (...args) => inTurn(() => argon2Hash(...args));
+const hash = (password: string, options: typeof FULL, party?: string) =>
+  inTurn(() => argon2Hash(password, options), party);
 
 const isHashedWith = (passwordHash: string, { memoryCost, timeCost, parallelism }: typeof FULL) =>
   passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 
-/** The password in PHC format; computed off the main thread. Throws 503 while too many wait to be hashed. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, FULL);
+/**
+ * The password in PHC format; computed off the main thread. Throws 503 while too many wait to be hashed. `party`: who
+ * waits in line together, so that a flood from somewhere leaves others their turns.
+ */
+export function hashPassword(password: string, party?: string): Promise<string> {
+  return hash(password, FULL, party);
 }
 
 /**
@@ -54,6 +58,7 @@ async function hashNobody() {
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
+  party?: string,
 ): Promise<boolean> {
   nobodysHashes ??= hashNobody();
   const nobodys = await nobodysHashes.catch((error) => {
@@ -65,5 +70,5 @@ export async function verifyPassword(
     if (passwordHash == null || isHashedWith(passwordHash, LIGHT)) await verify(nobodys.full, password);
     if (passwordHash == null || !isHashedWith(passwordHash, LIGHT)) await verify(nobodys.light, password);
     return false;
-  });
+  }, party);
 }

@@ -1,7 +1,11 @@
 import type { Parsed, register } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { registrationClosed } from '../http/errors.ts';
+import { networkOf } from './network-of.ts';
+import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { writeUnlessTaken } from './taken-identifiers.ts';
 import { insertUser } from './users.queries.ts';
@@ -9,11 +13,18 @@ import { insertUser } from './users.queries.ts';
 type Form = Parsed<typeof register, 'body'>;
 
 /** Always makes a student: nothing in the form can make an admin. Throws 403 while registration is closed. */
-export async function registerStudent({ db, settings }: Context, form: Form): Promise<void> {
+export async function registerStudent(context: Context, actor: Actor, form: Form): Promise<void> {
+  const { db, clock, settings } = context;
   if (!(await settings()).registration_open) throw registrationClosed();
+  await refusePassword(context, form.password, { ...form, role: 'student' });
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
-    const password_hash = await hashPassword(password);
-    await insertUser(db, { ...fields, id: newId(), role: 'student', password_hash });
+    const password_hash = await hashPassword(password, networkOf(actor));
+    const id = newId();
+    await db.transaction().execute(async (trx) => {
+      await insertUser(trx, { ...fields, id, role: 'student', password_hash });
+      const line = { at: clock(), actor, action: 'student_registered' } as const;
+      await audit(trx, { ...line, subject: { person_id: id }, after: fields });
+    });
   });
 }

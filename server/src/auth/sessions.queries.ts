@@ -1,11 +1,21 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import { auditLines, type Deed, type Entry } from '../audit/audit.ts';
 import type { Db } from '../db/database.ts';
+import type { Schema } from '../db/schema.ts';
 
-export async function insertSession(
-  db: Db,
-  session: { id: string; user_id: string; created_at: Date; expires_at: Date },
-): Promise<void> {
+type NewSession = Insertable<Schema['sessions']>;
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
+}
+
+/** The session and its line in the audit log, in one statement: thousands log in at once. */
+export async function insertToldSession(db: Db, session: NewSession, line: Deed & Entry): Promise<void> {
+  await db
+    .with('told', () => sql<never>`(${auditLines(line, [line])})`)
+    .insertInto('sessions')
+    .values(session)
+    .execute();
 }
 
 /** Whose session it is; undefined when it has been ended. Its expiry stands in the token. */
@@ -30,20 +40,64 @@ export function extendSession(db: Db, id: string, until: Date) {
     .executeTakeFirst();
 }
 
-export async function endSession(db: Db, id: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('id', '=', id)
+/** Those that are neither ended nor over, the last seen first. */
+export function listSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'system', 'created_at'])
+    .select((session) => session.fn.coalesce('seen_at', 'created_at').as('seen_at'))
+    .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 
-export async function endSessionsOf(db: Db, userId: string, now: Date): Promise<void> {
+/**
+ * Notes that these sessions were in use, but for those of which that has been noted since. Passes over rows that
+ * others hold, so that nothing waits for it; and a note need not outlive a power cut.
+ */
+export async function noteSeen(
+  db: Db,
+  ids: string[],
+  { at, since }: { at: Date; since: Date },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`set local synchronous_commit to off`.execute(trx);
+    await sql`
+      update sessions set seen_at = ${at} where id in (
+        select id from sessions
+        where id = any(${ids}::uuid[]) and coalesce(seen_at, created_at) < ${since}
+        for no key update skip locked
+      )`.execute(trx);
+  });
+}
+
+/** False where the account has no such session, or it has been ended. */
+export async function endSession(
+  db: Db,
+  session: { id: string; user_id: string },
+  now: Date,
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('id', '=', session.id)
+    .where('user_id', '=', session.user_id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** All of the account's, but one where that is given. */
+export async function endSessionsOf(db: Db, userId: string, now: Date, but?: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(but !== undefined, (others) => others.where('id', '!=', but ?? ''))
     .execute();
 }

@@ -5,25 +5,35 @@
 import type { TokenUser } from '@lulus/contract';
 import { LRUCache } from 'lru-cache';
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { hold } from '../db/hold.ts';
 import type { Notices } from '../db/notices.ts';
+import type { Device } from './device.ts';
 import {
   endSession,
   endSessionsOf,
   extendSession,
   findUserOfSession,
   insertSession,
+  insertToldSession,
+  noteSeen,
 } from './sessions.queries.ts';
 import type { TokenSigner, TokenSubject } from './tokens.ts';
 
 const REMEMBER_AT_MOST = 20_000;
 const HOUR_MS = 3_600_000;
+/** Of one session no process notes it within this time, a little less than lies between two notes of a process. */
+const NOTED_FOR_MS = 540_000;
+const NOTE_AT_ONCE = 500;
 
 export interface SessionStore {
-  /** Opens a session and answers its token. */
-  open(subject: TokenSubject): Promise<string>;
+  /** Opens a session, on this device where it is known, and answers its token. */
+  open(subject: TokenSubject, device?: Device): Promise<string>;
+  /** The same for somebody who logs in from there, which the audit log tells. */
+  logIn(subject: TokenSubject, from: Actor, device: Device): Promise<string>;
   /** The user of a good token; undefined for any other. */
   verify(token: string): Promise<TokenUser | undefined>;
   /**
@@ -31,9 +41,12 @@ export interface SessionStore {
    * ended. The caller's stays good for its own time.
    */
   prolong(user: TokenUser, until: Date): Promise<string | null>;
-  end(user: TokenUser): Promise<void>;
-  /** Ends every session of the account, and sees to it that none of them counts here any more. */
-  endAll(userId: string): Promise<void>;
+  /** Ends this session of the account; false where it has none such. */
+  end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
+  /** Ends every session of the account, but one where that is given, and sees to it that none of them counts here any more. */
+  endAll(userId: string, but?: string): Promise<void>;
+  /** Writes down which sessions were in use here since the last time. */
+  noteSeen(): Promise<void>;
 }
 
 export interface SessionOptions {
@@ -47,11 +60,16 @@ export interface SessionOptions {
 export function createSessionStore(options: SessionOptions): SessionStore {
   const { db, notices, clock, tokens, tokenHours } = options;
   const genuine = new LRUCache<string, TokenUser>({ max: REMEMBER_AT_MOST });
+  const seen = new Set<string>();
   const userOf = hold({
     notices,
     topic: 'session',
     atMost: REMEMBER_AT_MOST,
-    read: (id) => findUserOfSession(db, id),
+    // A session in use is read once a minute, so the others of its calls cost nothing for this.
+    read: (id) => {
+      if (seen.size < REMEMBER_AT_MOST) seen.add(id);
+      return findUserOfSession(db, id);
+    },
   });
 
   /** The user in a token of ours; undefined for any other, and for one whose time is over. */
@@ -63,16 +81,24 @@ export function createSessionStore(options: SessionOptions): SessionStore {
     return user;
   }
 
+  function newSession({ id: user_id }: TokenSubject) {
+    const created_at = clock();
+    const expires_at = new Date(created_at.getTime() + tokenHours * HOUR_MS);
+    return { id: newId(), user_id, created_at, expires_at };
+  }
+
   return {
-    async open(subject) {
-      const created_at = clock();
-      const session = {
-        id: newId(),
-        user_id: subject.id,
-        created_at,
-        expires_at: new Date(created_at.getTime() + tokenHours * HOUR_MS),
-      };
+    async open(subject, device) {
+      const session = { ...newSession(subject), ...device };
       await insertSession(db, session);
+      return tokens.sign(subject, session);
+    },
+
+    async logIn(subject, from, device) {
+      const session = { ...newSession(subject), ...device };
+      const actor = { ...from, user_id: subject.id };
+      const deed = { at: session.created_at, actor, action: 'logged_in' } as const;
+      await insertToldSession(db, session, { ...deed, subject: { person_id: subject.id } });
       return tokens.sign(subject, session);
     },
 
@@ -89,14 +115,30 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       return session ? tokens.sign(user, session) : null;
     },
 
-    async end(user) {
-      await endSession(db, user.jti, clock());
+    async end({ id, jti }, actor) {
+      const isEnded = await db.transaction().execute(async (trx) => {
+        const at = clock();
+        if (!(await endSession(trx, { id: jti, user_id: id }, at))) return false;
+        await audit(trx, { at, actor, action: 'logged_out', subject: { person_id: id } });
+        return true;
+      });
+      await notices.settle();
+      return isEnded;
+    },
+
+    async endAll(userId, but) {
+      await endSessionsOf(db, userId, clock(), but);
       await notices.settle();
     },
 
-    async endAll(userId) {
-      await endSessionsOf(db, userId, clock());
-      await notices.settle();
+    async noteSeen() {
+      const at = clock();
+      const since = new Date(at.getTime() - NOTED_FOR_MS);
+      const ids = [...seen];
+      seen.clear();
+      for (let start = 0; start < ids.length; start += NOTE_AT_ONCE) {
+        await noteSeen(db, ids.slice(start, start + NOTE_AT_ONCE), { at, since });
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 /** Signs and reads access tokens (JWT, HS256). The payload is the user, as contract/src/auth.ts names it. */
 import { type Role, type TokenUser, tokenUser } from '@lulus/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { SigningKey } from './signing-keys.ts';
+import type { KeyRing } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
 const PARTY = { issuer: 'lulus', audience: 'lulus' };
@@ -25,10 +25,17 @@ export interface TokenSigner {
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-export function createTokenSigner(key: SigningKey, clock: () => Date): TokenSigner {
+export function createTokenSigner(keys: Pick<KeyRing, 'current' | 'find'>, clock: () => Date): TokenSigner {
+  function secretOf({ kid = '' }: { kid?: string }): Uint8Array {
+    const key = keys.find(kid);
+    if (!key) throw new errors.JWKSNoMatchingKey();
+    return key.secret;
+  }
+
   return {
-    sign: (subject, session) =>
-      new SignJWT({
+    sign(subject, session) {
+      const { id: kid, secret } = keys.current();
+      return new SignJWT({
         id: subject.id,
         role: subject.role,
         first_name: subject.first_name,
@@ -38,23 +45,24 @@ export function createTokenSigner(key: SigningKey, clock: () => Date): TokenSign
         class: subject.class,
         must_change_password: subject.must_change_password,
       })
-        .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(subject.id)
         .setJti(session.id)
         .setIssuer(PARTY.issuer)
         .setAudience(PARTY.audience)
         .setIssuedAt(seconds(session.created_at))
         .setExpirationTime(seconds(session.expires_at))
-        .sign(key.secret),
+        .sign(secret);
+    },
 
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, key.secret, {
+        const { payload } = await jwtVerify(token, secretOf, {
           ...PARTY,
           algorithms: [ALGORITHM],
           currentDate: clock(),
         });
-        return tokenUser.parse(payload);
+        return tokenUser.safeParse(payload).data;
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

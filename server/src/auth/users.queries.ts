@@ -21,16 +21,23 @@ const LOGIN_COLUMNS = [
   'middle_name',
   'last_name',
   'email',
+  'whatsapp',
   'class',
   'must_change_password',
   'password_hash',
 ] as const;
 
+/** A login as it identifies an account, however it is written. */
+export function normalIdentifier(identifier: string): string {
+  return identifier.includes('@') ? identifier.toLowerCase() : whatsappDigits(identifier);
+}
+
 /** Of `users`: those with this email address, or this WhatsApp number in any of its spellings. One at most. */
 export function hasIdentifier(identifier: string): RawBuilder<boolean> {
+  const normal = normalIdentifier(identifier);
   return identifier.includes('@')
-    ? sql<boolean>`users.email = ${identifier.toLowerCase()}`
-    : sql<boolean>`users.whatsapp_digits = ${whatsappDigits(identifier)}`;
+    ? sql<boolean>`users.email = ${normal}`
+    : sql<boolean>`users.whatsapp_digits = ${normal}`;
 }
 
 export function findUserByIdentifier(db: Db, identifier: string) {
@@ -41,6 +48,15 @@ export function getUser(db: Db, id: string) {
   return db
     .selectFrom('users')
     .select(LOGIN_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+/** What the person is shown of themselves. */
+export function getAccount(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['role', 'first_name', 'middle_name', 'last_name', 'class', 'email', 'whatsapp'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound());
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { gone, notFound } from '../http/errors.ts';
 import { hashToken } from './link-token.ts';
 import { findLink } from './password-links.queries.ts';
+import { minPasswordLength } from './password-rules.ts';
 
 /** The link with its account, as long as it works; refuses with the reason why it does not. */
 export async function getWorkingLink(db: Db, token: string, now: Date) {
@@ -21,6 +22,7 @@ export async function getWorkingLink(db: Db, token: string, now: Date) {
 }
 
 export async function verifyToken({ db, clock }: Context, token: string): Promise<Reply<typeof endpoint>> {
-  const { first_name, email, whatsapp } = await getWorkingLink(db, token, clock());
-  return { first_name, email: email ?? whatsapp ?? '' };
+  const { first_name, email, whatsapp, role } = await getWorkingLink(db, token, clock());
+  const reply = { first_name, email: email ?? whatsapp ?? '' };
+  return role === 'admin' ? { ...reply, min_password_length: minPasswordLength(role) } : reply;
 }

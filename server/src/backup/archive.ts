@@ -9,6 +9,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { extract, type Header, type Pack } from 'tar-stream';
 import { z } from 'zod';
+import { CommandError } from '../commands/run-command.ts';
+import { STORED_PATH } from '../files/folders.ts';
 
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'checksums.json';
@@ -33,7 +35,7 @@ const checksums = z.record(
 export type Checksums = z.infer<typeof checksums>;
 
 /** What somebody at the keyboard can understand and mend. */
-export class BackupError extends Error {
+export class BackupError extends CommandError {
   override readonly name = 'BackupError';
 }
 
@@ -92,7 +94,10 @@ export async function verifyArchive(
   try {
     for await (const { header, content } of entriesOf(file, signal)) {
       if (found.has(header.name)) throw spoilt(`${header.name} is in it twice`);
-      if (header.name.split('/').includes('..')) throw spoilt(`${header.name} leads out of the file store`);
+      if (header.type !== 'file') throw spoilt(`${header.name} is no file`);
+      if (header.name.startsWith(FILES) && !STORED_PATH.test(header.name.slice(FILES.length))) {
+        throw spoilt(`${header.name} leads out of the file store`);
+      }
       const hash = createHash('sha256');
       let bytes = 0;
       const pieces = async function* () {

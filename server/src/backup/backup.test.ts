@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { login } from '@lulus/contract';
 import pg from 'pg';
+import { type Header, pack as packTar } from 'tar-stream';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { anAdmin, anExamination, aStudent, PASSWORD } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestDatabase } from '../../test/template-database.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { recordFile } from '../files/files.queries.ts';
-import { verifyArchive } from './archive.ts';
+import { entriesOf, verifyArchive } from './archive.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { listTables, quoted } from './table-list.ts';
@@ -205,4 +209,51 @@ test('a backup that is not on the disk as it was written gets no name', async ()
   const before = await readdir(folder);
   await expect(backUp(file, { ...files, sizeOf })).rejects.toThrow('spoilt');
   expect(await readdir(folder)).toEqual(before);
+});
+
+type Entry = Pick<Header, 'name'> & Partial<Header>;
+
+/** The archive with one entry more, as somebody would make it who wants to have files written elsewhere. */
+async function withEntry(header: Entry, content = ''): Promise<string> {
+  const file = join(folder, 'hostile.tar');
+  const pack = packTar();
+  const written = pipeline(pack, createWriteStream(file));
+  pack.entry(header, content);
+  for await (const entry of entriesOf(archive)) {
+    const bytes = await buffer(entry.content);
+    pack.entry({ name: entry.header.name }, bytes);
+  }
+  pack.finalize();
+  await written;
+  return file;
+}
+
+test.each<[string, Entry]>([
+  ['upwards', { name: 'files/../../secret.png' }],
+  ['upwards from a folder', { name: 'files/bank_asset/../../../secret.png' }],
+  ['upwards as Windows writes it', { name: 'files/bank_asset\\..\\..\\secret.png' }],
+  ['to the root', { name: 'files//etc/secret.png' }],
+  ['to a folder that is none of the store', { name: 'files/unfinished/secret.png' }],
+])('an entry that leads %s is refused before anything is written', async (_, header) => {
+  await expect(verifyArchive(await withEntry(header, 'x'))).rejects.toThrow('leads out of the file store');
+});
+
+test.each<Header['type']>(['symlink', 'link', 'directory', 'character-device', 'fifo'])(
+  'an entry that is a %s is refused before anything is written',
+  async (type) => {
+    const header = { name: `bank_asset/${'b'.repeat(64)}.png`, type, linkname: '/etc/passwd' };
+    await expect(verifyArchive(await withEntry(header))).rejects.toThrow('is no file');
+  },
+);
+
+test('a link in the file store is missing from a backup, and what it leads to is not in it', async () => {
+  const { config } = source.context;
+  const secret = join(folder, 'secret.txt');
+  await writeFile(secret, 'not for a backup');
+  const path = 'bank_asset/link.png';
+  await symlink(secret, join(config.DATA_DIR, 'files', path));
+  await recordFile(source.context.db, { path, kind: 'image', bytes: 16, stored_at: new Date() });
+  const file = join(folder, 'with-link.tar');
+  expect((await backUp(file)).missing).toContain(path);
+  expect((await readFile(file)).includes('not for a backup')).toBe(false);
 });

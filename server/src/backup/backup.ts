@@ -133,14 +133,14 @@ async function writeArchive(
 async function openStored(files: FileStore, path: string) {
   const size = await files.sizeOf(path);
   if (!size) return undefined;
-  const source = await files.read(path, { start: 0, end: size - 1 });
   try {
+    const source = await files.read(path, { start: 0, end: size - 1 });
     await once(source, 'readable');
+    return { size, source: source as AsyncIterable<Buffer> };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  return { size, source: source as AsyncIterable<Buffer> };
 }
 
 async function* asPieces(bytes: Buffer) {

@@ -164,6 +164,8 @@ test('a school in the middle of an examination moves to another database and fil
 
   const back = join(folder, 'back.tar');
   expect(await npmRun('backup', back, elsewhere)).toEqual(DONE);
+  const told = `select action from audit_log where action like 'backup%' order by id`;
+  expect(await ask(DATABASE_URL, told)).toEqual([{ action: 'backup_restored' }, { action: 'backup_made' }]);
   const DATA_DIR = await aDataDir();
   expect(await npmRun('restore', back, { DATA_DIR })).toEqual(DONE);
   const third = await aServer({}, DATA_DIR);

@@ -1,7 +1,8 @@
 /** Makes the scheduled backup of the time that is given, on the database in DATABASE_URL, and yields to whatever else the machine has to do. */
 import { constants, setPriority } from 'node:os';
+import { runCommand } from '../commands/run-command.ts';
 import { readConfig } from '../config.ts';
-import { runCommand, sayMade } from './run-command.ts';
+import { sayMade } from './say-made.ts';
 import { makeScheduledBackup } from './scheduled-backup.ts';
 
 setPriority(constants.priority.PRIORITY_LOW);

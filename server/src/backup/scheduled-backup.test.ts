@@ -75,6 +75,8 @@ test('of several servers that look at once, one makes the backup, and then none 
   );
   expect(made).toHaveLength(1);
   await verifyArchive(made[0]?.file ?? '');
+  const told = await db.selectFrom('audit_log').select('after').where('action', '=', 'backup_made').execute();
+  expect(told).toEqual([{ after: { rows: made[0]?.rows, files: made[0]?.files } }]);
   for (const into of folders) expect(await make(1, { into })).toBeUndefined();
   const written = await Promise.all(folders.map((into) => names(into).catch(() => [])));
   expect(written.flat()).toEqual([nameOf(1)]);

@@ -1,5 +1,7 @@
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SERVER } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Config } from '../config.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { createFileStore } from '../files/file-store.ts';
@@ -36,6 +38,7 @@ export async function makeScheduledBackup(
         if (!(await isBackupDue(db, config, now))) return undefined;
         const made = await makeOne(db, options);
         await noteBackup(db, now);
+        await noteInLog(db, now, made);
         return made;
       } finally {
         // Without its connection there is no lock either; what broke that is what is to be told.
@@ -45,6 +48,10 @@ export async function makeScheduledBackup(
   } finally {
     await database.destroy();
   }
+}
+
+async function noteInLog(db: Db, at: Date, { rows, files }: BackupReport): Promise<void> {
+  await audit(db, { at, actor: SERVER, action: 'backup_made', after: { rows, files } });
 }
 
 async function makeOne(db: Db, { config, connectionString, folder, now, signal }: ScheduledBackup) {

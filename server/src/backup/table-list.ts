@@ -4,8 +4,8 @@ import type { Manifest } from './archive.ts';
 export const quoted = pg.escapeIdentifier;
 
 /**
- * Every table of Lulus and its columns; what the migrations keep about themselves is the manifest's, and papers are
- * made again from revisions.
+ * Every table of Lulus and its columns; what the migrations keep about themselves is the manifest's, papers are
+ * made again from revisions, and counted tries are nobody's loss.
  */
 export async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
@@ -13,7 +13,7 @@ export async function listTables(client: pg.Client): Promise<Manifest['tables']>
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
-      and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'papers')
+      and c.relname not in ('kysely_migration', 'kysely_migration_lock', 'papers', 'throttles')
     group by c.relname order by c.relname`);
   return rows;
 }

@@ -1,4 +1,7 @@
 import type { arrangeBank, Parsed } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
 import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
 import { conflict } from '../http/errors.ts';
@@ -21,6 +24,7 @@ function isComplete(order: Order, sections: { id: string }[], items: BankItemRow
 /** Puts the questions of the named sections into the given order. Refused when they are no longer those the admin saw. */
 export async function arrangeQuestions(
   { db, clock }: Context,
+  actor: Actor,
   examinationId: string,
   order: Order,
 ): Promise<void> {
@@ -35,6 +39,14 @@ export async function arrangeQuestions(
       ids.map((id, position) => ({ id, section_id, position })),
     );
     await placeItems(trx, places);
-    await touchContent(trx, examinationId, clock());
+    const at = clock();
+    await touchContent(trx, examinationId, at);
+    const orderOf = (item: BankItemRow[]) => item.map(({ id }) => id);
+    const changed = changedFields(
+      { order: orderOf(items) },
+      { order: orderOf(await listItems(trx, examinationId)) },
+    );
+    const deed = { at, actor, action: 'questions_arranged' } as const;
+    if (changed) await audit(trx, { ...deed, subject: { examination_id: examinationId }, ...changed });
   });
 }

@@ -6,6 +6,7 @@ import {
   listBankItems,
   updateBankItem,
 } from '@lulus/contract';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { arrangeQuestions } from './arrange-bank.ts';
@@ -23,23 +24,23 @@ export function bankRoutes(http: Http, context: Context): void {
     linkItem(await getItem(context.db, query.bank_id), context.assetLinks),
   );
 
-  serve(http, insertBankItem, async ({ body, files }) => ({
+  serve(http, insertBankItem, async ({ body, files, ...call }) => ({
     message: 'Examination bank insert success',
-    bank: await insertQuestion(context, body, files),
+    bank: await insertQuestion(context, actorOf(call), body, files),
   }));
 
-  serve(http, updateBankItem, async ({ params, body, files }) => ({
+  serve(http, updateBankItem, async ({ params, body, files, ...call }) => ({
     message: 'Examination bank edit success',
-    bank: await updateQuestion(context, params.bankId, body, files),
+    bank: await updateQuestion(context, actorOf(call), params.bankId, body, files),
   }));
 
-  serve(http, deleteBankItem, async ({ params }) => {
-    await deleteQuestion(context, params.bankId);
+  serve(http, deleteBankItem, async ({ params, ...call }) => {
+    await deleteQuestion(context, actorOf(call), params.bankId);
     return { message: 'The question is deleted.' };
   });
 
-  serve(http, arrangeBank, async ({ params, body }) => {
-    await arrangeQuestions(context, params.examId, body.order);
+  serve(http, arrangeBank, async ({ params, body, ...call }) => {
+    await arrangeQuestions(context, actorOf(call), params.examId, body.order);
     return { message: 'The order is saved.' };
   });
 }

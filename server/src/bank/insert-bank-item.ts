@@ -6,6 +6,8 @@ import {
   type Parsed,
 } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { getExaminationRow, lockExamination, touchContent } from '../examinations/examinations.queries.ts';
@@ -60,6 +62,7 @@ function refuseOtherThan(
  */
 export async function insertQuestion(
   context: Context,
+  actor: Actor,
   { examination_id, insert_key, ...form }: Parsed<typeof insertBankItem, 'body'>,
   uploads: UploadedFile[],
 ): Promise<BankItem> {
@@ -79,7 +82,11 @@ export async function insertQuestion(
     const item = { ...content, id: newId(), examination_id, section_id, insert_key };
     // Another examination's question may have taken the key this very moment.
     if (!(await insertItem(trx, item))) throw keyTaken();
-    await touchContent(trx, examination_id, clock());
+    const at = clock();
+    await touchContent(trx, examination_id, at);
+    const subject = { examination_id, question_id: item.id };
+    const after = { ...content, bank_section: form.bank_section };
+    await audit(trx, { at, actor, action: 'question_added', subject, after });
     return item.id;
   });
   return linkItem(await getItem(db, id), assetLinks);

@@ -1,4 +1,7 @@
 import type { BankItem, Parsed, updateBankItem } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
 import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
 import type { UploadedFile } from '../http/multipart.ts';
@@ -11,6 +14,7 @@ import { storeItemFiles } from './store-item-files.ts';
 /** Edits a question. Attempts that run keep it as they have it. */
 export async function updateQuestion(
   context: Context,
+  actor: Actor,
   id: string,
   form: Parsed<typeof updateBankItem, 'body'>,
   uploads: UploadedFile[],
@@ -27,6 +31,9 @@ export async function updateQuestion(
     const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);
     if (section_id !== current.section_id) await moveItem(trx, id, section_id);
     await touchContent(trx, examination_id, now);
+    const changed = changedFields(current, { ...content, bank_section: form.bank_section });
+    const deed = { at: now, actor, action: 'question_updated' } as const;
+    if (changed) await audit(trx, { ...deed, subject: { examination_id, question_id: id }, ...changed });
   });
   return linkItem(await getItem(db, id), assetLinks);
 }

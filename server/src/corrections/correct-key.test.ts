@@ -117,10 +117,17 @@ describe('a correction', () => {
     expect((await eventsOf(attempt_id)).map(({ kind }) => kind)).toEqual(['started', 'submitted']);
     const lines = await context.db
       .selectFrom('audit_log')
-      .select(['admin_id', 'action'])
-      .where('subject_id', '=', questionOf(examination))
+      .select(['user_id', 'action', 'before', 'after'])
+      .where('question_id', '=', questionOf(examination))
       .execute();
-    expect(lines).toEqual([{ admin_id: admin.id, action: 'key_corrected' }]);
+    expect(lines).toEqual([
+      {
+        user_id: admin.id,
+        action: 'key_corrected',
+        before: { bank_answer: [1], results_changed: null },
+        after: { bank_answer: [2], results_changed: 0 },
+      },
+    ]);
   });
 
   test('can be taken back', async () => {

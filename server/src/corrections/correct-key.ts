@@ -1,5 +1,7 @@
 import type { correctKey, Parsed } from '@lulus/contract';
-import { insertAuditLines } from '../audit/audit.queries.ts';
+import type { UserActor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
 import { lockExaminationAgainstStarts } from '../examinations/examinations.queries.ts';
 import { listHolders } from '../examinations/revisions.queries.ts';
@@ -7,7 +9,14 @@ import { conflict } from '../http/errors.ts';
 import { refreshBalances } from '../leaderboard/balances.ts';
 import { replaceResults } from '../monitor/change-result.ts';
 import { insertCorrections, lockAttemptsWith } from './corrections.queries.ts';
-import { type Place, planCorrection } from './plan-correction.ts';
+import { type Holder, type Place, planCorrection } from './plan-correction.ts';
+
+/** Of the newest revision. */
+function keyInForce([newest]: Holder[]): object {
+  if (!newest) return {};
+  const { bank_answer, bank_question_weight } = newest.item;
+  return { bank_answer, bank_question_weight };
+}
 
 /**
  * Corrects the key of the question in every revision that has it, and all results that it changes, and answers how
@@ -17,15 +26,16 @@ import { type Place, planCorrection } from './plan-correction.ts';
  */
 export async function correctQuestionKey(
   context: Context,
+  actor: UserActor,
   place: Place,
   { version, ...wanted }: Parsed<typeof correctKey, 'body'>,
-  admin_id: string,
 ): Promise<number> {
   const { examination_id, question_id } = place;
+  const admin_id = actor.user_id;
   return context.db.transaction().execute(async (trx) => {
     await lockExaminationAgainstStarts(trx, examination_id);
     await lockAttemptsWith(trx, await listHolders(trx, examination_id, question_id));
-    const { key, differing, changes, ...plan } = await planCorrection(trx, context, place, wanted);
+    const { key, holders, differing, changes, ...plan } = await planCorrection(trx, context, place, wanted);
     if (differing.length === 0 && changes.length === 0) return 0;
     if (plan.version !== version) {
       throw conflict(
@@ -53,7 +63,8 @@ export async function correctQuestionKey(
       changes.map(({ after }) => after),
       { at, kind: 'regraded', by: 'admin', admin_id, details: { question_id } },
     );
-    await insertAuditLines(trx, { at, admin_id, action: 'key_corrected' }, [question_id]);
+    const changed = changedFields(keyInForce(holders), { ...key, results_changed: changes.length });
+    await audit(trx, { at, actor, action: 'key_corrected', subject: place, ...changed });
     await refreshBalances(
       trx,
       context,

@@ -1,4 +1,5 @@
 import { correctKey, getAnswerKey, previewCorrection } from '@lulus/contract';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { correctQuestionKey } from './correct-key.ts';
@@ -15,8 +16,8 @@ export function correctionRoutes(http: Http, context: Context): void {
 
   serve(http, previewCorrection, ({ params, body }) => previewKeyCorrection(context, placeOf(params), body));
 
-  serve(http, correctKey, async ({ params, body, user }) => ({
-    changed: await correctQuestionKey(context, placeOf(params), body, user.id),
+  serve(http, correctKey, async ({ params, body, ...call }) => ({
+    changed: await correctQuestionKey(context, actorOf(call), placeOf(params), body),
     message: 'The key is corrected.',
   }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { logout, publishExamination, startExam, submitExam } from '@lulus/contract';
+import { endOtherSessions, logout, publishExamination, startExam, submitExam } from '@lulus/contract';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, test, vi } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
@@ -42,6 +42,15 @@ describe('another node', () => {
     expect(await other.sessions.verify(token)).toBeDefined();
     await call(logout, { as: token });
     await vi.waitFor(async () => expect(await other.sessions.verify(token)).toBeUndefined());
+  });
+
+  test('honours no session that its owner has ended from another', async () => {
+    const student = await aStudent(context);
+    const [here, there] = [await context.sessions.open(student), await context.sessions.open(student)];
+    expect(await other.sessions.verify(there)).toBeDefined();
+    await call(endOtherSessions, { as: here });
+    await vi.waitFor(async () => expect(await other.sessions.verify(there)).toBeUndefined());
+    expect(await other.sessions.verify(here)).toBeDefined();
   });
 
   test('honours no session of a student who is gone', async () => {

@@ -19,8 +19,8 @@ const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-/** `examinations` and `settings` tell of all there is; `session` names the one. `here` is a process's word to itself. */
-export type Topic = 'examinations' | 'settings' | 'session' | typeof NONE;
+/** `examinations`, `settings` and `keys` tell of all there is; `session` names the one. `here` is a process's word to itself. */
+export type Topic = 'examinations' | 'settings' | 'keys' | 'session' | typeof NONE;
 
 /** Of what is held for a moment without notices. */
 export const NONE = 'none';
@@ -47,6 +47,7 @@ export function listenForNotices(options: { connectionString: string }): Notices
   const drops: Record<Topic, ((id?: string) => void)[]> = {
     examinations: [],
     settings: [],
+    keys: [],
     session: [],
     none: [],
   };

@@ -1,6 +1,7 @@
 /** The generated tables, with what the generator cannot read from the database: closed sets and JSON shapes. */
 import type {
   AttemptEvent,
+  AuditAction,
   BankAsset,
   BankType,
   CatalogueLanguage,
@@ -17,6 +18,9 @@ import type { DB } from './tables.ts';
 /** A jsonb column: read as parsed, written as JSON text. */
 type JsonColumn<T> = ColumnType<T, string, string>;
 type DefaultedJsonColumn<T> = ColumnType<T, string | undefined, string>;
+
+/** Fields by name, as they were or have become. */
+type AuditFields = Record<string, unknown>;
 
 type Narrowed<Table, Columns> = Omit<Table, keyof Columns> & Columns;
 
@@ -36,6 +40,10 @@ interface NarrowedTables {
       by: AttemptEvent['by'];
       details: DefaultedJsonColumn<AttemptEvent['details']>;
     }
+  >;
+  audit_log: Narrowed<
+    DB['audit_log'],
+    { action: AuditAction; before: JsonColumn<AuditFields> | null; after: JsonColumn<AuditFields> | null }
   >;
   bank_items: Narrowed<
     DB['bank_items'],

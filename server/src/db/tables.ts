@@ -73,10 +73,18 @@ export interface Attempts {
 
 export interface AuditLog {
   action: string;
-  admin_id: string | null;
+  address: string | null;
+  after: Json | null;
   at: Timestamp;
+  attempt_id: string | null;
+  before: Json | null;
+  examination_id: string | null;
   id: Generated<Int8>;
-  subject_id: string | null;
+  person_id: string | null;
+  question_id: string | null;
+  request_id: string | null;
+  user_id: string | null;
+  user_name: string | null;
 }
 
 export interface BankItems {
@@ -204,6 +212,12 @@ export interface Plays {
   repeats: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Results {
   attempt_id: string;
   graded_at: Timestamp;
@@ -229,6 +243,21 @@ export interface ScheduledBackup {
   one: Generated<boolean>;
 }
 
+export interface SecondFactorKey {
+  one: Generated<boolean>;
+  secret: Buffer;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  secret: Buffer;
+  tries: Generated<number>;
+  used_step: Generated<number>;
+  user_id: string;
+  wait_until: Timestamp | null;
+}
+
 export interface Sections {
   duration: number | null;
   examination_id: string;
@@ -239,16 +268,20 @@ export interface Sections {
 }
 
 export interface Sessions {
+  browser: string | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
+  seen_at: Timestamp | null;
+  system: string | null;
   user_id: string;
 }
 
 export interface Settings {
   balances_time_zone: string | null;
   default_language: Generated<string>;
+  erase_after_months: number | null;
   give_back_outages: Generated<boolean>;
   leaderboard_on: Generated<boolean>;
   one: Generated<boolean>;
@@ -264,6 +297,15 @@ export interface SigningKeys {
   created_at: Generated<Timestamp>;
   id: string;
   secret: Buffer;
+}
+
+export interface Throttles {
+  forget_at: Timestamp;
+  free_at: Timestamp | null;
+  key: Buffer;
+  known_at: Timestamp | null;
+  tried_at: Timestamp;
+  tries: number;
 }
 
 export interface Users {
@@ -310,12 +352,16 @@ export interface DB {
   papers: Papers;
   password_links: PasswordLinks;
   plays: Plays;
+  recovery_codes: RecoveryCodes;
   results: Results;
   revisions: Revisions;
   scheduled_backup: ScheduledBackup;
+  second_factor_key: SecondFactorKey;
+  second_factors: SecondFactors;
   sections: Sections;
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
+  throttles: Throttles;
   users: Users;
 }

@@ -1,4 +1,6 @@
 import type { arrangeSections, Parsed } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import { isSameIds } from '../bank/same-ids.ts';
 import { deleteSections, listSections, updateSections } from '../bank/sections.queries.ts';
 import type { Context } from '../context.ts';
@@ -38,6 +40,7 @@ const idsOf = (sections: { id: string }[]) => sections.map((section) => section.
  */
 export async function arrangeAllSections(
   { db, clock }: Context,
+  actor: Actor,
   examinationId: string,
   arrangement: Arrangement,
 ): Promise<void> {
@@ -55,6 +58,15 @@ export async function arrangeAllSections(
     if (isSameArrangement(before, arrangement)) return;
     await deleteSections(trx, idsOf(leftOut));
     await updateSections(trx, examinationId, arrangement);
-    await touchContent(trx, examinationId, clock());
+    const at = clock();
+    await touchContent(trx, examinationId, at);
+    await audit(trx, {
+      at,
+      actor,
+      action: 'sections_arranged',
+      subject: { examination_id: examinationId },
+      before: { sections: before },
+      after: { sections: arrangement },
+    });
   });
 }

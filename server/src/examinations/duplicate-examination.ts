@@ -1,4 +1,6 @@
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import { insertItems, listItems } from '../bank/bank-items.queries.ts';
 import { insertSection, listSections } from '../bank/sections.queries.ts';
 import type { Context } from '../context.ts';
@@ -51,19 +53,23 @@ async function copyBank(trx: Db, from: string, to: string): Promise<void> {
 }
 
 /** Copies an examination with its bank as a new draft, and answers the copy's id. */
-export async function duplicate({ db, clock }: Context, id: string): Promise<string> {
+export async function duplicate({ db, clock }: Context, actor: Actor, id: string): Promise<string> {
   const copy = newId();
   await db.transaction().execute(async (trx) => {
     const original = await getExaminationRow(trx, id);
     const { examination_name, examination_desc, examination_duration } = original;
+    const name = copiedName(examination_name);
     await insertExamination(trx, {
       id: copy,
-      examination_name: copiedName(examination_name),
+      examination_name: name,
       examination_desc,
       examination_duration,
     });
-    await updateExaminationRow(trx, copy, { ...copiedSettings(original), updated_at: clock() });
+    const at = clock();
+    await updateExaminationRow(trx, copy, { ...copiedSettings(original), updated_at: at });
     await copyBank(trx, id, copy);
+    const after = { examination_name: name, copy_of: id };
+    await audit(trx, { at, actor, action: 'examination_copied', subject: { examination_id: copy }, after });
   });
   return copy;
 }

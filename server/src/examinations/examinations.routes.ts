@@ -14,6 +14,7 @@ import {
   restoreExamination,
   updateExamination,
 } from '@lulus/contract';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { archive } from './archive-examination.ts';
@@ -24,7 +25,7 @@ import { duplicate } from './duplicate-examination.ts';
 import { listExaminationsFor } from './list-examinations.ts';
 import { listProblemsOf } from './list-publish-problems.ts';
 import { previewPaper } from './preview-examination.ts';
-import { publishExamination as publish } from './publish-examination.ts';
+import { publishNow } from './publish-now.ts';
 import { readExamination } from './read-examination.ts';
 import { readExaminationAdmin } from './read-examination-admin.ts';
 import { releaseResultsNow } from './release-results.ts';
@@ -41,17 +42,17 @@ export function examinationRoutes(http: Http, context: Context): void {
   serve(http, getExamination, ({ user, params }) => readExamination(context, user, params.id));
   serve(http, getExaminationAdmin, ({ params }) => readExaminationAdmin(context, params.id));
 
-  serve(http, createExamination, async ({ body }) =>
-    answer('Examination insert success', await createDraft(context, body)),
+  serve(http, createExamination, async ({ body, ...call }) =>
+    answer('Examination insert success', await createDraft(context, actorOf(call), body)),
   );
 
-  serve(http, updateExamination, async ({ params, body }) => {
-    await updateExaminationByForm(context, params.id, body);
+  serve(http, updateExamination, async ({ params, body, ...call }) => {
+    await updateExaminationByForm(context, actorOf(call), params.id, body);
     return answer('Examination success updated', params.id);
   });
 
-  serve(http, deleteExamination, async ({ params }) => {
-    await deleteUntakenExamination(context, params.id);
+  serve(http, deleteExamination, async ({ params, ...call }) => {
+    await deleteUntakenExamination(context, actorOf(call), params.id);
     return { message: 'The examination is deleted.' };
   });
 
@@ -59,39 +60,37 @@ export function examinationRoutes(http: Http, context: Context): void {
     problems: await listProblemsOf(context, params.id),
   }));
 
-  serve(http, publishExamination, async ({ params }) => {
-    const revisionId = await context.db
-      .transaction()
-      .execute((trx) => publish(trx, params.id, context.clock()));
+  serve(http, publishExamination, async ({ params, ...call }) => {
+    const revisionId = await publishNow(context, actorOf(call), params.id);
     context.papers
       .prepare(revisionId)
       .catch((error) => http.app.log.warn({ err: error }, 'preparing papers failed'));
     return answer('The examination is published.', params.id);
   });
 
-  serve(http, archiveExamination, async ({ params }) => {
-    await archive(context, params.id);
+  serve(http, archiveExamination, async ({ params, ...call }) => {
+    await archive(context, actorOf(call), params.id);
     return answer('The examination is archived.', params.id);
   });
 
-  serve(http, restoreExamination, async ({ params }) => {
-    await restore(context, params.id);
+  serve(http, restoreExamination, async ({ params, ...call }) => {
+    await restore(context, actorOf(call), params.id);
     return answer('The examination is back.', params.id);
   });
 
-  serve(http, releaseResults, async ({ params }) => {
-    await releaseResultsNow(context, params.id);
+  serve(http, releaseResults, async ({ params, ...call }) => {
+    await releaseResultsNow(context, actorOf(call), params.id);
     return answer('The results are released.', params.id);
   });
 
-  serve(http, duplicateExamination, async ({ params }) =>
-    answer('The examination is copied.', await duplicate(context, params.id)),
+  serve(http, duplicateExamination, async ({ params, ...call }) =>
+    answer('The examination is copied.', await duplicate(context, actorOf(call), params.id)),
   );
 
   serve(http, previewExamination, ({ params }) => previewPaper(context, params.id));
 
-  serve(http, arrangeSections, async ({ params, body }) => {
-    await arrangeAllSections(context, params.id, body.sections);
+  serve(http, arrangeSections, async ({ params, body, ...call }) => {
+    await arrangeAllSections(context, actorOf(call), params.id, body.sections);
     return answer('The sections are saved.', params.id);
   });
 }

@@ -1,3 +1,6 @@
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { countResults } from '../leaderboard/count-results.ts';
@@ -6,8 +9,8 @@ import { highestOptionNumber } from './examination-admin.queries.ts';
 import { lockExamination, updateExaminationRow } from './examinations.queries.ts';
 import { type ExaminationForm, mergeExamination } from './merge-examination.ts';
 
-/** Writes the form over what is stored. Wants a transaction. */
-export async function applyForm(trx: Db, context: Context, id: string, form: ExaminationForm): Promise<void> {
+/** Writes the form over what is stored, and answers what was there and what is now. Wants a transaction. */
+export async function applyForm(trx: Db, context: Context, id: string, form: ExaminationForm) {
   const stored = await lockExamination(trx, id);
   const highestOption = await highestOptionNumber(trx, id);
   // After the lock: an edit that waited for a publication is later than its revision.
@@ -16,13 +19,22 @@ export async function applyForm(trx: Db, context: Context, id: string, form: Exa
   await updateExaminationRow(trx, id, merged);
   const released = isReleased(merged, now);
   if (released !== stored.results_counted) await countResults(trx, context, id, released);
+  const { updated_at: _, content_edited_at: __, ...after } = merged;
+  return { before: stored, after };
 }
 
 /** Edits the examination. Running attempts keep the due time and the revision they have. */
 export async function updateExaminationByForm(
   context: Context,
+  actor: Actor,
   id: string,
   form: ExaminationForm,
 ): Promise<void> {
-  await context.db.transaction().execute((trx) => applyForm(trx, context, id, form));
+  await context.db.transaction().execute(async (trx) => {
+    const { before, after } = await applyForm(trx, context, id, form);
+    const changed = changedFields(before, after);
+    if (!changed) return;
+    const deed = { at: context.clock(), actor, action: 'examination_updated' } as const;
+    await audit(trx, { ...deed, subject: { examination_id: id }, ...changed });
+  });
 }

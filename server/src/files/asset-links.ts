@@ -3,9 +3,12 @@
  * that a file keeps one address, and its place in the browser's cache, for seven days at a time.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { DerivedKeys } from '../auth/signing-keys.ts';
 import type { Clock } from '../clock.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
+/** No address is good for longer. */
+export const LINKS_LAST_MS = 2 * WEEK_SECONDS * 1000;
 
 export interface AssetLinks {
   /** Changes whenever `link` begins to answer other addresses: with the week, and with the key. */
@@ -15,24 +18,31 @@ export interface AssetLinks {
   isGood(path: string, query: { expires: string; signature: string }): boolean;
 }
 
-export function createAssetLinks(key: Uint8Array, clock: Clock): AssetLinks {
+export function createAssetLinks(keys: DerivedKeys, clock: Clock): AssetLinks {
   const nowSeconds = () => clock().getTime() / 1000;
   const week = () => Math.floor(nowSeconds() / WEEK_SECONDS);
-  const sign = (path: string, expires: string) =>
+  const sign = (path: string, expires: string, key = keys.current()) =>
     createHmac('sha256', key).update(`${expires}\n${path}`).digest('base64url');
-  const keyMark = sign('', '').slice(0, 6);
+  const marks = new Map<Uint8Array, string>();
+  function markOf(key: Uint8Array): string {
+    const mark = marks.get(key) ?? sign('', '', key).slice(0, 6);
+    marks.set(key, mark);
+    return mark;
+  }
+  function isGenuine(given: Buffer, right: Buffer): boolean {
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
 
   return {
-    period: () => `${week()}${keyMark}`,
+    period: () => `${week()}${markOf(keys.current())}`,
     link(path) {
       const expires = String((week() + 2) * WEEK_SECONDS);
       return `${path}?expires=${expires}&signature=${sign(path, expires)}`;
     },
     isGood(path, { expires, signature }) {
       const given = Buffer.from(signature);
-      const right = Buffer.from(sign(path, expires));
-      const genuine = given.length === right.length && timingSafeEqual(given, right);
-      return genuine && Number(expires) > nowSeconds();
+      const isSigned = keys.all().some((key) => isGenuine(given, Buffer.from(sign(path, expires, key))));
+      return isSigned && Number(expires) > nowSeconds();
     },
   };
 }

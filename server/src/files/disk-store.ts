@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { constants, createReadStream } from 'node:fs';
+import { lstat, mkdir, open, realpath, rename, unlink } from 'node:fs/promises';
+import { basename, dirname, join, sep } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { v7 as newId } from 'uuid';
@@ -18,8 +18,33 @@ async function flush(file: string): Promise<void> {
   }
 }
 
+// Node takes the number, though its types know words only.
+const NO_LINK = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string;
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Not even a link that somebody has put into the folder leads out of it. The folder itself may be one, to another disk. */
 export function createDiskStore(root: string): FileStore {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
+
+  /** Folders that were found to be the store's own. Looking again for each file would take longer than reading most of them. */
+  const own = new Map<string, string>();
+
+  async function ownFolder(name: string): Promise<string> {
+    const known = own.get(name);
+    if (known) return known;
+    const store = await realpath(root);
+    const folder = join(store, name);
+    if (!folder.startsWith(store + sep) || (await realpath(folder)) !== folder) {
+      throw new Error(`${name} is not a folder of the file store.`);
+    }
+    own.set(name, folder);
+    return folder;
+  }
+
+  /** Where a path's file is or would be. Throws where its folder is not one of the store's own. */
+  const placeOf = async (path: string) => join(await ownFolder(dirname(path)), basename(path));
+
   return {
     async put(path, source) {
       const unfinished = `${UNFINISHED}/${newId()}`;
@@ -30,7 +55,7 @@ export function createDiskStore(root: string): FileStore {
         await flush(join(root, unfinished));
         await mkdir(dirname(join(root, path)), { recursive: true });
         // flydrive's own move copies; only a rename shows the file whole or not at all.
-        await rename(join(root, unfinished), join(root, path));
+        await rename(join(root, unfinished), await placeOf(path));
       } finally {
         await handle.close();
         await disk.delete(unfinished);
@@ -39,18 +64,24 @@ export function createDiskStore(root: string): FileStore {
 
     async sizeOf(path) {
       try {
-        const { size } = await stat(join(root, path));
-        return size;
+        const found = await lstat(await placeOf(path));
+        return found.isFile() ? found.size : undefined;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (isMissing(error)) return undefined;
         throw error;
       }
     },
 
     async read(path, { start, end }) {
-      return createReadStream(join(root, path), { start, end });
+      return createReadStream(await placeOf(path), { start, end, flags: NO_LINK });
     },
 
-    remove: (path) => disk.delete(path),
+    async remove(path) {
+      try {
+        await unlink(await placeOf(path));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
   };
 }

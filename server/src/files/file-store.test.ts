@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -60,6 +60,53 @@ describe.each([
 
 test('on disk no unfinished copy stays', async () => {
   expect(await readdir(join(folder, 'files', 'unfinished'))).toEqual([]);
+});
+
+describe('on disk a link', async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'lulus-outside-'));
+  await writeFile(join(outside, 'secret.png'), 'not for the web');
+  const data = await mkdtemp(join(tmpdir(), 'lulus-links-'));
+  const store = await createFileStore(readConfig({ DATA_DIR: data }));
+  await mkdir(join(data, 'files', 'bank_asset'), { recursive: true });
+  await symlink(join(outside, 'secret.png'), join(data, 'files', 'bank_asset', 'link.png'));
+  await symlink(outside, join(data, 'files', 'bank_option'));
+  afterAll(() => Promise.all([outside, data].map((path) => rm(path, { recursive: true }))));
+
+  test('to a file is no file, is not read, and is replaced by what is put there', async () => {
+    expect(await store.sizeOf('bank_asset/link.png')).toBeUndefined();
+    await expect(text(await store.read('bank_asset/link.png', { start: 0, end: 3 }))).rejects.toThrow(
+      /ELOOP/,
+    );
+    await store.put('bank_asset/link.png', source);
+    expect(await store.sizeOf('bank_asset/link.png')).toBe(16);
+    expect(await readFile(join(outside, 'secret.png'), 'utf8')).toBe('not for the web');
+  });
+
+  test('to another folder is followed for nothing', async () => {
+    const path = 'bank_option/secret.png';
+    const refusal = 'is not a folder of the file store';
+    await expect(store.sizeOf(path)).rejects.toThrow(refusal);
+    await expect(store.read(path, { start: 0, end: 3 })).rejects.toThrow(refusal);
+    await expect(store.put('bank_option/new.png', source)).rejects.toThrow(refusal);
+    await expect(store.remove(path)).rejects.toThrow(refusal);
+    expect(await readdir(outside)).toEqual(['secret.png']);
+  });
+
+  test('that the store itself is leads to it', async () => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'lulus-linked-'));
+    await symlink(join(data, 'files'), join(elsewhere, 'files'));
+    const linked = await createFileStore(readConfig({ DATA_DIR: elsewhere }));
+    await linked.put('bank_asset/talk.mp3', source);
+    expect(await store.sizeOf('bank_asset/talk.mp3')).toBe(16);
+    await rm(elsewhere, { recursive: true });
+  });
+
+  test.each(['../secret.png', 'bank_asset/../../secret.png', 'bank_asset/../../../etc/passwd'])(
+    'is not needed for %s to lead nowhere',
+    async (path) => {
+      await expect(store.sizeOf(path)).rejects.toThrow('is not a folder of the file store');
+    },
+  );
 });
 
 test('an S3 store that is away is a 503', async () => {

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { forbidden, HttpError, notFound } from '../http/errors.ts';
 import { parseByteRange } from './byte-range.ts';
-import { FOLDERS } from './folders.ts';
+import { STORED_PATH } from './folders.ts';
 import { CONTENT_TYPES } from './media-types.ts';
 
 const signedQuery = z.object({ expires: z.string(), signature: z.string() });
-
-const STORED_PATH = new RegExp(`^(?:${FOLDERS.join('|')})/([\\w-]+)\\.(\\w+)$`);
 
 /** What a path says about its file: its entity tag and its type. */
 function describe(path: string): { etag: string; type: string } {
@@ -54,6 +52,8 @@ export function fileRoutes(app: FastifyInstance, { files, assetLinks }: Context)
       'content-disposition': 'inline',
       // Opened by itself it is still no page: no script, no style, no origin.
       'content-security-policy': "default-src 'none'; sandbox",
+      // No other site shows it, not even who has its address.
+      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
     if (isKnown(request, etag)) return reply.code(304).send();

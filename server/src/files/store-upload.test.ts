@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
+import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
@@ -40,22 +41,35 @@ async function refusalOf(work: Promise<unknown>): Promise<[number, unknown]> {
 
 const keptFile = (path: string) => join(context.config.DATA_DIR, 'files', path);
 
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** The PNG with one chunk more, right after its head. */
+function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
+  return Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)]);
+}
+
+const bomb = (head: string) => Buffer.concat([Buffer.from(head), deflateSync(Buffer.alloc(300 * MB))]);
+
 /** A PNG of one colour, `side` × `side` pixels of so many bits, which is small as a file. */
 function aHugePng(side: number, bits: 1 | 16 = 1): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
   head[8] = bits;
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil((side * bits) / 8))));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function aSurface(width: number, height: number, red = 200) {
@@ -222,6 +236,45 @@ describe('an image', () => {
     const { path } = await upload(await aFile(animation));
     const kept = await sharp(keptFile(path), { animated: true }).metadata();
     expect(kept).toMatchObject({ pages: 3, width: 50, pageHeight: 40, delay: [80, 80, 80] });
+  });
+
+  test('that is a script as well is only an image afterwards', async () => {
+    const gif = await aSurface(40, 30).gif().toBuffer();
+    const marked = Buffer.concat([
+      gif.subarray(0, -1),
+      Buffer.from('!\xfe\x14*/;alert(document.domain)//\0;', 'latin1'),
+    ]);
+    expect(marked.includes('alert')).toBe(true);
+    const { path } = await upload(await aFile(marked));
+    const kept = await readFile(keptFile(path), 'latin1');
+    expect(kept).not.toContain('alert');
+  });
+
+  test.each<[string, string, (png: Buffer) => Buffer]>([
+    ['a zip', 'PK', (png) => Buffer.concat([png, Buffer.from(zipSync({ 'a.txt': strToU8('PK') }))])],
+    ['a PDF', '%PDF', (png) => Buffer.concat([png, Buffer.from('%PDF-1.7 1 0 obj')])],
+    [
+      'a page in its text',
+      '<script>',
+      (png) => withChunk(png, 'tEXt', Buffer.from('Comment\0<script>alert(1)</script>')),
+    ],
+    ['a text that unpacks to 300 MB', 'zTXt', (png) => withChunk(png, 'zTXt', bomb('Comment\0\0'))],
+    ['colours that unpack to 300 MB', 'iCCP', (png) => withChunk(png, 'iCCP', bomb('sRGB\0\0'))],
+  ])('with %s in it loses that', async (_, mark, spoil) => {
+    const hostile = spoil(await aPicture(10, 10).png().toBuffer());
+    expect(hostile.includes(mark)).toBe(true);
+    const { path } = await upload(await aFile(hostile));
+    expect(await readFile(keptFile(path), 'latin1')).not.toContain(mark);
+    expect(await sharp(keptFile(path)).metadata()).toMatchObject({ width: 10, height: 10, format: 'png' });
+  });
+
+  test('with a page as its comment loses the page', async () => {
+    const jpeg = await aPicture(40, 30).jpeg().toBuffer();
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, page.length + 2]), page]);
+    const hostile = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+    const { path } = await upload(await aFile(hostile));
+    expect(await readFile(keptFile(path), 'latin1')).not.toContain('script');
   });
 
   test('with a page hidden behind its end loses the page', async () => {

@@ -21,6 +21,9 @@ export const badRequest = (message: string) => new HttpError(400, 'bad_request',
 export const unauthenticated = (message = 'Please log in.') => new HttpError(401, 'unauthenticated', message);
 export const badCredentials = () =>
   new HttpError(401, 'bad_credentials', 'The email or WhatsApp number, or the password, is not right.');
+export const secondFactorRequired = () =>
+  new HttpError(401, 'second_factor_required', 'A code of your authenticator app is needed.');
+export const badCode = () => new HttpError(401, 'bad_code', 'The code is not right.');
 export const forbidden = (message = 'You may not do this.') => new HttpError(403, 'forbidden', message);
 export const registrationClosed = () =>
   new HttpError(403, 'registration_closed', 'Registration is closed. Please ask your school for an account.');
@@ -36,6 +39,16 @@ export const mailOff = () => conflict('mail_off', 'This server sends no mail.');
 export const sectionOver = () => conflict('section_over', 'This section is not open now.');
 export const validationFailed = (fields: Record<string, string[]>) =>
   new HttpError(422, 'validation_failed', fields);
+export const tooManyCodes = (retryAfter: number) =>
+  new HttpError(
+    429,
+    'too_many_codes',
+    'There were too many wrong codes. Please wait a while, or use a recovery code.',
+    retryAfter,
+  );
+/** The browser says the sentence in its own language, with the seconds in it. */
+export const rateLimited = (seconds: number) =>
+  new HttpError(429, 'rate_limited', `Too many tries. Please wait ${seconds} s and try again.`, seconds);
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
   new HttpError(503, 'unavailable', message, retryAfter);
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -263,6 +264,17 @@ test.each(['../../etc/passwd', '..\\..\\evil.png', '/etc/passwd', 'a\0b.png', '.
     await noLeftovers();
   },
 );
+
+test('a caller who is gone before the form is read leaves nothing behind', async () => {
+  const head = `POST /api/test/upload/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
+  for (let caller = 0; caller < 20; caller++) {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`${head}Content-Type: ${FORM_TYPE}\r\nContent-Length: 0\r\n\r\n`);
+    await once(socket.resume(), 'close');
+  }
+  expect((await send(formOf(['title', 'x']))).status).toBe(200);
+  await noLeftovers();
+});
 
 test('the connection is still good after a refusal in the middle of an upload', async () => {
   const socket = connect(port, '127.0.0.1');

@@ -100,6 +100,8 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Form> 
   if (!request.isMultipart()) throw badRequest('The request must be a multipart form.');
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw requestTooLarge();
   try {
+    // Who has already gone away is not waited for: of that the reader would hear no more.
+    if (request.raw.destroyed) throw badRequest('The form did not arrive whole.');
     return await readParts(request, folder);
   } catch (error) {
     throw toRefusal(error as Error);

@@ -1,12 +1,44 @@
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** What no page of the product uses, so that nothing that got into one could. Media play and fill the screen at home only. */
+const PERMISSIONS = [
+  ...[
+    'accelerometer',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+  ...['autoplay', 'clipboard-write', 'fullscreen'].map((feature) => `${feature}=(self)`),
+].join(', ');
+
+const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** What helmet makes of these options. They are the same for every page, so it is asked once. */
-async function askHelmet(): Promise<Record<string, string>> {
+async function askHelmet({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Promise<Record<string, string>> {
   const asked = Fastify();
   await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
+      // No inline script and no inline style: how the styles live with that is decision 20.
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'none'"],
@@ -14,29 +46,35 @@ async function askHelmet(): Promise<Record<string, string>> {
         mediaSrc: ["'self'", 'blob:'],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        // Mantine sets styles of single elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameSrc: ["'none'"],
         objectSrc: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
-    // Lulus is also run on a school's own network without TLS, where this header would lock people out.
-    strictTransportSecurity: false,
+    // Lulus is also run on a school's own network without TLS, where this header would lock people out. Neighbours of the
+    // same domain may have no TLS either.
+    strictTransportSecurity: PUBLIC_URL?.startsWith('https:')
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
   });
   asked.get('/', async () => '');
   const { headers } = await asked.inject('/');
   await asked.close();
   const others = new Set(['content-type', 'content-length', 'date', 'connection']);
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (others.has(name) ? [] : [[name, String(value)]])),
+  const helmets = Object.entries(headers).flatMap(([name, value]) =>
+    others.has(name) ? [] : [[name, String(value)]],
   );
+  return { ...Object.fromEntries(helmets), 'permissions-policy': PERMISSIONS };
 }
 
 /** For a reply that is data: opened as a page, it shows nothing and runs nothing. Few, since each call carries them. */
-const DATA_HEADERS = {
+export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
@@ -45,8 +83,11 @@ const DATA_HEADERS = {
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
 /** Headers that keep a page from being framed, sniffed or fed foreign script, and data from being shown or kept. */
-export async function securityHeaders(app: FastifyInstance): Promise<void> {
-  const pageHeaders = await askHelmet();
+export async function securityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'PUBLIC_URL'>,
+): Promise<void> {
+  const pageHeaders = await askHelmet(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isData(request.url) ? DATA_HEADERS : pageHeaders);
     done();

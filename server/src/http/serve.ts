@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.ts';
 import type { Notices } from '../db/notices.ts';
 import { keyedMessages, validationFailed } from './errors.ts';
+import { fewPerCaller } from './few-per-caller.ts';
 import { callerOf, guard } from './guard.ts';
 import { type UploadedFile, withForm } from './multipart.ts';
 import { multipartScope } from './multipart-scope.ts';
@@ -29,10 +30,20 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
+/** How a file is described. Its bytes are sent as they are. */
+const fileBytes = z.file();
+
+const inTurn = fewPerCaller();
+
 function parseFields(schema: z.ZodType | undefined, fields: Record<string, unknown>): unknown {
   const parsed = schema?.safeParse(fields);
   if (parsed?.error) throw validationFailed(keyedMessages(parsed.error.issues));
   return parsed?.data;
+}
+
+/** The value as it travels: with the fields that the schema names, and no other. */
+export function textOf<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): string {
+  return JSON.stringify(z.encode(schema, value));
 }
 
 /**
@@ -40,7 +51,7 @@ function parseFields(schema: z.ZodType | undefined, fields: Record<string, unkno
  * no other.
  */
 export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Buffer {
-  return Buffer.from(JSON.stringify(z.encode(reply, value)));
+  return Buffer.from(textOf(reply, value));
 }
 
 /**
@@ -53,6 +64,7 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Reply<E> | Buffer>,
 ): void {
   const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
+  const isCostly = multipart || endpoint.costly;
 
   function handle(request: FastifyRequest, reply: FastifyReply, content: unknown, files?: UploadedFile[]) {
     return handler({
@@ -77,18 +89,23 @@ export function serve<E extends Endpoint>(
         ...(query && { querystring: query }),
         ...(body && { body }),
         ...(multipart && { consumes: ['multipart/form-data'] }),
-        ...(file && { produces: [file.type] }),
-        response: { ...(!file && { [status]: endpoint.reply }), '4xx': errorBody, '5xx': errorBody },
+        response: {
+          [status]: file ? { content: { [file.type]: { schema: fileBytes } } } : endpoint.reply,
+          '4xx': errorBody,
+          '5xx': errorBody,
+        },
       },
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: (request) => guard(http.sessions, access, request),
       handler: async (request, reply) => {
         reply.code(status);
-        const answer = multipart
-          ? await withForm(request, http.uploads, ({ fields, files }) =>
-              handle(request, reply, parseFields(body, fields), files),
-            )
-          : await handle(request, reply, request.body);
+        const work = () =>
+          multipart
+            ? withForm(request, http.uploads, ({ fields, files }) =>
+                handle(request, reply, parseFields(body, fields), files),
+              )
+            : handle(request, reply, request.body);
+        const answer = await (isCostly ? inTurn(callerOf(request).id, work) : work());
         if (access === 'admin' && method !== 'GET') await http.notices.settle();
         if (file) {
           reply.header('content-disposition', `attachment; filename="${file.name}"`);

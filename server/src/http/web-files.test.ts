@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { webFiles } from './web-files.ts';
 
 const folder = `${await mkdtemp(join(tmpdir(), 'lulus-web-'))}/`;
 await mkdir(join(folder, 'assets'));
+await writeFile(join(folder, '..', `${basename(folder)}-secret.txt`), 'secret');
 await writeFile(join(folder, 'index.html'), '<title>Lulus</title>');
 await writeFile(join(folder, 'service-worker.js'), 'self.addEventListener');
 await writeFile(join(folder, 'assets', 'index-abc123.js'), 'console.log(1)');
@@ -22,6 +23,7 @@ await webFiles(app, folder);
 afterAll(async () => {
   await app.close();
   await rm(folder, { recursive: true });
+  await rm(`${folder.slice(0, -1)}-secret.txt`);
 });
 
 test.each(['/', '/login', '/admin/examinations', '/setPassword?token=x'])(
@@ -90,6 +92,20 @@ test.each(['/api/unknown', '/assets/index-old.js'])('%s is not found, and not a 
   const response = await app.inject(url);
   expect(response.statusCode).toBe(404);
   expect(response.json().code).toBe('not_found');
+});
+
+test.each([
+  '..',
+  '%2e%2e',
+  '..%2f.',
+  'assets/..%2f..',
+  'assets/%2e%2e/%2e%2e',
+  'assets%5c..%5c..',
+  '%2e%2e%00',
+])('no address leads out of the folder: /%s', async (way) => {
+  const { statusCode, body } = await app.inject(`/${way}/${basename(folder)}-secret.txt`);
+  expect([200, 400, 403, 404]).toContain(statusCode);
+  expect(body).not.toContain('secret');
 });
 
 test('without a built web app nothing is a page', async () => {

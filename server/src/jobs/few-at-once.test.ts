@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fewAtOnce } from './few-at-once.ts';
 
 /** Work that ends when it is told to. */
@@ -6,21 +6,21 @@ function aCrowd(bounds: { atOnce: number; waiting: number }) {
   const run = fewAtOnce({ ...bounds, retryAfter: 7 });
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const add = (name: string) =>
+  const add = (name: string, party?: string) =>
     run(async () => {
       begun.push(name);
       await new Promise<void>((resolve, reject) =>
         ends.set(name, (error) => (error ? reject(error) : resolve())),
       );
       return name;
-    });
+    }, party);
   return { add, begun, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
 describe('work of which few pieces run at once', () => {
   test('runs so many, and then in order of arrival, also after one that fails', async () => {
     const { add, begun, end } = aCrowd({ atOnce: 2, waiting: 10 });
-    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map(add);
+    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((name) => add(name));
     expect(begun).toEqual(['a', 'b']);
     end('b', new Error('no'));
     await expect(second).rejects.toThrow('no');
@@ -47,5 +47,20 @@ describe('work of which few pieces run at once', () => {
     await new Promise((resolve) => setImmediate(resolve));
     end('d');
     expect(await next).toBe('d');
+  });
+
+  test('gives each party a turn, and in the end refuses whoever has most waiting', async () => {
+    const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 4 });
+    const flood = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name, 'flood').catch(({ status }) => status));
+    // There is no room, but the flood has more of it than its share.
+    const others = [add('x', 'one'), add('y', 'another')];
+    expect(await Promise.all([flood[3], flood[4]])).toEqual([503, 503]);
+    await expect(add('f', 'flood')).rejects.toMatchObject({ status: 503 });
+    for (const name of ['a', 'b', 'x', 'y', 'c']) {
+      await vi.waitFor(() => expect(begun).toContain(name));
+      end(name);
+    }
+    expect(await Promise.all([...others, ...flood.slice(0, 3)])).toEqual(['x', 'y', 'a', 'b', 'c']);
+    expect(begun).toEqual(['a', 'b', 'x', 'y', 'c']);
   });
 });

@@ -1,24 +1,28 @@
+import cluster from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '../http/errors.ts';
+import { turnsOfSupervisor } from './ask-supervisor.ts';
+import { createTurns } from './turns.ts';
 
 /** Longer than any work that is done in turn may take, so that only a crowd is turned away. */
 const MAX_WAIT_MS = 60_000;
 
-let last: Promise<unknown> = Promise.resolve();
+const turns = cluster.isWorker ? turnsOfSupervisor() : createTurns();
 
-/** Runs pieces of work one after the other. Throws 503 for one whose turn has not come after a minute. */
+/**
+ * Runs pieces of work one after the other, of all processes of this server. Throws 503 for one whose turn has not come
+ * after a minute.
+ */
 export async function inTurn<T>(work: () => Promise<T>, maxWaitMs = MAX_WAIT_MS): Promise<T> {
-  const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  const before = last;
-  last = before.then(() => over);
+  const { promise: turn, resolve: begin } = Promise.withResolvers<boolean>();
   const giveUp = new AbortController();
+  const leave = turns.ask(() => begin(true));
   try {
     const patience = sleep(maxWaitMs, false, { signal: giveUp.signal }).catch(() => false);
-    const isTurn = await Promise.race([before.then(() => true), patience]);
-    if (!isTurn) throw unavailable();
+    if (!(await Promise.race([turn, patience]))) throw unavailable();
     return await work();
   } finally {
     giveUp.abort();
-    end();
+    leave();
   }
 }

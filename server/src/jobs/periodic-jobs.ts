@@ -5,16 +5,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 import { keepPapers } from '../attempts/keep-papers.ts';
+import { keepKeys } from '../auth/rotate-key.ts';
+import { deleteForgotten } from '../auth/throttles.queries.ts';
 import type { Context } from '../context.ts';
 import { removeLeftovers } from '../files/remove-leftovers.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { countReleasedResults } from '../leaderboard/count-released-results.ts';
 import { sendDueMails } from '../mail/send-due-mails.ts';
+import { eraseOldAttempts } from '../privacy/erase-old-attempts.ts';
 import type { Stops } from '../stops.ts';
 import { repeat } from './repeat.ts';
 
 const SWEEP_EVERY_MS = 1000;
 const MAIL_EVERY_MS = 1000;
+const NOTE_SEEN_EVERY_MS = 600_000;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -33,6 +38,15 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     },
     'the sweep failed',
   );
+  start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'noting which sessions are in use failed');
+  start(
+    MINUTE_MS,
+    async () => {
+      await deleteForgotten(context.db, context.clock());
+      await keepKeys(context);
+    },
+    'keeping keys and counted tries failed',
+  );
   start(
     HOUR_MS,
     async () => {
@@ -42,6 +56,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     },
     'cleaning up failed',
   );
+  start(HOUR_MS, () => eraseOldAttempts(context), 'erasing old attempts failed');
   const { mailer } = context;
   if (!mailer) return;
   stops.add(async () => mailer.close());

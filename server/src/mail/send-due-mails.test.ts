@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const MINUTE = 60_000;
 const forgot = (email: string) => call(contract.forgotPassword, { body: { email } });
-const set = (token: string) => call(contract.setPassword, { body: { token, password: 'sandi baru' } });
+const set = (token: string) => call(contract.setPassword, { body: { token, password: 'bukit hijau' } });
 const verify = async (token: string) => (await call(contract.verifyToken, { body: { token } })).status;
 /** In a session of its own: the clock moves by hours here. */
 const invite = async (id: string) => {
@@ -99,6 +99,38 @@ describe('who has forgotten the password', () => {
     await sendDueMails(context);
     expect(post.mails).toHaveLength(2);
     expect(await Promise.all(post.mails.map(({ token }) => verify(token)))).toEqual([404, 200]);
+  });
+
+  test('cannot have a mailbox filled, and always has a link there that works', async () => {
+    const aDay = async (email: string) => {
+      let asked = 0;
+      for (let minutes = 0; minutes < 24 * 60; ) {
+        const { status, headers } = await forgot(email);
+        if (status === 200) asked += 1;
+        const wait = status === 200 ? 1 : Math.ceil(Number(headers['retry-after']) / 60);
+        clock.advance(wait * MINUTE);
+        minutes += wait;
+      }
+      return asked;
+    };
+    const student = await aStudent(context);
+    const asked = await aDay(student.email ?? '');
+    expect(asked).toBeLessThan(35);
+    await sendDueMails(context);
+    clock.advance(59 * MINUTE);
+    expect(await verify(sentTo(student.email).at(-1)?.token ?? '')).toBe(200);
+    expect(await aDay('nobody.at.all@example.test')).toBe(asked);
+  });
+
+  test('cannot have mails sent to the whole school from one address', async () => {
+    clock.advance(60 * MINUTE);
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, index) => forgot(`student${index}@example.test`)),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBe(60);
+    const refused = answers.find(({ status }) => status === 429);
+    expect([refused?.error.code, refused?.headers['retry-after']]).toEqual(['rate_limited', '5']);
+    clock.advance(60 * MINUTE);
   });
 
   test('cannot make an invitation worthless by asking for somebody else', async () => {

@@ -12,8 +12,10 @@ import { watchPool, watchProcess } from './watch-process.ts';
 
 const METRICS_TOKEN = 'a token for the metrics';
 const testApp = await createTestApp({ METRICS_TOKEN });
-const { app, context, clock, tokenOf } = testApp;
+const { app, context, clock, log, tokenOf } = testApp;
 const { aRunningAttempt, submit } = taking(testApp);
+// What other files have counted in this process.
+register.resetMetrics();
 watchProcess();
 watchAttempts(context);
 const { DATABASE_URL = '' } = context.config;
@@ -43,7 +45,10 @@ describe('the metrics', () => {
   });
 
   test('are nowhere where no token is set', async () => {
-    const closed = await buildApp({ ...context, config: { ...context.config, METRICS_TOKEN: undefined } });
+    const closed = await buildApp(
+      { ...context, config: { ...context.config, METRICS_TOKEN: undefined } },
+      log,
+    );
     const response = await closed.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } });
     expect(response.statusCode).toBe(404);
     await closed.close();

@@ -3,6 +3,8 @@ import { closeIfOverdue } from '../attempts/close-attempt.ts';
 import { isOverdue } from '../attempts/deadline.ts';
 import { type LateAnswer, listUncounted, mergeLateAnswers } from '../attempts/late-answers.queries.ts';
 import { openQuestions, type TimedAttempt } from '../attempts/section-clock.ts';
+import type { UserActor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import type { Revision } from '../examinations/revision.ts';
@@ -25,7 +27,7 @@ function wasInTime(
  * Takes into the result those late answers that were chosen in time and have come within the examination's late
  * minutes after the end.
  */
-export async function countLate(context: Context, id: string, adminId: string): Promise<void> {
+export async function countLate(context: Context, actor: UserActor, id: string): Promise<void> {
   const { submitted_at } = await getAttempt(context.db, id);
   if (!submitted_at) await closeIfOverdue(context, id);
   await context.db.transaction().execute(async (trx) => {
@@ -48,6 +50,10 @@ export async function countLate(context: Context, id: string, adminId: string): 
     const now = context.clock();
     const question_ids = counted.map(({ question_id }) => question_id);
     await mergeLateAnswers(trx, { attempt_id: id, question_ids, now });
-    await regradeLocked(trx, context, attempt, { now, admin_id: adminId, count: counted.length });
+    const count = counted.length;
+    await regradeLocked(trx, context, attempt, { now, admin_id: actor.user_id, count });
+    const { user_id: person_id, examination_id } = attempt;
+    const subject = { person_id, examination_id, attempt_id: id };
+    await audit(trx, { at: now, actor, action: 'late_answers_counted', subject, after: { answers: count } });
   });
 }

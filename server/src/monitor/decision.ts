@@ -1,6 +1,8 @@
+import type { UserActor } from '../audit/actor.ts';
+
 /** What an admin decides about the time of an attempt. */
 export interface Decision {
   minutes: number;
   reason: string | undefined;
-  admin_id: string;
+  actor: UserActor;
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { noteEvent } from '../attempts/attempt-events.ts';
 import { getAttempt } from '../attempts/attempts.queries.ts';
 import { overdueBefore } from '../attempts/deadline.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { attemptClosed } from '../http/errors.ts';
 import type { Decision } from './decision.ts';
@@ -12,11 +14,10 @@ import type { Decision } from './decision.ts';
  * once wait for each other and never in a circle.
  */
 async function addTime(
-  { db, clock }: Context,
+  trx: Db,
   which: { id: string } | { examination_id: string },
-  { minutes, reason, admin_id }: Decision,
+  { minutes, reason, actor, now }: Decision & { now: Date },
 ): Promise<number> {
-  const now = clock();
   const added = JSON.stringify([{ at: now.toISOString(), ms: minutes * 60_000 }]);
   const meant = 'id' in which ? sql`id = ${which.id}` : sql`examination_id = ${which.examination_id}`;
   const { rows } = await sql`
@@ -36,11 +37,11 @@ async function addTime(
       at: now,
       kind: 'extended',
       by: 'admin',
-      admin_id,
+      admin_id: actor.user_id,
       details: { minutes, reason },
     })}
     select from extended
-  `.execute(db);
+  `.execute(trx);
   return rows.length;
 }
 
@@ -49,9 +50,16 @@ async function addTime(
  * examination's window, on purpose: the window says when one may start, and an admin who adds time means it.
  */
 export async function extendOne(context: Context, id: string, decision: Decision): Promise<void> {
-  if ((await addTime(context, { id }, decision)) > 0) return;
-  await getAttempt(context.db, id);
-  throw attemptClosed('This attempt is over. It can be opened again instead.');
+  const { actor, minutes, reason } = decision;
+  await context.db.transaction().execute(async (trx) => {
+    const { user_id, examination_id } = await getAttempt(trx, id);
+    const now = context.clock();
+    if ((await addTime(trx, { id }, { ...decision, now })) === 0) {
+      throw attemptClosed('This attempt is over. It can be opened again instead.');
+    }
+    const subject = { person_id: user_id, examination_id, attempt_id: id };
+    await audit(trx, { at: now, actor, action: 'time_added', subject, after: { minutes, reason } });
+  });
 }
 
 /** As `extendOne`, for all that run at the examination. Answers how many they are. */
@@ -61,5 +69,13 @@ export async function extendAll(
   decision: Decision,
 ): Promise<number> {
   await getExaminationRow(context.db, examinationId);
-  return addTime(context, { examination_id: examinationId }, decision);
+  const { actor, minutes, reason } = decision;
+  return context.db.transaction().execute(async (trx) => {
+    const subject = { examination_id: examinationId };
+    const now = context.clock();
+    const attempts = await addTime(trx, subject, { ...decision, now });
+    const after = { minutes, reason, attempts };
+    await audit(trx, { at: now, actor, action: 'time_added_to_all', subject, after });
+    return attempts;
+  });
 }

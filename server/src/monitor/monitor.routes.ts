@@ -8,6 +8,7 @@ import {
   reopenAttempt,
 } from '@lulus/contract';
 import { getAttempt } from '../attempts/attempts.queries.ts';
+import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { type Http, serve } from '../http/serve.ts';
@@ -30,23 +31,23 @@ export function monitorRoutes(http: Http, context: Context): void {
     return { attempts, now: context.clock().toISOString() };
   });
 
-  serve(http, extendAttempt, async ({ params, body: { minutes, reason }, user }) => {
-    await extendOne(context, params.attemptId, { minutes, reason, admin_id: user.id });
+  serve(http, extendAttempt, async ({ params, body: { minutes, reason }, ...call }) => {
+    await extendOne(context, params.attemptId, { minutes, reason, actor: actorOf(call) });
     return answer('The attempt has more time.', params.attemptId);
   });
 
-  serve(http, extendAttempts, async ({ params, body: { minutes, reason }, user }) => ({
-    extended: await extendAll(context, params.id, { minutes, reason, admin_id: user.id }),
+  serve(http, extendAttempts, async ({ params, body: { minutes, reason }, ...call }) => ({
+    extended: await extendAll(context, params.id, { minutes, reason, actor: actorOf(call) }),
     message: 'All running attempts have more time.',
   }));
 
-  serve(http, reopenAttempt, async ({ params, body: { minutes, reason }, user }) => {
-    await reopen(context, params.attemptId, { minutes, reason, admin_id: user.id });
+  serve(http, reopenAttempt, async ({ params, body: { minutes, reason }, ...call }) => {
+    await reopen(context, params.attemptId, { minutes, reason, actor: actorOf(call) });
     return answer('The attempt is open again.', params.attemptId);
   });
 
-  serve(http, countLateAnswers, async ({ params, user }) => {
-    await countLate(context, params.attemptId, user.id);
+  serve(http, countLateAnswers, async ({ params, ...call }) => {
+    await countLate(context, actorOf(call), params.attemptId);
     return answer('The late answers count now.', params.attemptId);
   });
 
@@ -56,11 +57,11 @@ export function monitorRoutes(http: Http, context: Context): void {
     return { events: events.map((event) => ({ ...event, at: event.at.toISOString() })) };
   });
 
-  serve(http, readAnswerCopy, ({ files, user }) =>
+  serve(http, readAnswerCopy, ({ files, ...call }) =>
     readInAnswerCopy(
       context,
+      actorOf(call),
       files.find(({ field }) => field === 'file'),
-      user.id,
     ),
   );
 }

@@ -10,6 +10,8 @@ import {
 import { getOwnAttempt } from '../attempts/attempts.queries.ts';
 import { findCopyKey } from '../attempts/copy-keys.ts';
 import { recordLate } from '../attempts/send-late.ts';
+import type { UserActor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { tooLarge, validationFailed } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
@@ -47,14 +49,21 @@ async function readCopy(context: Context, upload: UploadedFile | undefined): Pro
  */
 export async function readInAnswerCopy(
   context: Context,
+  actor: UserActor,
   upload: UploadedFile | undefined,
-  adminId: string,
 ): Promise<Reply<typeof readAnswerCopy>> {
   const { attempt_id, user_id, exam_id, answers, offline_since } = await readCopy(context, upload);
   const attempt = await getOwnAttempt(context.db, attempt_id, { user_id, examination_id: exam_id });
   const { examination_name } = await context.revisions.get(attempt.revision_id);
-  const source = { by: 'admin', admin_id: adminId } as const;
+  const source = { by: 'admin', admin_id: actor.user_id } as const;
   const received = await recordLate(context, attempt, { answers, offline_since, source });
+  await audit(context.db, {
+    at: context.clock(),
+    actor,
+    action: 'answer_copy_read',
+    subject: { person_id: user_id, examination_id: attempt.examination_id, attempt_id },
+    after: { received },
+  });
   return {
     message: 'The copy has been read in.',
     examination_id: attempt.examination_id,

@@ -1,5 +1,6 @@
 import { getAttempt, lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeIfOverdue } from '../attempts/close-attempt.ts';
+import { audit } from '../audit/audit.ts';
 import { isUniqueViolation } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
 import { conflict } from '../http/errors.ts';
@@ -10,7 +11,11 @@ const anotherAttempt = () =>
   conflict('another_attempt', 'The student has begun a newer attempt at this examination.');
 
 /** Lets a closed attempt go on for some minutes from now. Its answers, plays and late answers stay. */
-export async function reopen(context: Context, id: string, decision: Decision): Promise<void> {
+export async function reopen(
+  context: Context,
+  id: string,
+  { minutes, reason, actor }: Decision,
+): Promise<void> {
   const { submitted_at } = await getAttempt(context.db, id);
   if (!submitted_at) await closeIfOverdue(context, id);
   try {
@@ -18,13 +23,22 @@ export async function reopen(context: Context, id: string, decision: Decision): 
       const attempt = await lockAttempt(trx, id);
       const { submitted_at } = attempt;
       if (!submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
+      const now = context.clock();
       const reopened = await reopenLocked(
         trx,
         context,
         { ...attempt, submitted_at },
-        { ...decision, now: context.clock() },
+        { minutes, reason, admin_id: actor.user_id, now },
       );
       if (!reopened) throw anotherAttempt();
+      await audit(trx, {
+        at: now,
+        actor,
+        action: 'attempt_reopened',
+        subject: { person_id: attempt.user_id, examination_id: attempt.examination_id, attempt_id: id },
+        before: { submitted_at },
+        after: { submitted_at: null, minutes, reason },
+      });
     });
   } catch (error) {
     // A newer one was started in the same moment: only one attempt of a student runs.

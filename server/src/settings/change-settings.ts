@@ -1,4 +1,7 @@
 import type { Parsed, Settings, updateSettings } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { storeUpload } from '../files/store-upload.ts';
@@ -36,6 +39,7 @@ function refuseEmptyPrize({ prize_on, prize_text }: Pick<Settings, 'prize_on' | 
 /** Changes what the form has and leaves the rest, so that two admins at once each change what they meant to. */
 export async function changeSettings(
   context: Context,
+  actor: Actor,
   { remove_school_logo, time_zone, ...fields }: Form,
   files: UploadedFile[],
 ): Promise<Settings> {
@@ -43,11 +47,14 @@ export async function changeSettings(
   await context.db.transaction().execute(async (trx) => {
     const current = await lockSettings(trx);
     refuseEmptyPrize({ ...current, ...fields });
-    await updateSettingsRow(trx, {
+    const change = {
       ...fields,
       school_logo: logo ?? (remove_school_logo ? null : current.school_logo),
       time_zone: time_zone === undefined ? current.time_zone : await getTimeZone(trx, time_zone),
-    });
+    };
+    const changed = changedFields(current, change);
+    if (changed) await audit(trx, { at: context.clock(), actor, action: 'settings_changed', ...changed });
+    await updateSettingsRow(trx, change);
     await matchTimeZone(trx, context);
   });
   await context.notices.settle();

@@ -14,6 +14,7 @@ export async function readSettings({ settings, config, assetLinks }: Context): P
     time_zone: row.time_zone ?? config.TIME_ZONE,
     default_language: row.default_language,
     give_back_outages: row.give_back_outages,
+    erase_after_months: row.erase_after_months,
     mail_on: config.SMTP_URL !== undefined,
   };
 }

@@ -134,8 +134,8 @@ describe('registration that is closed', () => {
     class: '9A',
     whatsapp: '0812-7777-2222',
     email: 'late@example.test',
-    password: 'rahasia',
-    password_confirmation: 'rahasia',
+    password: 'padi kuning',
+    password_confirmation: 'padi kuning',
   };
 
   test('makes no account and says so, until it is open again', async () => {

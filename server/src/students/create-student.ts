@@ -1,5 +1,7 @@
 import type { createStudent as endpoint, Parsed } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../auth/random-password.ts';
 import { writeUnlessTaken } from '../auth/taken-identifiers.ts';
@@ -10,12 +12,16 @@ import { loginCardOf } from './login-card.ts';
 type Form = Parsed<typeof endpoint, 'body'>;
 
 /** Answers the new student and, this once, what they log in with. */
-export async function createStudent({ db }: Context, form: Form) {
+export async function createStudent({ db, clock }: Context, actor: Actor, form: Form) {
   const student = { ...form, id: newId(), email: form.email ?? null, whatsapp: form.whatsapp ?? null };
   const password = randomPassword(STUDENT_PASSWORD_LENGTH);
   await writeUnlessTaken(db, student, async () => {
     const password_hash = await hashPassword(password);
-    await insertUser(db, { ...student, role: 'student', password_hash, must_change_password: true });
+    await db.transaction().execute(async (trx) => {
+      await insertUser(trx, { ...student, role: 'student', password_hash, must_change_password: true });
+      const { id: person_id, ...after } = student;
+      await audit(trx, { at: clock(), actor, action: 'student_created', subject: { person_id }, after });
+    });
   });
   return { student: { ...student, has_password: true }, card: loginCardOf(student, { password }) };
 }

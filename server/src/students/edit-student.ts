@@ -1,14 +1,30 @@
 import type { updateStudent as endpoint, Parsed, Student } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { writeUnlessTaken } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
-import { getStudent, updateStudent } from './students.queries.ts';
+import { getStudent, lockStudent, updateStudent } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
 /** The form replaces every field that it has; what is empty in it becomes empty. */
-export async function editStudent({ db, clock }: Context, id: string, form: Form): Promise<Student> {
+export async function editStudent(
+  { db, clock }: Context,
+  actor: Actor,
+  id: string,
+  form: Form,
+): Promise<Student> {
   await getStudent(db, id);
   const student = { ...form, id, email: form.email ?? null, whatsapp: form.whatsapp ?? null };
-  await writeUnlessTaken(db, student, () => updateStudent(db, student, clock()));
+  await writeUnlessTaken(db, student, () =>
+    db.transaction().execute(async (trx) => {
+      const at = clock();
+      const changed = changedFields(await lockStudent(trx, id), student);
+      if (!changed) return;
+      await updateStudent(trx, student, at);
+      await audit(trx, { at, actor, action: 'student_updated', subject: { person_id: id }, ...changed });
+    }),
+  );
   return getStudent(db, id);
 }

@@ -136,16 +136,31 @@ test('the first login puts a full hash in place of the light one, and goes on wo
   expect((await logIn('rina@example.test', password)).status).toBe(200);
 });
 
+test('a row with a password that others would guess is refused with the reason, if it makes an account', async () => {
+  const known = await aStudent(context, { email: 'guessed@example.test' });
+  const reply = await importRows([
+    ['Nama', 'Email', 'Kata Sandi'],
+    ['Wulan Sari', 'wulan@example.test', 'wulan2009'],
+    ['Joko', 'joko@example.test', 'bismillah'],
+    ['Lama', known.email ?? '', 'bismillah'],
+  ]);
+  expect(reply.rows.map(({ action }) => action)).toEqual(['refuse', 'refuse', 'update']);
+  expect(reply.rejected.map(({ message }) => message)).toEqual([
+    expect.stringContaining('your own name'),
+    expect.stringContaining('anyone would guess'),
+  ]);
+});
+
 test('a password in the sheet is hashed in full, and never replaces the one of an account', async () => {
   const student = await aStudent(context, { email: 'tono@example.test' });
   const reply = await importRows([
     ['Nama Depan', 'Email', 'Kata Sandi'],
-    ['Tini', 'tini@example.test', 'sandi tini'],
+    ['Tini', 'tini@example.test', 'payung tini'],
     ['Tono', 'tono@example.test', 'sandi tono'],
   ]);
-  expect(reply.cards).toMatchObject([{ login: 'tini@example.test', password: 'sandi tini' }]);
+  expect(reply.cards).toMatchObject([{ login: 'tini@example.test', password: 'payung tini' }]);
   expect((await userOf('tini@example.test'))?.password_hash).toContain('$m=19456,t=2,p=1$');
-  expect((await logIn('tini@example.test', 'sandi tini')).status).toBe(200);
+  expect((await logIn('tini@example.test', 'payung tini')).status).toBe(200);
   expect((await logIn('tono@example.test', PASSWORD)).status).toBe(200);
   expect((await userOf('tono@example.test'))?.id).toBe(student.id);
 });
@@ -254,7 +269,13 @@ test('who registers during an import is not lost, and not made twice', async () 
 
 function form(email: string) {
   const names = { first_name: 'Rudi', middle_name: 'Ra', last_name: 'Mai', class: '9A' };
-  return { ...names, email, whatsapp: '081999990000', password: 'rahasia', password_confirmation: 'rahasia' };
+  return {
+    ...names,
+    email,
+    whatsapp: '081999990000',
+    password: 'padi kuning',
+    password_confirmation: 'padi kuning',
+  };
 }
 
 test('the server answers while it reads a large file', async () => {

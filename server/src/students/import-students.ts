@@ -1,5 +1,7 @@
 import type { importStudents as endpoint, LoginCard, Parsed, Reply } from '@lulus/contract';
-import { insertAuditLines } from '../audit/audit.queries.ts';
+import type { Actor } from '../audit/actor.ts';
+import { audit, auditEach } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import { makeLinks } from '../auth/make-links.ts';
 import { isUniqueViolation } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +22,7 @@ type Passwords = Map<SheetStudent, GivenPassword>;
 
 interface Import {
   context: Context;
-  admin: { id: string };
+  actor: Actor;
   rows: SheetRow[];
   give: Parsed<typeof endpoint, 'body'>['give'];
   passwords: Passwords;
@@ -31,11 +33,15 @@ interface Written {
   cards: LoginCard[];
 }
 
-async function plan(db: Db, rows: SheetRow[], options: { lock: boolean }): Promise<Step[]> {
+async function plan(
+  db: Db,
+  rows: SheetRow[],
+  { school_name, ...options }: { lock: boolean; school_name: string },
+): Promise<Step[]> {
   const students = rows.map(({ student }) => student).filter((student) => student !== null);
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
   const whatsapps = students.map(({ whatsapp }) => whatsapp).filter((whatsapp) => whatsapp !== null);
-  return planImport(rows, await listAccounts(db, { emails, whatsapps }, options));
+  return planImport(rows, await listAccounts(db, { emails, whatsapps }, options), school_name);
 }
 
 const toCreate = (steps: Step[]) => steps.filter((step) => step.action === 'create');
@@ -46,7 +52,7 @@ function toBeGivenPasswords(steps: Step[], give: Import['give']): SheetStudent[]
   return give === 'passwords' ? students : students.filter(({ password }) => password !== null);
 }
 
-async function insertCreated(trx: Db, steps: Step[], { context, admin, passwords }: Import) {
+async function insertCreated(trx: Db, steps: Step[], { context, actor, passwords }: Import) {
   const created = toCreate(steps).map(({ student }) => ({
     student,
     record: newRecord(student, passwords.get(student)?.hash ?? null),
@@ -57,25 +63,63 @@ async function insertCreated(trx: Db, steps: Step[], { context, admin, passwords
   );
   const invited = created.filter(({ student }) => !passwords.has(student)).map(({ record }) => record.id);
   const links = await makeLinks(trx, context, invited);
-  const line = { at: context.clock(), admin_id: admin.id, action: 'password_link_made' } as const;
-  await insertAuditLines(trx, line, invited);
+  const at = context.clock();
+  await auditEach(
+    trx,
+    { at, actor, action: 'student_created' },
+    created.map(({ record: { id: person_id, password_hash: _, ...after } }) => ({
+      subject: { person_id },
+      after: changedFields({}, after)?.after ?? {},
+    })),
+  );
+  await auditEach(
+    trx,
+    { at, actor, action: 'password_link_made' },
+    invited.map((person_id) => ({ subject: { person_id }, after: { mailed: false } })),
+  );
   return created.map(({ student, record }) => {
     const given = passwords.get(student);
     return loginCardOf(student, given ?? { link: links.get(record.id) ?? '' });
   });
 }
 
+async function updateListed(trx: Db, steps: Step[], { context, actor }: Import): Promise<void> {
+  const updates = toUpdate(steps).map(({ account, student }) => ({
+    account,
+    record: mergedRecord(account, student),
+  }));
+  const at = context.clock();
+  await updateStudents(
+    trx,
+    updates.map(({ record }) => record),
+    at,
+  );
+  const lines = updates.flatMap(({ account, record }) => {
+    const changed = changedFields(account, record);
+    return changed ? [{ subject: { person_id: record.id }, ...changed }] : [];
+  });
+  await auditEach(trx, { at, actor, action: 'student_updated' }, lines);
+}
+
+function noteImport(trx: Db, steps: Step[], { context, actor }: Import): Promise<void> {
+  const created = toCreate(steps).length;
+  const updated = toUpdate(steps).length;
+  const after = { created, updated, refused: steps.length - created - updated };
+  return audit(trx, { at: context.clock(), actor, action: 'students_imported', after });
+}
+
 /** Plans anew under lock, since accounts may have changed while passwords were hashed, and writes. */
 async function write(task: Import): Promise<Written> {
   const { context, rows, give, passwords } = task;
+  const { school_name } = await context.settings();
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
-    const steps = await plan(trx, rows, { lock: true });
+    const steps = await plan(trx, rows, { lock: true, school_name });
     // Those whose account was deleted since.
     await givePasswords(toBeGivenPasswords(steps, give), passwords);
     const cards = await insertCreated(trx, steps, task);
-    const updated = toUpdate(steps).map(({ account, student }) => mergedRecord(account, student));
-    await updateStudents(trx, updated, context.clock());
+    await updateListed(trx, steps, task);
+    await noteImport(trx, steps, task);
     return { steps, cards };
   });
 }
@@ -117,14 +161,15 @@ function report({ sheet, others }: StudentRows, { steps, cards }: Written): Repl
 /** Answers what each row leads to, and with `dryRun` writes nothing. All valid rows are written, or none. */
 export async function importStudents(
   context: Context,
-  admin: { id: string },
+  actor: Actor,
   path: string,
   { dryRun, give }: { dryRun: boolean; give: Import['give'] },
 ) {
   const students = await readStudents(path);
-  const steps = await plan(context.db, students.rows, { lock: false });
+  const { school_name } = await context.settings();
+  const steps = await plan(context.db, students.rows, { lock: false, school_name });
   if (dryRun) return report(students, { steps, cards: [] });
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(steps, give), passwords);
-  return report(students, await writeAtLast({ context, admin, rows: students.rows, give, passwords }));
+  return report(students, await writeAtLast({ context, actor, rows: students.rows, give, passwords }));
 }

@@ -1,5 +1,6 @@
 import type { LoginCard } from '@lulus/contract';
-import { insertAuditLines } from '../audit/audit.queries.ts';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import { mailLinks, makeLinks } from '../auth/make-links.ts';
 import { lockUsers } from '../auth/password-links.queries.ts';
 import type { Context } from '../context.ts';
@@ -10,17 +11,17 @@ import { getStudent } from './students.queries.ts';
 /** Answers the link on a card, this once; or null when it is mailed instead. The password goes on working until then. */
 export async function makePasswordLink(
   context: Context,
-  admin: { id: string },
+  actor: Actor,
   id: string,
   { send }: { send: boolean },
 ): Promise<LoginCard | null> {
   if (send && !context.mailer) throw mailOff();
-  const line = { at: context.clock(), admin_id: admin.id, action: 'password_link_made' } as const;
+  const line = { at: context.clock(), actor, action: 'password_link_made' } as const;
   return context.db.transaction().execute(async (trx) => {
     await lockUsers(trx, [id]);
     const student = await getStudent(trx, id);
     if (send && student.email === null) throw conflict('no_email', 'This student has no email address.');
-    await insertAuditLines(trx, line, [id]);
+    await audit(trx, { ...line, subject: { person_id: id }, after: { mailed: send } });
     if (send) {
       await mailLinks(trx, context, [id]);
       return null;

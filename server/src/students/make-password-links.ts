@@ -1,5 +1,6 @@
 import type { LoginCard } from '@lulus/contract';
-import { insertAuditLines } from '../audit/audit.queries.ts';
+import type { Actor } from '../audit/actor.ts';
+import { auditEach } from '../audit/audit.ts';
 import { mailLinks, makeLinks } from '../auth/make-links.ts';
 import type { Context } from '../context.ts';
 import { mailOff } from '../http/errors.ts';
@@ -10,11 +11,11 @@ import { lockStudentsWithoutPassword } from './students.queries.ts';
 /** Links for all students without a password. Answers how many are mailed, and the cards of the others, this once. */
 export async function makePasswordLinks(
   context: Context,
-  admin: { id: string },
+  actor: Actor,
   { send }: { send: boolean },
 ): Promise<{ mailed: number; cards: LoginCard[] }> {
   if (send && !context.mailer) throw mailOff();
-  const line = { at: context.clock(), admin_id: admin.id, action: 'password_link_made' } as const;
+  const deed = { at: context.clock(), actor, action: 'password_link_made' } as const;
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
     const students = await lockStudentsWithoutPassword(trx);
@@ -23,7 +24,9 @@ export async function makePasswordLinks(
     const byCard = send ? students.filter(({ email }) => email === null) : students;
     await mailLinks(trx, context, idsOf(byMail));
     const links = await makeLinks(trx, context, idsOf(byCard));
-    await insertAuditLines(trx, line, idsOf(students));
+    const lines = (some: typeof students, mailed: boolean) =>
+      idsOf(some).map((person_id) => ({ subject: { person_id }, after: { mailed } }));
+    await auditEach(trx, deed, [...lines(byMail, true), ...lines(byCard, false)]);
     const cards = byCard.map((student) => loginCardOf(student, { link: links.get(student.id) ?? '' }));
     return { mailed: byMail.length, cards };
   });

@@ -1,4 +1,5 @@
 import { whatsappDigits } from '@lulus/contract';
+import { judgePassword } from '../auth/password-rules.ts';
 import type { Account } from './import.queries.ts';
 import { rowReasons } from './import-reasons.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
@@ -34,9 +35,10 @@ function whyNot(student: SheetStudent, { byEmail, byWhatsapp }: Accounts): strin
 
 /**
  * Decides what each row leads to, in the order of the sheet. The email address says who a student is, and where no
- * account has it, the WhatsApp number. Of two rows about one student the first counts.
+ * account has it, the WhatsApp number. Of two rows about one student the first counts. Passwords in the sheet are for new
+ * accounts only, and judged there.
  */
-export function planImport(rows: SheetRow[], accounts: Account[]): Step[] {
+export function planImport(rows: SheetRow[], accounts: Account[], school_name: string): Step[] {
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const byDigits = new Map(accounts.map((account) => [account.whatsapp_digits, account]));
   /** Email addresses, numbers and accounts with the row that has them. */
@@ -64,6 +66,9 @@ export function planImport(rows: SheetRow[], accounts: Account[]): Step[] {
     }
     const problem = whyNot(student, found);
     if (problem) return refuse(problem);
+    const owner = { ...student, role: 'student', school_name } as const;
+    const weak = !account && student.password !== null && judgePassword(student.password, owner);
+    if (weak) return refuse(weak);
     for (const [claim] of claims) if (claim) claimed.set(claim, row.row);
     return account ? { action: 'update', row, student, account } : { action: 'create', row, student };
   });

@@ -51,6 +51,7 @@ describe('what is no spreadsheet is refused by its content', () => {
     ['comma-separated text', 'Nama;Email\nSiti;siti@example.com'],
     ['a web page', '<html><table><tr><td>Nama</td></tr></table></html>'],
     ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a picture with a sheet behind it', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), good])],
     ['a zip of something else', zipSync({ 'a.txt': strToU8('Nama') })],
     ['a document of Word', altered(good, { '[Content_Types].xml': 'wordprocessingml.document.main+xml' })],
     ['OpenDocument', aSheet([HEADING, SITI], 'ods')],
@@ -180,6 +181,16 @@ describe('students are read', () => {
     sheet.A3 = { t: 'e', v: 23, f: 'A99' };
     const { rows } = await read(asFile(aWorkbook({ Siswa: sheet })));
     expect(rows).toMatchObject([{ name: 'Stored Value' }, { problem: expect.stringContaining('#REF!') }]);
+  });
+
+  test('whose sheet, headings and names are those of every object', async () => {
+    const file = aWorkbook({
+      constructor: utils.aoa_to_sheet([
+        [...HEADING, '__proto__', 'toString'],
+        ['__proto__', 'siti@example.com', 'x', 'y'],
+      ]),
+    });
+    expect(await names(asFile(file))).toEqual([[2, '__proto__']]);
   });
 
   test('with macros and pictures left alone, however large', async () => {

@@ -84,7 +84,7 @@ export const STUDENT_COLUMNS = {
     headings: ['Kata Sandi', 'Sandi', 'Password'],
     cell: textCell,
     check: newPassword,
-    examples: ['', 'merdeka-1945'],
+    examples: ['', 'hujan-di-sawah'],
   },
   place_of_birth: text(DETAIL, ['Tempat Lahir', 'Place of Birth', 'Birthplace'], ['Bandung', 'Surabaya']),
   date_of_birth: {

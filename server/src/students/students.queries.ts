@@ -48,6 +48,15 @@ export function getStudent(db: Db, id: string): Promise<Student> {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
+/** Nobody else writes them until the transaction ends. */
+export function lockStudent(trx: Db, id: string): Promise<Student> {
+  return students(trx)
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
 export async function updateStudent(
   db: Db,
   { id, ...fields }: Omit<Student, 'has_password'>,

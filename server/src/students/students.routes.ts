@@ -1,4 +1,6 @@
 import * as contract from '@lulus/contract';
+import { actorOf } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { tooLarge, validationFailed } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
@@ -33,38 +35,38 @@ function spreadsheetOf(files: UploadedFile[]): UploadedFile {
 export function studentRoutes(http: Http, context: Context): void {
   serve(http, contract.listStudents, () => listStudents(context.db));
 
-  serve(http, contract.createStudent, async ({ body }) => ({
+  serve(http, contract.createStudent, async ({ body, ...call }) => ({
     message: 'The student has been added.',
-    ...(await createStudent(context, body)),
+    ...(await createStudent(context, actorOf(call), body)),
   }));
 
-  serve(http, contract.updateStudent, async ({ params, body }) => ({
+  serve(http, contract.updateStudent, async ({ params, body, ...call }) => ({
     message: 'The student has been saved.',
-    student: await editStudent(context, params.id, body),
+    student: await editStudent(context, actorOf(call), params.id, body),
   }));
 
-  serve(http, contract.resetStudentPassword, async ({ params }) => ({
+  serve(http, contract.resetStudentPassword, async ({ params, ...call }) => ({
     message: 'The student has a new password.',
-    card: await resetStudentPassword(context, params.id),
+    card: await resetStudentPassword(context, actorOf(call), params.id),
   }));
 
-  serve(http, contract.makePasswordLink, async ({ params, body, user }) => {
-    const card = await makePasswordLink(context, user, params.id, body);
+  serve(http, contract.makePasswordLink, async ({ params, body, ...call }) => {
+    const card = await makePasswordLink(context, actorOf(call), params.id, body);
     return { message: card ? 'The link has been made.' : 'The link is on its way by email.', card };
   });
 
-  serve(http, contract.makePasswordLinks, async ({ body, user }) => {
-    const { mailed, cards } = await makePasswordLinks(context, user, body);
+  serve(http, contract.makePasswordLinks, async ({ body, ...call }) => {
+    const { mailed, cards } = await makePasswordLinks(context, actorOf(call), body);
     return { message: `${mailed + cards.length} links made, ${mailed} of them by email.`, mailed, cards };
   });
 
-  serve(http, contract.deleteStudent, async ({ params, user }) => {
-    await removeStudent(context, user, params.id);
+  serve(http, contract.deleteStudent, async ({ params, ...call }) => {
+    await removeStudent(context, actorOf(call), params.id);
     return { message: 'Siswa berhasil dihapus' };
   });
 
-  serve(http, contract.importStudents, ({ body, files, user }) =>
-    importStudents(context, user, spreadsheetOf(files).path, {
+  serve(http, contract.importStudents, ({ body, files, ...call }) =>
+    importStudents(context, actorOf(call), spreadsheetOf(files).path, {
       dryRun: body.dry_run === 'true',
       give: body.give,
     }),
@@ -72,5 +74,9 @@ export function studentRoutes(http: Http, context: Context): void {
 
   serve(http, contract.sampleStudents, sampleSheet);
 
-  serve(http, contract.loginCardsSheet, ({ body }) => cardsSheet(body.cards));
+  serve(http, contract.loginCardsSheet, async ({ body: { cards }, ...call }) => {
+    const deed = { at: context.clock(), actor: actorOf(call), action: 'login_cards_exported' } as const;
+    await audit(context.db, { ...deed, after: { cards: cards.length } });
+    return cardsSheet(cards);
+  });
 }

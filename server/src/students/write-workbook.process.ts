@@ -4,8 +4,11 @@ import type { SheetTexts } from './write-workbook.ts';
 
 const WIDEST = 40;
 
+/** To a reader `_x0041_` is the letter A; this is how the format says that somebody wrote it so. */
+const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
 /** Of type string and format text: never a formula, whatever it begins with, also after it has been edited. */
-const textCell = (text: string): CellObject => ({ t: 's', v: text, z: '@' });
+const textCell = (text: string): CellObject => ({ t: 's', v: asWritten(text), z: '@' });
 
 function toSheet(rows: string[][]): WorkSheet {
   const sheet = utils.aoa_to_sheet(rows.map((row) => row.map(textCell)));
@@ -21,5 +24,6 @@ answerApart((sheets: SheetTexts): Uint8Array => {
   for (const [name, rows] of Object.entries(sheets)) {
     utils.book_append_sheet(workbook, toSheet(rows), name);
   }
-  return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true });
+  // Without shared strings its texts would be marked as what a formula came to.
+  return write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true });
 });

@@ -33,6 +33,31 @@ test('the balancer and Prometheus know every node', async () => {
   expect(all(await read('deploy/prometheus.yml'), /(node\d+:\d+)/g)).toEqual(targets);
 });
 
+test('a node runs as an ordinary user on a file system that it cannot write, without any capability', () => {
+  const beforeRun = dockerfile?.slice(dockerfile.lastIndexOf('FROM '), dockerfile.indexOf('VOLUME'));
+  expect(beforeRun).toMatch(/^USER node$/m);
+  expect(dockerfile?.slice(dockerfile.lastIndexOf('USER '))).not.toMatch(
+    /^(RUN|COPY|ADD) .*(chown|install)/m,
+  );
+  const node = /^x-node: &node\n((?: {2}.*\n)+)/m.exec(compose ?? '')?.[1];
+  for (const line of ['read_only: true', 'tmpfs: [/tmp]', 'cap_drop: [ALL]'])
+    expect(node).toContain(`  ${line}\n`);
+  expect(compose).not.toMatch(/privileged: true|cap_add|docker\.sock/);
+});
+
+test('no service can gain rights that it did not begin with', () => {
+  const services = (compose ?? '').split(/^services:$/m)[1]?.split(/^secrets:$/m)[0] ?? '';
+  const blocks = services.split(/^ {2}(?=[\w-]+:$)/m).slice(1);
+  const lasting = blocks.filter((block) => block.includes('restart: unless-stopped'));
+  expect(lasting.length).toBeGreaterThan(4);
+  for (const block of lasting) expect(block).toContain('security_opt: ["no-new-privileges:true"]');
+  expect(/^x-node:[\s\S]*?^services:/m.exec(compose ?? '')?.[0]).toContain('no-new-privileges:true');
+});
+
+test('packages are installed as the lock file has them', () => {
+  expect(all(dockerfile, /npm (\w+)/g)).toEqual(['ci', 'ci']);
+});
+
 test('the image has the versions that are tested, and runs the server as npm start does', async () => {
   const { dependencies } = JSON.parse(await read('package.json'));
   expect(dockerfile).toContain(`NODE_IMAGE=node:${dependencies.node}-`);

@@ -5,7 +5,6 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type BankItem, getState, insertBankItem } from '@lulus/contract';
 import { afterAll, expect, test, vi } from 'vitest';
 import { systemClock } from '../../src/clock.ts';
@@ -129,13 +128,13 @@ test('nothing acknowledged is lost when a node is killed, nor when the standby t
   await Promise.all(students.map((student) => student.start()));
   const working = Promise.all(students.map((student) => student.work()));
   const saves = () => students.reduce((sum, student) => sum + student.saves(), 0);
-  await sleep(2000);
+  const isSaving = (since: number) => vi.waitUntil(() => saves() > since + STUDENTS, PATIENCE);
+  await isSaving(0);
   await one.kill();
-  const before = saves();
-  await vi.waitUntil(() => saves() > before + STUDENTS, PATIENCE);
+  await isSaving(saves());
   const again = await startNode('one', primaryUrl, { WORKERS: '2', PORT: String(one.port) });
   // Students change their connections only when they lose them: so does the other node.
-  await sleep(1500);
+  await isSaving(saves());
   await two.kill();
   await vi.waitUntil(async () => (await answeredBy(again)) > STUDENTS, PATIENCE);
   const twoAgain = await startNode('two', primaryUrl, { WORKERS: '1', PORT: String(two.port) });

@@ -1,4 +1,11 @@
-import { getExamination, getPaper, importStudents, listExaminations, login } from '@lulus/contract';
+import {
+  getExamination,
+  getPaper,
+  importStudents,
+  listExaminations,
+  login,
+  setPassword,
+} from '@lulus/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswers } from '../test-support.tsx';
@@ -89,6 +96,12 @@ describe('a refusal', () => {
   test('with 401 at login does not', async () => {
     fetchAnswers(401, { message: 'Wrong.', code: 'bad_credentials' });
     await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).rejects.toThrow('Wrong.');
+    expect(currentSession()).not.toBeNull();
+  });
+
+  test('with 401 at a set-password link does not', async () => {
+    fetchAnswers(401, { message: 'A code.', code: 'second_factor_required' });
+    await expect(call(setPassword, { body: { token: 'x', password: 'rahasia' } })).rejects.toThrow('A code.');
     expect(currentSession()).not.toBeNull();
   });
 

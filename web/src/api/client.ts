@@ -1,12 +1,16 @@
 /** Calls an endpoint of the contract. One place knows about tokens, refusals and lost connections. */
-import type { Address, Endpoint, Given, login, Reply } from '@lulus/contract';
+import type { Address, Endpoint, Given, login, Reply, setPassword } from '@lulus/contract';
 import { currentSession, endSession } from '../session/session.ts';
 import { inShape } from '../session/shape.ts';
 import { errorBody } from '../session/stored-shapes.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 import { upload } from './upload.ts';
 
-const LOGIN: (typeof login)['path'] = '/api/auth/login';
+/** What begins a session: its 401 says nothing about the one that there may be. */
+const BEGINNINGS: string[] = [
+  '/api/auth/login' satisfies (typeof login)['path'],
+  '/api/setPassword' satisfies (typeof setPassword)['path'],
+];
 
 /** The server understood and refused. */
 export class ApiError extends Error {
@@ -14,6 +18,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** For a rejected form: sentences by field. */
   readonly fields?: Record<string, string[]>;
+  /** Seconds to wait before the call is made again, where the server says so. */
+  retryAfter?: number;
 
   constructor(status: number, code: string, message: string | Record<string, string[]>) {
     super(typeof message === 'string' ? message : Object.values(message).flat().join(' '));
@@ -60,8 +66,8 @@ type Options<E extends Endpoint> = keyof Parts<E> extends never
   : [options: CallOptions<E>];
 
 /**
- * Throws `ApiError` when the server refuses and `NetworkError` when no answer came. A 401 anywhere but at login
- * ends the session; nothing else does. An aborted `signal` throws its own reason.
+ * Throws `ApiError` when the server refuses and `NetworkError` when no answer came. A 401 anywhere but where
+ * sessions begin ends the session; nothing else does. An aborted `signal` throws its own reason.
  */
 export async function call<A extends Callable>(
   endpoint: A,
@@ -78,18 +84,18 @@ export async function callWithHeaders<A extends Callable>(
   const response = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
   if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers };
-  throw refusalOf(endpoint, response.status, answer, token);
+  throw refusalOf(endpoint, response, answer, token);
 }
 
 /** The file that the endpoint answers; throws as `call` does. */
-export async function callForFile<E extends Endpoint & { file: object }>(
-  endpoint: E,
-  ...[options]: Options<E>
+export async function callForFile<A extends Callable>(
+  endpoint: A,
+  ...[options]: Options<Of<A>>
 ): Promise<Blob> {
   const token = currentSession()?.token;
   const response = await send(endpoint, options ?? {}, token);
   if (!response.ok) {
-    throw refusalOf(endpoint, response.status, await readJson(response, options?.signal), token);
+    throw refusalOf(endpoint, response, await readJson(response, options?.signal), token);
   }
   try {
     return await response.blob();
@@ -98,12 +104,21 @@ export async function callForFile<E extends Endpoint & { file: object }>(
   }
 }
 
-function refusalOf(endpoint: Callable, status: number, answer: unknown, token: string | undefined): Error {
+function refusalOf(
+  endpoint: Callable,
+  { status, headers }: Response,
+  answer: unknown,
+  token: string | undefined,
+): Error {
   const refusal = inShape(errorBody, answer);
   if (!refusal) return new NetworkError(`HTTP ${status}`);
   // Another tab may have logged in meanwhile: only the token that was refused ends.
-  if (status === 401 && endpoint.path !== LOGIN && currentSession()?.token === token) endSession();
-  return new ApiError(status, refusal.code, refusal.message);
+  const isEnd = status === 401 && !BEGINNINGS.includes(endpoint.path);
+  if (isEnd && currentSession()?.token === token) endSession();
+  const error = new ApiError(status, refusal.code, refusal.message);
+  const seconds = Number(headers.get('Retry-After'));
+  if (seconds > 0) error.retryAfter = seconds;
+  return error;
 }
 
 interface SendOptions extends Files {

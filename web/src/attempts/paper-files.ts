@@ -66,9 +66,12 @@ export async function forgetPaperFiles(attemptId: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** What earlier attempts left, such as those that were closed while no page was open. */
-export async function forgetOtherPaperFiles(attemptId: string): Promise<void> {
+/**
+ * What earlier attempts left, such as those that were closed while no page was open; without an attempt the files of
+ * all of them, since their student has logged out.
+ */
+export async function forgetOtherPaperFiles(attemptId?: string): Promise<void> {
   const names = (await storage()?.keys()) ?? [];
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + attemptId);
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== `${PREFIX}${attemptId}`);
   await Promise.all(others.map((name) => storage()?.delete(name)));
 }

@@ -1,13 +1,16 @@
 import type { Settings } from '@lulus/contract';
+import { notifications } from '@mantine/notifications';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../session/session.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
+
+afterEach(() => notifications.clean());
 
 function open(path: string, settings?: Settings | null) {
   const router = createMemoryRouter(
@@ -51,6 +54,42 @@ describe('login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' }).disabled).toBe(false);
   });
 
+  test('that has to wait says how long, lets nobody try in vain, and then goes on', async () => {
+    const message = 'Too many tries. Please wait 2 s and try again.';
+    const asked = fetchAnswers(429, { message, code: 'rate_limited' }, { 'Retry-After': '2' });
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'salah{Enter}');
+    expect((await screen.findByText('Terlalu banyak percobaan.')).role).toBe('alert');
+    expect(screen.getByRole('timer').textContent).toMatch(/^Coba lagi dalam 00:00:0[12]\.$/);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' });
+    expect(button.disabled).toBe(true);
+    expect(password().value).toBe('salah');
+    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 3000 });
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(loginsIn(asked)).toHaveLength(1);
+  });
+
+  test('that has to wait does not hold up another account', async () => {
+    fetchAnswers(429, { message: 'Too many tries.', code: 'rate_limited' }, { 'Retry-After': '300' });
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'salah{Enter}');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/ (00:05:00|00:04:59)\.$/);
+    await user.type(identifier(), 'd');
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull());
+  });
+
+  test('tells the server which device it comes from', async () => {
+    const asked = fetchAnswers(200, { access_token: aToken() });
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await waitFor(() => expect(loginsIn(asked)).toHaveLength(1));
+    const { device_id } = JSON.parse(String(loginsIn(asked)[0]?.[1]?.body));
+    expect(device_id).toBe(localStorage.getItem('device'));
+  });
+
   test('cannot be sent twice while it is under way', async () => {
     const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
     vi.stubGlobal('fetch', asked);
@@ -71,6 +110,47 @@ describe('login', () => {
     await waitFor(() => expect(path()).toBe('/examination'));
     expect(localStorage.getItem('token')).toBe(currentSession()?.token);
     expect(currentSession()?.user.first_name).toBe('Siti');
+  });
+});
+
+describe('login to an account with a second factor', () => {
+  const asks = { message: 'A code of your authenticator app is needed.', code: 'second_factor_required' };
+
+  test('asks for the code once the password was right, and sends all three', async () => {
+    fetchAnswers(401, asks);
+    const { user, path } = open('/login');
+    expect(screen.queryByLabelText('Kode')).toBeNull();
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    const code = await screen.findByLabelText<HTMLInputElement>('Kode');
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    expect(screen.queryByText(asks.message)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Masuk' }));
+    expect(await screen.findByText('This field is required.')).toBeTruthy();
+
+    fetchAnswers(401, { message: 'The code is not right.', code: 'bad_code' });
+    await user.type(code, '111111{Enter}');
+    expect(await screen.findByText('The code is not right.')).toBeTruthy();
+
+    const asked = fetchAnswers(200, { access_token: aToken({ role: 'admin' }) });
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(JSON.parse(String(loginsIn(asked)[0]?.[1]?.body))).toMatchObject({
+      email: 'a@b.c',
+      password: 'rahasia',
+      code: '123 456',
+    });
+  });
+
+  test('asks for none when somebody else logs in instead', async () => {
+    fetchAnswers(401, asks);
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await screen.findByLabelText('Kode');
+    await user.type(identifier(), 'x');
+    expect(screen.queryByLabelText('Kode')).toBeNull();
   });
 });
 

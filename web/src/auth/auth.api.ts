@@ -1,7 +1,8 @@
 import type * as contract from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
-import { type CallOptions, call } from '../api/client.ts';
+import { ApiError, type CallOptions, call } from '../api/client.ts';
+import { deviceId } from '../attempts/device-id.ts';
 
 export const login = address<typeof contract.login>({ method: 'POST', path: '/api/auth/login' });
 export const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
@@ -17,7 +18,13 @@ export const forgotPassword = address<typeof contract.forgotPassword>({
 });
 export const verifyToken = address<typeof contract.verifyToken>({ method: 'POST', path: '/api/verifyToken' });
 
-export const sendLogin = (body: CallOptions<typeof contract.login>['body']) => call(login, { body });
+/** Whether the password was right, and a code of a second factor is wanted beside it. */
+export const isCodeAsked = (error: unknown) =>
+  error instanceof ApiError && error.code === 'second_factor_required';
+
+/** With what tells this device from others: where somebody has logged in before, no one else can keep them waiting. */
+export const sendLogin = (body: CallOptions<typeof contract.login>['body']) =>
+  call(login, { body: { ...body, device_id: deviceId() } });
 export const sendRegistration = (body: CallOptions<typeof contract.register>['body']) =>
   call(register, { body });
 export const sendLogout = () => call(logout);

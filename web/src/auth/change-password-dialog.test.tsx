@@ -48,6 +48,14 @@ describe('the password prompt', () => {
     expect(screen.getByText(please)).toBeTruthy();
   });
 
+  test('says beforehand what is asked for, and asks an admin for twelve characters', async () => {
+    startSession(aToken({ role: 'admin', must_change_password: true }));
+    const { user } = await open();
+    expect(screen.getByText(/^Minimal 12 karakter\./)).toBeTruthy();
+    await user.type(screen.getByLabelText('Kata Sandi baru'), 'elevenchars{Enter}');
+    expect(await screen.findByText('Kata sandi minimal 12 karakter')).toBeTruthy();
+  });
+
   test('changes it, goes on with the new token, and is gone', async () => {
     const asked = fetchAnswers(200, { message: 'Changed.', access_token: aToken() });
     const { type } = await open();

@@ -1,10 +1,13 @@
-/** Asks for a new password, twice, for as long as the account has the one it was given. */
-import { updatePassword } from '@lulus/contract';
+/**
+ * Asks for a new password, twice: for as long as the account has the one it was given, or when somebody wants another,
+ * who then says the current one first.
+ */
+import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, newPasswordOf } from '@lulus/contract';
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
-import { startSession } from '../session/session.ts';
+import { startSession, useSession } from '../session/session.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -14,11 +17,17 @@ import classes from './change-password-dialog.module.css';
 import { useLogout } from './use-logout.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
-/** Closes by itself: a changed password begins a session that no longer asks. */
-export function ChangePasswordDialog() {
+interface Props {
+  /** Of a dialog that somebody has opened. The other closes by itself: a changed password begins a session that no longer asks. */
+  onClose?: () => void;
+}
+
+export function ChangePasswordDialog({ onClose }: Props) {
   const { t } = useTranslation();
   const passwordToggle = usePasswordToggle();
   const { isPending: isLoggingOut, logout } = useLogout();
+  const [current, setCurrent] = useState('');
+  const minLength = useSession()?.user.role === 'admin' ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
   const [first, setFirst] = useState<string>();
   const [typed, setTyped] = useState('');
   const [fieldError, setFieldError] = useState<string>();
@@ -35,9 +44,12 @@ export function ChangePasswordDialog() {
   async function send(password: string) {
     setSending(true);
     try {
-      const { access_token } = await sendNewPassword({ password });
+      const { access_token } = await sendNewPassword(
+        onClose ? { password, current_password: current } : { password },
+      );
       if (!startSession(access_token)) throw new Error('The access token is unreadable.');
       showSuccess(t('auth.passwordChanged'));
+      onClose?.();
     } catch (error) {
       const reasons = error instanceof ApiError ? errorMessages(error) : [];
       askAgain([t('auth.passwordChangeFailed'), ...reasons]);
@@ -47,7 +59,7 @@ export function ChangePasswordDialog() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const judged = updatePassword.body.shape.password.safeParse(typed);
+    const judged = newPasswordOf(minLength).safeParse(typed);
     if (!judged.success) return setFieldError(fieldMessage(judged.error.issues[0]));
     setFieldError(undefined);
     if (!confirming) {
@@ -59,12 +71,14 @@ export function ChangePasswordDialog() {
     return send(typed);
   }
 
+  const close = onClose ?? (() => undefined);
+  const question = onClose ? 'account.newPasswordText' : 'auth.pleaseChangePassword';
   return (
     <Modal
       opened
-      onClose={() => undefined}
+      onClose={close}
       withCloseButton={false}
-      closeOnEscape={false}
+      closeOnEscape={onClose !== undefined}
       closeOnClickOutside={false}
       title={t('auth.changePasswordTitle')}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
@@ -79,25 +93,47 @@ export function ChangePasswordDialog() {
           </div>
         )}
         <p id="change-password-text" className={classes.text} aria-live="polite">
-          {t(confirming ? 'auth.confirmNewPassword' : 'auth.pleaseChangePassword')}
+          {t(confirming ? 'auth.confirmNewPassword' : question)}
         </p>
+        {onClose && !confirming && (
+          <PasswordInput
+            {...passwordToggle}
+            label={t('account.currentPassword')}
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.currentTarget.value)}
+            required
+            withAsterisk={false}
+            autoFocus
+            data-autofocus
+          />
+        )}
+        {!confirming && (
+          <p id="change-password-hint" className={classes.hint}>
+            {t('auth.newPasswordHint', { min: minLength })}
+          </p>
+        )}
         <PasswordInput
           key={confirming ? 'confirm' : 'new'}
           {...passwordToggle}
           label={t(confirming ? 'auth.newPasswordAgain' : 'auth.newPassword')}
-          aria-describedby="change-password-text"
+          aria-describedby={confirming ? 'change-password-text' : 'change-password-text change-password-hint'}
           autoComplete="new-password"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={fieldError}
           disabled={sending}
-          autoFocus
-          data-autofocus
+          autoFocus={confirming || !onClose}
+          data-autofocus={confirming || !onClose || undefined}
         />
         <div className={classes.actions}>
           {confirming ? (
             <Button variant="default" disabled={sending} onClick={() => askAgain([])}>
               {t('auth.backToNewPassword')}
+            </Button>
+          ) : onClose ? (
+            <Button variant="default" onClick={onClose}>
+              {t('account.cancel')}
             </Button>
           ) : (
             <Button variant="default" loading={isLoggingOut} onClick={logout}>

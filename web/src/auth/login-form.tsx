@@ -1,12 +1,13 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { knownMessage } from '../i18n/known-message.ts';
 import { showError } from '../ui/toasts.tsx';
-import { sendLogin } from './auth.api.ts';
+import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
+import { LoginWait } from './login-wait.tsx';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface Props {
@@ -16,12 +17,12 @@ interface Props {
   onLogin: (accessToken: string) => unknown;
 }
 
-const fields = ['email', 'password'] as const;
+const fields = ['email', 'password', 'code'] as const;
 type Field = (typeof fields)[number];
 type Problems = Partial<Record<Field, string>>;
 
 /**
- * Identifier and password, wherever someone logs in. By hand and not with the library that our other forms have: every
+ * Identifier and password, and a code where the account asks for one, wherever someone logs in. By hand and not with the library that our other forms have: every
  * student downloads this one.
  */
 export function LoginForm({ identifier = '', onLogin }: Props) {
@@ -29,6 +30,9 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const passwordToggle = usePasswordToggle();
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  const [waitUntil, setWaitUntil] = useState<number>();
+  const endWait = useCallback(() => setWaitUntil(undefined), []);
 
   function tell(form: HTMLFormElement, found: Problems) {
     flushSync(() => setProblems(found));
@@ -41,14 +45,18 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     const form = event.currentTarget;
     const typed = new FormData(form);
     const body = { email: String(typed.get('email')), password: String(typed.get('password')) };
-    const missing = fields.filter((field) => body[field].trim() === '');
+    const given = asksCode ? { ...body, code: String(typed.get('code')) } : body;
+    const missing = fields.filter((field) => field in given && String(typed.get(field)).trim() === '');
     tell(form, Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
     if (missing.length > 0) return;
     setSending(true);
     try {
-      const { access_token } = await sendLogin(body);
+      const { access_token } = await sendLogin(given);
       await onLogin(access_token);
     } catch (error) {
+      if (isCodeAsked(error)) return setAsksCode(true);
+      if (error instanceof ApiError && error.code === 'rate_limited')
+        return setWaitUntil(Date.now() + (error.retryAfter ?? 1) * 1000);
       showError(error);
       if (error instanceof ApiError) tell(form, firstOfEach(error));
     } finally {
@@ -59,13 +67,19 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const inputProps = (field: Field) => ({
     name: field,
     error: problems[field] && knownMessage(problems[field]),
-    onChange: () => problems[field] && setProblems(({ [field]: _, ...others }) => others),
+    onChange: () => {
+      if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
+      // Somebody else's login asks anew.
+      if (field === 'email') setAsksCode(false);
+    },
   });
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <TextInput
         {...inputProps('email')}
+        // Another account may not have to wait.
+        onInput={endWait}
         defaultValue={identifier}
         label={t('auth.identifier')}
         description={t('auth.identifierHint')}
@@ -80,7 +94,19 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
         autoComplete="current-password"
         data-autofocus={identifier !== '' || undefined}
       />
-      <Button type="submit" size="md" fullWidth loading={isSending}>
+      {asksCode && (
+        <TextInput
+          {...inputProps('code')}
+          label={t('auth.code')}
+          description={t('auth.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      )}
+      {waitUntil !== undefined && <LoginWait until={waitUntil} onOver={endWait} />}
+      <Button type="submit" size="md" fullWidth loading={isSending} disabled={waitUntil !== undefined}>
         {t('auth.login')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { register as registration } from '@lulus/contract';
+import { MIN_PASSWORD_LENGTH, register as registration } from '@lulus/contract';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
@@ -100,6 +100,7 @@ function RegisterForm() {
           {...field('password')}
           {...passwordToggle}
           label={t('auth.password')}
+          description={t('auth.newPasswordHint', { min: MIN_PASSWORD_LENGTH })}
           autoComplete="new-password"
         />
         <PasswordInput

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newPassword } from '@lulus/contract';
-import { Button, PasswordInput } from '@mantine/core';
+import { newPasswordOf } from '@lulus/contract';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -9,47 +10,51 @@ import { paths } from '../paths.ts';
 import { startSession } from '../session/session.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { showError } from '../ui/toasts.tsx';
-import { sendSetPassword } from './auth.api.ts';
+import { isCodeAsked, sendSetPassword } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const given = z.string().min(1, 'This field is required.');
-const passwords = z
-  .object({ password: given.pipe(newPassword), confirmation: given })
-  .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
-    path: ['confirmation'],
-    message: 'Kata sandi tidak sama',
-    // Also while the first field is still too short.
-    when: () => true,
-  });
+const passwordsOf = (min: number) =>
+  z
+    .object({ password: given.pipe(newPasswordOf(min)), confirmation: given, code: given.optional() })
+    .refine((form) => form.confirmation === '' || form.password === form.confirmation, {
+      path: ['confirmation'],
+      message: 'Kata sandi tidak sama',
+      // Also while the first field is still too short.
+      when: () => true,
+    });
 
 interface Props {
   token: string;
   /** Whose password it is, for those whose browser keeps passwords. */
   login: string;
+  minLength: number;
   /** The password is set, and the person is about to be led on. */
   onSession: () => void;
 }
 
-export function SetPasswordForm({ token, login, onSession }: Props) {
+export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(passwords),
+    resolver: zodResolver(passwordsOf(minLength)),
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [asksCode, setAsksCode] = useState(false);
 
-  const submit = handleSubmit(async ({ password }) => {
+  const submit = handleSubmit(async ({ password, code }) => {
     try {
-      const { access_token } = await sendSetPassword({ token, password });
+      const { access_token } = await sendSetPassword({ token, password, code });
       if (!startSession(access_token)) throw new Error('The access token is unreadable.');
       onSession();
       await navigate(paths.dashboard, { replace: true });
     } catch (error) {
+      if (isCodeAsked(error)) return setAsksCode(true);
       showError(error);
-      setServerErrors(error, ['password'], setError);
+      setServerErrors(error, ['password', 'code'], setError);
     }
   });
 
@@ -60,6 +65,7 @@ export function SetPasswordForm({ token, login, onSession }: Props) {
         {...register('password')}
         {...passwordToggle}
         label={t('auth.password')}
+        description={t('auth.newPasswordHint', { min: minLength })}
         error={fieldMessage(errors.password)}
         autoComplete="new-password"
         required
@@ -74,6 +80,18 @@ export function SetPasswordForm({ token, login, onSession }: Props) {
         required
         withAsterisk={false}
       />
+      {asksCode && (
+        <TextInput
+          {...register('code')}
+          label={t('auth.code')}
+          description={t('auth.codeHint')}
+          error={fieldMessage(errors.code)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+      )}
       <Button type="submit" size="md" fullWidth loading={isSubmitting}>
         {t('setPassword.submit')}
       </Button>

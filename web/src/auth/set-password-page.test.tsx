@@ -44,6 +44,26 @@ describe('a set-password link', () => {
     expect(asked.mock.calls[0]?.[1]?.body).toBe('{"token":"abc"}');
   });
 
+  test('of an admin with a second factor asks for the code before the password is set', async () => {
+    const answers: Parameters<typeof fetchAnswersByPath>[0] = {
+      [VERIFY]: siti,
+      [SET]: [401, { message: 'A code is needed.', code: 'second_factor_required' }],
+    };
+    const asked = fetchAnswersByPath(answers);
+    const { user, path } = open();
+    await user.type(await password(), 'rahasia1');
+    await user.type(confirmation(), 'rahasia1');
+    await user.click(submit());
+    const code = await screen.findByLabelText('Kode');
+    answers[SET] = [200, { access_token: aToken() }];
+    await user.type(code, '123456{Enter}');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(asksOf(asked, SET).map((body) => JSON.parse(String(body)))).toEqual([
+      { token: 'abc', password: 'rahasia1' },
+      { token: 'abc', password: 'rahasia1', code: '123456' },
+    ]);
+  });
+
   test('that does not work says why on the whole page, and leads on', async () => {
     fetchAnswersByPath({ [VERIFY]: [410, used], '/api/settings': [200, someSettings({ mail_on: true })] });
     open();

@@ -1,3 +1,4 @@
+import { MIN_PASSWORD_LENGTH } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,12 @@ export function SetPasswordPage() {
     const lead = t('setPassword.lead', { name: data.first_name, login: data.email });
     return (
       <AuthFrame title={t('setPassword.title')} lead={lead}>
-        <SetPasswordForm token={token} login={data.email} onSession={() => setLeaving(true)} />
+        <SetPasswordForm
+          token={token}
+          login={data.email}
+          minLength={data.min_password_length ?? MIN_PASSWORD_LENGTH}
+          onSession={() => setLeaving(true)}
+        />
       </AuthFrame>
     );
   }

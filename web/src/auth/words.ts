@@ -18,7 +18,28 @@ export const authWords = words({
     id: 'Yang didaftarkan saat pendaftaran',
   },
   password: { default: 'Kata Sandi', en: 'Password', id: 'Kata sandi' },
+  code: { default: 'Kode', en: 'Code', id: 'Kode' },
+  codeHint: {
+    default: 'Dari aplikasi autentikator, atau salah satu kode pemulihan',
+    en: 'Of your authenticator app, or one of your recovery codes',
+    id: 'Dari aplikasi autentikator, atau salah satu kode pemulihan',
+  },
   login: { default: 'Masuk', en: 'Log in', id: 'Masuk' },
+  tooManyTries: {
+    default: 'Terlalu banyak percobaan.',
+    en: 'Too many tries.',
+    id: 'Terlalu banyak percobaan.',
+  },
+  tryAgainIn: {
+    default: 'Coba lagi dalam {{time}}.',
+    en: 'Try again in {{time}}.',
+    id: 'Coba lagi dalam {{time}}.',
+  },
+  newPasswordHint: {
+    default: 'Minimal {{min}} karakter. Bukan nama, nomor, tanggal lahir, atau kata yang mudah ditebak.',
+    en: 'At least {{min}} characters. Not a name, number, birthday or word that is easy to guess.',
+    id: 'Minimal {{min}} karakter. Bukan nama, nomor, tanggal lahir, atau kata yang mudah ditebak.',
+  },
   noAccount: { default: 'belum punya akun?', en: 'No account yet?', id: 'Belum punya akun?' },
   sessionOver: {
     default: 'Sesi Anda sudah berakhir. Masuk lagi untuk melanjutkan dari tempat terakhir.',

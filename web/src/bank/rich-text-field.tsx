@@ -5,6 +5,7 @@ import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pastedHtml } from './pasted-html.ts';
 import classes from './rich-text-field.module.css';
 
 /** Paragraphs, line breaks and the four formats that a question may have; nothing else can be typed or pasted. */
@@ -39,10 +40,13 @@ export function RichTextField({ label, initial, error, onChange }: Props) {
   const id = useId();
   const editor = useEditor({
     extensions,
+    // The few styles that it needs are in the stylesheet: the content security policy takes no style element.
+    injectCSS: false,
     content: initial,
     // Line breaks of imported text are text.
     parseOptions: { preserveWhitespace: 'full' },
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

@@ -7,6 +7,21 @@ import { words } from './words.ts';
 /** What the server says to admins only; `default` is the sentence as it arrives. */
 export const adminMessagesWords = words({
   ...importMessagesWords,
+  wrongPassword: {
+    default: 'The password is not right.',
+    en: 'The password is not right.',
+    id: 'Kata sandinya tidak tepat.',
+  },
+  secondFactorOn: {
+    default: 'The second factor is on already.',
+    en: 'The second factor is on already.',
+    id: 'Verifikasi dua langkah sudah aktif.',
+  },
+  secondFactorOff: {
+    default: 'The second factor is off.',
+    en: 'The second factor is off.',
+    id: 'Verifikasi dua langkah tidak aktif.',
+  },
   noEmail: {
     default: 'This student has no email address.',
     en: 'This student has no email address.',
@@ -32,6 +47,16 @@ export const adminMessagesWords = words({
     default: 'This must be a whole number from {{min}} to {{max}}.',
     en: 'This must be a whole number from {{min}} to {{max}}.',
     id: 'Isian ini harus bilangan bulat dari {{min}} sampai {{max}}.',
+  },
+  months: {
+    default: 'This must be from 1 to {{max}} months.',
+    en: 'This must be from 1 to {{max}} months.',
+    id: 'Isian ini harus dari 1 sampai {{max}} bulan.',
+  },
+  wholeMonths: {
+    default: 'This must be a whole number of months.',
+    en: 'This must be a whole number of months.',
+    id: 'Isian ini harus bilangan bulat (bulan).',
   },
   notATimeZone: {
     default: 'This is not a time zone such as Asia/Jakarta.',

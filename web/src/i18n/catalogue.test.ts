@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
+import { accountFeatures } from '../account/account-catalogue.ts';
 import { adminFeatures } from './admin-catalogue.ts';
 import { catalogue, features } from './catalogue.ts';
 import { chooseLanguage } from './i18n.ts';
@@ -7,8 +8,9 @@ import { knownMessage } from './known-message.ts';
 import { languages } from './language.ts';
 import type { Words } from './words.ts';
 
-const all = Object.entries({ ...features, ...adminFeatures }).flatMap(([feature, words]) =>
-  Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
+const all = Object.entries({ ...features, ...accountFeatures, ...adminFeatures }).flatMap(
+  ([feature, words]) =>
+    Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
 );
 
 afterEach(() => chooseLanguage('default'));

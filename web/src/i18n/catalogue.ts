@@ -1,3 +1,4 @@
+import type { accountFeatures } from '../account/account-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
 import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
@@ -11,7 +12,7 @@ import { inLanguage } from './in-language.ts';
 import type { Language } from './language.ts';
 import { messagesWords } from './messages-words.ts';
 
-/** What everyone reads. What only admins read stands in `admin-catalogue.ts`. */
+/** What everyone reads. What only admins read stands in `admin-catalogue.ts`, and each account's page has its own. */
 export const features = {
   attempts: attemptsWords,
   auth: authWords,
@@ -24,8 +25,8 @@ export const features = {
   ui: uiWords,
 };
 
-type Features = typeof features & typeof adminFeatures;
-/** What `t` knows. The admins' part is there on admin pages only. */
+type Features = typeof features & typeof accountFeatures & typeof adminFeatures;
+/** What `t` knows. The admins' part is there on admin pages only, and the account's on its page. */
 export type Catalogue = { [F in keyof Features]: { [K in keyof Features[F]]: string } };
 
 /** Every feature's words in one language, as i18next wants them. */

@@ -35,6 +35,22 @@ export const messagesWords = words({
     en: 'The password needs at least {{min}} characters',
     id: 'Kata sandi minimal {{min}} karakter',
   },
+  passwordCommon: {
+    default: 'This password is one of the first that anyone would guess. Please choose another one.',
+    en: 'This password is one of the first that anyone would guess. Please choose another one.',
+    id: 'Kata sandi ini termasuk yang paling mudah ditebak. Silakan pilih yang lain.',
+  },
+  passwordOwn: {
+    default:
+      'A password must not be made of your own name, email address or number, or of the school’s name.',
+    en: 'A password must not be made of your own name, email address or number, or of the school’s name.',
+    id: 'Kata sandi tidak boleh dibuat dari nama, alamat email, atau nomor Anda sendiri, atau dari nama sekolah.',
+  },
+  tooManyTries: {
+    default: 'Too many tries. Please wait {{seconds}} s and try again.',
+    en: 'Too many tries. Please wait {{seconds}} s and try again.',
+    id: 'Terlalu banyak percobaan. Tunggu {{seconds}} detik, lalu coba lagi.',
+  },
   passwordsDiffer: {
     default: 'Kata sandi tidak sama',
     en: 'The passwords are not the same',
@@ -54,6 +70,16 @@ export const messagesWords = words({
     default: 'The email or WhatsApp number, or the password, is not right.',
     en: 'The email or WhatsApp number, or the password, is not right.',
     id: 'Email, nomor WhatsApp, atau kata sandi tidak tepat.',
+  },
+  badCode: {
+    default: 'The code is not right.',
+    en: 'The code is not right.',
+    id: 'Kodenya tidak tepat.',
+  },
+  tooManyCodes: {
+    default: 'There were too many wrong codes. Please wait a while, or use a recovery code.',
+    en: 'There were too many wrong codes. Please wait a while, or use a recovery code.',
+    id: 'Terlalu banyak kode yang salah. Tunggu sebentar, atau pakai kode pemulihan.',
   },
   linkUnknown: {
     default: 'This link is not known. If you have been given a newer one, please use that.',

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '../paths.ts';
 import { fullName, initials } from '../session/person.ts';
 import { useSession } from '../session/session.ts';
 import classes from './person-card.module.css';
 
-/** Who is logged in, so that on a shared computer no one works as someone else. */
-export function PersonCard() {
+/** Who is logged in, so that on a shared computer no one works as someone else; leads to their account. */
+export function PersonCard({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const user = useSession()?.user;
   if (!user) return null;
   const role = user.role === 'admin' ? t('layout.roleAdmin') : t('layout.roleStudent');
   return (
-    <div className={classes.person}>
+    <NavLink to={paths.account} className={classes.person ?? ''} onClick={onNavigate}>
       <span className={classes.avatar} aria-hidden="true">
         {initials(user)}
       </span>
@@ -19,7 +21,8 @@ export function PersonCard() {
         <span className={classes.role}>
           {user.class ? t('layout.studentOfClass', { name: user.class }) : role}
         </span>
+        <span className="visually-hidden">{t('layout.account')}</span>
       </span>
-    </div>
+    </NavLink>
   );
 }

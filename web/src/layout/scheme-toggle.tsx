@@ -6,7 +6,8 @@ import classes from './preferences.module.css';
 /** Light or dark; follows the system until someone chooses. */
 export function SchemeToggle() {
   const { t } = useTranslation();
-  const { setColorScheme } = useMantineColorScheme();
+  // Without transitions it would write a style element, which the content security policy forbids.
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   return (
     <button

@@ -2,6 +2,7 @@ import {
   IconClipboardList,
   IconHistory,
   IconLayoutDashboard,
+  IconListSearch,
   IconLogout,
   IconSettings,
   IconTrophy,
@@ -41,6 +42,7 @@ export function Sidebar({ onNavigate, onClose }: Props) {
       : []),
     ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
     ...(admin ? [{ to: paths.settings, label: t('layout.settings'), Icon: IconSettings }] : []),
+    ...(admin ? [{ to: paths.audit, label: t('layout.audit'), Icon: IconListSearch }] : []),
   ];
 
   return (
@@ -69,7 +71,7 @@ export function Sidebar({ onNavigate, onClose }: Props) {
       </nav>
 
       <div className={classes.foot}>
-        <PersonCard />
+        <PersonCard onNavigate={onNavigate} />
         <button
           type="button"
           className={classes.link}

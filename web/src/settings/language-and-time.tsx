@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { languages } from '../i18n/language.ts';
 import { useLanguageNames } from '../layout/language-names.ts';
+import { CardSection } from '../ui/card-section.tsx';
 import classes from '../ui/form.module.css';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { useNow } from '../ui/use-now.ts';
-import { SettingsSection } from './settings-section.tsx';
 import { timeIn, timeZones } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -25,7 +25,7 @@ export function LanguageAndTime({ form, saved }: { form: SettingsForm; saved: Se
   const time = timeIn(form.watch('time_zone'), now, locale);
 
   return (
-    <SettingsSection title={t('settings.languageAndTime')}>
+    <CardSection title={t('settings.languageAndTime')}>
       <NativeSelect
         {...form.register('default_language')}
         label={t('settings.language')}
@@ -55,6 +55,6 @@ export function LanguageAndTime({ form, saved }: { form: SettingsForm; saved: Se
         />
         {time && <p className={classes.note}>{t('settings.timeThere', { time })}</p>}
       </div>
-    </SettingsSection>
+    </CardSection>
   );
 }

@@ -2,10 +2,10 @@ import { DEFAULT_PRIZE_TEXT } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PrizeBanner } from '../leaderboard/prize-banner.tsx';
+import { CardSection } from '../ui/card-section.tsx';
 import classes from '../ui/form.module.css';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { OnOff } from './on-off.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** What is switched off hides what depends on it, and keeps it. */
@@ -14,7 +14,7 @@ export function LeaderboardSettings({ form }: { form: SettingsForm }) {
   const leaderboardOn = form.watch('leaderboard_on');
   const prizeOn = form.watch('prize_on');
   return (
-    <SettingsSection title={t('settings.leaderboard')}>
+    <CardSection title={t('settings.leaderboard')}>
       <OnOff
         form={form}
         name="leaderboard_on"
@@ -36,7 +36,7 @@ export function LeaderboardSettings({ form }: { form: SettingsForm }) {
           <PrizePreview text={form.watch('prize_text')} />
         </>
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }
 

@@ -4,7 +4,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 interface Props {
   form: SettingsForm;
-  name: 'leaderboard_on' | 'prize_on' | 'give_back_outages';
+  name: 'leaderboard_on' | 'prize_on' | 'give_back_outages' | 'erase_old';
   label: string;
   hint: string;
 }

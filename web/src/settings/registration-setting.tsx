@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../ui/card-section.tsx';
 import { Choice } from '../ui/choice.tsx';
 import classes from '../ui/form.module.css';
-import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 export function RegistrationSetting({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const isOpen = form.watch('registration') === 'open';
   return (
-    <SettingsSection title={t('settings.registration')}>
+    <CardSection title={t('settings.registration')}>
       <Choice
         legend={t('settings.registrationLegend')}
         input={form.register('registration')}
@@ -21,6 +21,6 @@ export function RegistrationSetting({ form }: { form: SettingsForm }) {
           {t(isOpen ? 'settings.registrationOpenText' : 'settings.registrationClosedText')}
         </p>
       </Choice>
-    </SettingsSection>
+    </CardSection>
   );
 }

@@ -1,15 +1,15 @@
 import type { Settings } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CardSection } from '../ui/card-section.tsx';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { LogoField } from './logo-field.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 export function SchoolSettings({ form, saved }: { form: SettingsForm; saved: Settings }) {
   const { t } = useTranslation();
   return (
-    <SettingsSection title={t('settings.school')}>
+    <CardSection title={t('settings.school')}>
       <TextInput
         {...form.register('school_name')}
         label={t('settings.schoolName')}
@@ -18,6 +18,6 @@ export function SchoolSettings({ form, saved }: { form: SettingsForm; saved: Set
         autoComplete="organization"
       />
       <LogoField form={form} current={saved.school_logo} />
-    </SettingsSection>
+    </CardSection>
   );
 }

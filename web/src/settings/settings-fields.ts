@@ -14,8 +14,13 @@ export const typedSettings = z.object({
   time_zone: z.string(),
   default_language: catalogueLanguage,
   give_back_outages: z.boolean(),
+  erase_old: z.boolean(),
+  erase_after_months: z.string(),
 });
 export type SettingsFields = z.infer<typeof typedSettings> & { school_logo: File | null };
+
+/** What is offered to whoever begins to erase. */
+const DEFAULT_MONTHS = 24;
 
 export function settingsFields(settings: Settings): SettingsFields {
   return {
@@ -29,12 +34,14 @@ export function settingsFields(settings: Settings): SettingsFields {
     time_zone: settings.time_zone,
     default_language: settings.default_language,
     give_back_outages: settings.give_back_outages,
+    erase_old: settings.erase_after_months !== null,
+    erase_after_months: String(settings.erase_after_months ?? DEFAULT_MONTHS),
   };
 }
 
 const flag = (value: boolean) => (value ? 'true' : 'false');
 
-function settingsBody({ registration, school_logo: _, ...fields }: SettingsFields) {
+function settingsBody({ registration, school_logo: _, erase_old, ...fields }: SettingsFields) {
   return {
     ...fields,
     remove_school_logo: flag(fields.remove_school_logo),
@@ -42,6 +49,8 @@ function settingsBody({ registration, school_logo: _, ...fields }: SettingsField
     leaderboard_on: flag(fields.leaderboard_on),
     registration_open: flag(registration === 'open'),
     give_back_outages: flag(fields.give_back_outages),
+    // What is on and empty is refused at its field, and not taken for off.
+    erase_after_months: erase_old ? fields.erase_after_months.trim() || '0' : '',
   } satisfies SettingsChange;
 }
 

@@ -10,10 +10,12 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { LanguageAndTime } from './language-and-time.tsx';
 import { LeaderboardSettings } from './leaderboard-settings.tsx';
 import { OutageSetting } from './outage-setting.tsx';
+import { PrivacySetting } from './privacy-setting.tsx';
 import { RegistrationSetting } from './registration-setting.tsx';
 import { SchoolSettings } from './school-settings.tsx';
 import { settingsQuery } from './settings.api.ts';
 import pageClasses from './settings-page.module.css';
+import { useErasureQuestion } from './use-erasure-question.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 export function SettingsPage() {
@@ -34,7 +36,8 @@ export function SettingsPage() {
 
 function EditSettings({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
-  const { form, saved, save } = useSettingsForm(settings);
+  const erasure = useErasureQuestion();
+  const { form, saved, save } = useSettingsForm(settings, erasure.ask);
   const { isDirty, isSubmitting } = form.formState;
   return (
     <form onSubmit={save} noValidate className={classes.form}>
@@ -43,12 +46,14 @@ function EditSettings({ settings }: { settings: Settings }) {
       <LeaderboardSettings form={form} />
       <RegistrationSetting form={form} />
       <OutageSetting form={form} />
+      <PrivacySetting form={form} />
       <div className={`${classes.actions} ${classes.bar} ${pageClasses.bar}`}>
         <Button type="submit" loading={isSubmitting}>
           {t('settings.save')}
         </Button>
         <p className={classes.note}>{t(isDirty ? 'settings.unsaved' : 'settings.nothingChanged')}</p>
       </div>
+      {erasure.dialog}
       <LeaveGuard unsaved={isDirty && !isSubmitting} />
     </form>
   );

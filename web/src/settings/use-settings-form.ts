@@ -18,10 +18,21 @@ const checkChange = zodResolver(updateSettings.body, undefined, { raw: true }) a
   SettingsChange
 >;
 
-const fieldNames = ['school_name', 'school_logo', 'default_language', 'time_zone', 'prize_text'] as const;
+const fieldNames = [
+  'school_name',
+  'school_logo',
+  'default_language',
+  'time_zone',
+  'prize_text',
+  'erase_after_months',
+] as const;
 
 /** The form, checked as it will be sent, and its save; one that fails leaves everything as it was typed. */
-export function useSettingsForm(initial: Settings) {
+export function useSettingsForm(
+  initial: Settings,
+  /** Whether a change is really meant. */
+  ask: (change: SettingsChange, before: Settings) => Promise<boolean>,
+) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(initial);
   const resolver: Resolver<SettingsFields, unknown, SettingsChange> = (fields, context, options) =>
@@ -39,6 +50,7 @@ export function useSettingsForm(initial: Settings) {
 
   const save = form.handleSubmit(async (change) => {
     try {
+      if (!(await ask(change, saved))) return;
       const { settings } = await saveSettings(change, form.getValues('school_logo'));
       setSaved(settings);
       reset(settingsFields(settings));

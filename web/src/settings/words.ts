@@ -114,6 +114,41 @@ export const settingsWords = words({
     id: 'Pendaftaran ditutup: akun dibuat di halaman Siswa, satu per satu atau dari spreadsheet. Akun yang sudah ada tetap berlaku.',
   },
 
+  privacy: { default: 'Privacy', en: 'Privacy', id: 'Privasi' },
+  eraseOld: { default: 'Erase old attempts', en: 'Erase old attempts', id: 'Hapus pengerjaan lama' },
+  eraseOldHint: {
+    default:
+      'With their answers, results and history, for good. The leaderboard’s balances follow. Accounts and examinations stay.',
+    en: 'With their answers, results and history, for good. The leaderboard’s balances follow. Accounts and examinations stay.',
+    id: 'Beserta jawaban, hasil, dan riwayatnya, untuk selamanya. Saldo papan peringkat ikut menyesuaikan. Akun dan ujian tetap ada.',
+  },
+  eraseAfter: {
+    default: 'Months after submission',
+    en: 'Months after submission',
+    id: 'Bulan setelah dikumpulkan',
+  },
+  erasePreview: {
+    default:
+      'As of now that is {{attempts}} attempts of {{students}} students at {{examinations}} examinations.',
+    en: 'As of now that is {{attempts}} attempts of {{students}} students at {{examinations}} examinations.',
+    id: 'Saat ini berarti {{attempts}} pengerjaan dari {{students}} siswa pada {{examinations}} ujian.',
+  },
+  eraseTitle: { default: 'Erase old attempts?', en: 'Erase old attempts?', id: 'Hapus pengerjaan lama?' },
+  eraseText_one: {
+    default:
+      '{{count}} attempt is older than {{months}} months and is erased within the hour, later ones as they grow old. Nothing brings them back but a backup.',
+    en: '{{count}} attempt is older than {{months}} months and is erased within the hour, later ones as they grow old. Nothing brings them back but a backup.',
+    id: '{{count}} pengerjaan berumur lebih dari {{months}} bulan dan dihapus dalam satu jam; yang lain menyusul. Hanya cadangan yang dapat mengembalikannya.',
+  },
+  eraseText_other: {
+    default:
+      '{{count}} attempts are older than {{months}} months and are erased within the hour, later ones as they grow old. Nothing brings them back but a backup.',
+    en: '{{count}} attempts are older than {{months}} months and are erased within the hour, later ones as they grow old. Nothing brings them back but a backup.',
+    id: '{{count}} pengerjaan berumur lebih dari {{months}} bulan dan dihapus dalam satu jam; yang lain menyusul. Hanya cadangan yang dapat mengembalikannya.',
+  },
+  eraseConfirm: { default: 'Erase them', en: 'Erase them', id: 'Hapus' },
+  eraseCancel: { default: 'Keep them', en: 'Keep them', id: 'Jangan hapus' },
+
   outages: { default: 'Server outages', en: 'Server outages', id: 'Gangguan server' },
   giveBackOutages: {
     default: 'Give back the time of a server outage',

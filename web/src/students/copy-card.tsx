@@ -1,33 +1,22 @@
 import type { LoginCard } from '@lulus/contract';
-import { Button } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../ui/copy-button.tsx';
 
 interface Props {
   card: LoginCard;
   onCopied: () => void;
 }
 
-/** To paste into a message. Browsers copy only where the connection is secure; elsewhere there is no button. */
+/** To paste into a message. */
 export function CopyCard({ card, onCopied }: Props) {
   const { t } = useTranslation();
-  const { copied, copy } = useClipboard();
-  if (!navigator.clipboard) return null;
   const login = `${t('students.login')}: ${card.login}`;
   const lines =
     card.link === null
       ? [card.name, window.location.origin, login, `${t('students.password')}: ${card.password}`]
       : [card.name, login, card.link];
+  const text = lines.join('\n');
   return (
-    <Button
-      leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
-      onClick={() => {
-        copy(lines.join('\n'));
-        onCopied();
-      }}
-    >
-      <span aria-live="polite">{copied ? t('students.copied') : t('students.copyCard')}</span>
-    </Button>
+    <CopyButton text={text} label={t('students.copyCard')} done={t('students.copied')} onCopied={onCopied} />
   );
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 // Read from the server's own list, so that a sentence added there is missed here.
+import { passwordReasons } from '../../../server/src/auth/password-rules.ts';
 import { cellReasons, fileReasons, rowReasons } from '../../../server/src/students/import-reasons.ts';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
 import { chooseLanguage } from '../i18n/i18n.ts';
@@ -10,8 +11,9 @@ beforeAll(addAdminWords);
 afterEach(() => chooseLanguage('default'));
 
 /** Every sentence, with 7 for whatever varies in it. */
-const sentences = Object.values({ ...fileReasons, ...rowReasons, ...cellReasons }).map((reason) =>
-  typeof reason === 'string' ? reason : reason('7', '7'),
+const { common, own } = passwordReasons;
+const sentences = Object.values({ ...fileReasons, ...rowReasons, ...cellReasons, common, own }).map(
+  (reason) => (typeof reason === 'string' ? reason : reason('7', '7')),
 );
 
 describe('a reason of the importer', () => {

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { showFailure } from '../ui/toasts.tsx';
+import { usePrint } from '../ui/use-print.ts';
 import { CardSheet } from './card-sheet.tsx';
 import { CardTable } from './card-table.tsx';
 import { useCardWords } from './card-words.ts';
@@ -12,7 +13,6 @@ import { CopyCard } from './copy-card.tsx';
 import { LoginCardView } from './login-card-view.tsx';
 import classes from './login-cards.module.css';
 import { downloadCards } from './students.api.ts';
-import { usePrint } from './use-print.ts';
 
 interface Props {
   cards: LoginCard[];

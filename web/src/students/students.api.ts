@@ -15,8 +15,8 @@ import {
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call, callForFile } from '../api/client.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { completeCard } from './complete-card.ts';
-import { saveFile } from './save-file.ts';
 import { studentRow } from './student-row.ts';
 
 const studentsKey = ['students'];

@@ -3,7 +3,7 @@ export function assetUrl(path: string): string {
   return `/api/assets/${path}`;
 }
 
-/** An option text that begins like a stored file's path is one. One that is the word 'bank', or begins with it, is text. */
+/** An option text that is a stored file's path is one. One that is the word 'bank', begins with it, or leads elsewhere is text. */
 export function isImagePath(text: string): boolean {
-  return /^bank_(asset|option)\//.test(text);
+  return /^bank_(asset|option)\/[\w-]+\.\w+(\?[\w=&-]*)?$/.test(text);
 }

@@ -59,6 +59,8 @@ export function Modal({
       returnFocus={returnFocus}
       trapFocus
       lockScroll
+      // The page stays where it is with its scroll bar, which only a style element could take away.
+      removeScrollProps={{ removeScrollBar: false }}
       withinPortal
       transitionProps={{ duration: 200, transition: 'fade-down' }}
       __vars={{ '--dialog-width': `${width / 16}rem` }}

@@ -1,0 +1,95 @@
+/**
+ * What someone sends who wants a school's server to be of no use to others: a program of its own, so that it takes no
+ * time of the one that measures. Runs until it is told to stop, and then says what was answered.
+ */
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getState, login, submitExam } from '@lulus/contract';
+import { ConnectionLost, openConnection } from '../http/connection.ts';
+import { get, headersOf, send } from '../http/request.ts';
+
+const port = Number(process.argv[2]);
+/** Those kinds alone, where any are named. */
+const only = process.argv.slice(3);
+const SLOW_SOCKETS = 200;
+const SLOW_EVERY_MS = 1000;
+/** Between two requests of a connection, so that it is the server that is flooded and not the machine. */
+const PAUSE_MS = 5;
+const BIG = 'x'.repeat(900_000);
+
+const counts = new Map<string, number>();
+let stopping = false;
+
+function count(kind: string, status: number | string): void {
+  const name = `${kind} ${status}`;
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+/** Asks again and again, over a new connection where the last one was closed. */
+async function repeat(kind: string, request: () => string): Promise<void> {
+  while (!stopping) {
+    try {
+      const connection = await openConnection(port);
+      while (!stopping && connection.isOpen) {
+        count(kind, (await connection.ask(request())).status);
+        await sleep(PAUSE_MS);
+      }
+      connection.cut();
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) throw error;
+      count(kind, 'cut');
+      await sleep(PAUSE_MS);
+    }
+  }
+}
+
+/** A socket that sends a header a second, and comes again when it is closed. */
+async function dawdle(): Promise<void> {
+  while (!stopping) {
+    await new Promise<void>((resolve) => {
+      const socket: Socket = connect(port, '127.0.0.1');
+      const timer = setInterval(
+        () => (stopping ? socket.destroy() : socket.write('x: y\r\n')),
+        SLOW_EVERY_MS,
+      );
+      socket.write('GET /api/settings HTTP/1.1\r\nhost: x\r\n');
+      socket.resume().on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve();
+      });
+    });
+    count('slow', 'closed');
+  }
+}
+
+const word = () => randomBytes(12).toString('base64url');
+const forged = () =>
+  `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(`{"role":"admin","n":"${word()}"}`).toString('base64url')}.${word()}`;
+const nobody = headersOf();
+const id = '018f0000-0000-7000-8000-000000000000';
+
+const KINDS: Record<string, () => string> = {
+  noise: () => `${word()}\r\n\r\n`,
+  unknown: () => get(`/api/${word()}?${word()}=${word()}`, nobody),
+  forged: () => get(`${getState.path}?exam_id=${id}`, headersOf(forged())),
+  'forged submit': () => send('POST', submitExam.path, headersOf(forged()), { exam_id: id, answers: BIG }),
+  big: () => send('POST', login.path, nobody, { email: BIG, password: BIG.slice(0, 10_000) }),
+  'broken JSON': () => send('POST', login.path, nobody, {}).replace(/\{\}$/, '{{'),
+  'wrong login': () =>
+    send('POST', login.path, nobody, { email: `${word()}@example.test`, password: word() }),
+};
+const CONNECTIONS_EACH = 4;
+const chosen = Object.entries(KINDS).filter(([kind]) => only.length === 0 || only.includes(kind));
+
+process.once('SIGTERM', () => {
+  stopping = true;
+});
+await Promise.all([
+  ...chosen.flatMap(([kind, request]) =>
+    Array.from({ length: CONNECTIONS_EACH }, () => repeat(kind, request)),
+  ),
+  ...Array.from({ length: SLOW_SOCKETS }, dawdle),
+]);
+process.stdout.write(`${JSON.stringify(Object.fromEntries(counts))}\n`);

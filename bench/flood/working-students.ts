@@ -1,0 +1,68 @@
+/** Students in the middle of an examination, each with a connection, at the pace of people. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getClock, getState } from '@lulus/contract';
+import { openConnection } from '../http/connection.ts';
+import { refuseFailure } from '../http/refuse.ts';
+import { get } from '../http/request.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import type { Examination } from '../school/examination.ts';
+import type { School } from '../school/school.ts';
+import type { Student } from '../school/students.ts';
+
+/** Of each student, between two requests. */
+const THINKING_MS = 1000;
+/** One of so many requests is a look at the clock, and one of so many at the state; the others save. */
+const CLOCK_EVERY = 5;
+const STATE_EVERY = 20;
+
+export interface Worked {
+  /** Milliseconds, ascending. */
+  latencies: number[];
+  faults: string[];
+}
+
+/** For so many seconds. `saves` answers any student's next save. */
+export async function letThemWork(
+  { port }: Pick<School, 'port'>,
+  { students, exam, saves }: { students: Student[]; exam: Examination; saves: Scenario },
+  seconds: number,
+): Promise<Worked> {
+  const latencies: number[] = [];
+  const faults: string[] = [];
+  const end = performance.now() + seconds * 1000;
+  let turn = 0;
+
+  function nextRequest({ headers }: Student) {
+    turn++;
+    const path =
+      turn % STATE_EVERY === 0 ? getState.path : turn % CLOCK_EVERY === 0 ? getClock.path : undefined;
+    if (path === undefined) return saves.next();
+    return {
+      request: get(`${path}?exam_id=${exam.id}`, headers),
+      check: (answer: Parameters<typeof refuseFailure>[0]) => refuseFailure(answer, 'a look'),
+    };
+  }
+
+  async function work(student: Student): Promise<void> {
+    let connection = await openConnection(port);
+    await sleep(Math.random() * THINKING_MS);
+    while (performance.now() < end) {
+      const job = nextRequest(student);
+      if (!job) return;
+      const sent = performance.now();
+      try {
+        if (!connection.isOpen) connection = await openConnection(port);
+        const answer = await connection.ask(job.request);
+        latencies.push(performance.now() - sent);
+        job.check(answer);
+      } catch (error) {
+        faults.push((error as Error).message);
+      }
+      await sleep(THINKING_MS * (0.5 + Math.random()));
+    }
+    connection.cut();
+  }
+
+  await Promise.all(students.map(work));
+  return { latencies: latencies.sort((one, other) => one - other), faults };
+}

@@ -1,0 +1,53 @@
+/** What each request costs, as it was measured: `npm run bench -- --rates --write-costs` writes the file. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Report } from '../run.ts';
+import type { CpuMs } from '../school/school.ts';
+
+const FILE = new URL('../costs.json', import.meta.url);
+
+/** By what is asked, and the scenario of the rates that measures it. */
+const SCENARIOS = {
+  login: 'logins',
+  dashboard: 'dashboard lists',
+  start: 'starts',
+  paper: 'paper fetches',
+  save: 'saves',
+  submit: 'submits, graded',
+} as const;
+
+type Measured = keyof typeof SCENARIOS;
+
+export interface Costs {
+  /** When and on what they were measured. */
+  at: string;
+  processor: string;
+  node: string;
+  /** CPU milliseconds for one. */
+  cpuMs: Record<Measured, CpuMs>;
+  /** What a row takes on the disk, with its share of the indexes. */
+  bytesPerRow: Record<string, number>;
+}
+
+export async function readCosts(): Promise<Costs> {
+  return JSON.parse(await readFile(FILE, 'utf8')) as Costs;
+}
+
+const rounded = (ms: number) => Number(ms.toPrecision(3));
+
+/** Throws where something was not measured. The rows are measured by `measureRows`, once that is known. */
+export async function writeCosts(
+  report: Report,
+  measureRows: () => Promise<Record<string, number>>,
+): Promise<string> {
+  const costOf = (scenario: string): CpuMs => {
+    const measured = report.rates?.find(({ name }) => name === scenario)?.cpuMs;
+    if (!measured) throw new Error(`The CPU time of ${scenario} was not measured.`);
+    return { server: rounded(measured.server), postgres: rounded(measured.postgres) };
+  };
+  const { at, processor = 'unknown', node } = report.conditions;
+  const cpuMs = Object.fromEntries(Object.entries(SCENARIOS).map(([what, name]) => [what, costOf(name)]));
+  const bytesPerRow = await measureRows();
+  await writeFile(FILE, `${JSON.stringify({ at, processor, node, cpuMs, bytesPerRow }, null, 2)}\n`);
+  return fileURLToPath(FILE);
+}

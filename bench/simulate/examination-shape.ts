@@ -1,0 +1,95 @@
+/** When students ask for what, on the day of an examination. */
+import { CLOCK_POLL_SECONDS } from '@lulus/contract';
+import { seededRandom } from '../../server/test/faults/seeded.ts';
+import type { Request } from './queue.ts';
+
+export interface Shape {
+  name: string;
+  loginSeconds: number;
+  /** All start within these. */
+  startSeconds: number;
+  /** So much of the answering is looked at: all of it is alike. */
+  answerSeconds: number;
+  /** Between two answers of a student, at least and at most. */
+  paceSeconds: [number, number];
+  submitSeconds: number;
+  /** The share of the students who lose the network once, and for how long: what they chose comes as one save. */
+  offline: { share: number; seconds: number };
+}
+
+/** Tenfold the real pace: what `npm run bench -- --day` does to a server. */
+const RUSH: Shape = {
+  name: 'rush',
+  loginSeconds: 60,
+  startSeconds: 1,
+  answerSeconds: 15,
+  paceSeconds: [3, 9],
+  submitSeconds: 10,
+  offline: { share: 0.05, seconds: 5 },
+};
+
+/** All begin in the same second, and time is over for all at once. */
+const BELL: Shape = { ...RUSH, name: 'bell', loginSeconds: 600, paceSeconds: [30, 90] };
+
+/** As schools hold an examination where nobody rings a bell. */
+const MORNING: Shape = { ...BELL, name: 'morning', startSeconds: 30, submitSeconds: 30 };
+
+export const SHAPES = { rush: RUSH, bell: BELL, morning: MORNING };
+
+/** Between a reply and what the browser asks next. */
+const ROUND_TRIP_MS = 20;
+/** Between two phases. */
+const PAUSE_MS = 5000;
+const SEED = 2026;
+
+export interface Phase {
+  name: string;
+  begins: number;
+  ends: number;
+}
+
+export function phasesOf(shape: Shape): Phase[] {
+  let ends = -PAUSE_MS;
+  return (['login', 'start', 'answer', 'submit'] as const).map((name) => {
+    const begins = ends + PAUSE_MS;
+    ends = begins + shape[`${name}Seconds`] * 1000;
+    return { name, begins, ends };
+  });
+}
+
+export function requestsOf(shape: Shape, students: number): Request[] {
+  const random = seededRandom(SEED);
+  const between = (least: number, most: number) => least + random() * (most - least);
+  const [login, start, answer, submit] = phasesOf(shape) as [Phase, Phase, Phase, Phase];
+  const [least, most] = shape.paceSeconds.map((seconds) => seconds * 1000) as [number, number];
+  const clockPause = () => CLOCK_POLL_SECONDS * 1000 * between(0.75, 1);
+  const requests: Request[] = [];
+
+  function chain(student: number, at: number, ...kinds: string[]): void {
+    for (const [step, kind] of kinds.entries()) {
+      const follows = step > 0 && { at: ROUND_TRIP_MS, after: requests.length - 1 };
+      requests.push({ kind, student, at, ...follows });
+    }
+  }
+
+  function repeat(student: number, kind: string, from: number, pause: () => number): void {
+    const isOffline = student < students * shape.offline.share;
+    const lost = isOffline ? between(answer.begins, answer.ends) : Number.POSITIVE_INFINITY;
+    const back = lost + shape.offline.seconds * 1000;
+    let isWaiting = false;
+    for (let at = from; at < answer.ends; at += pause()) {
+      if (at >= lost && at < back) isWaiting = true;
+      else requests.push({ kind, student, at });
+    }
+    if (isWaiting && back < answer.ends) requests.push({ kind, student, at: back });
+  }
+
+  for (let student = 0; student < students; student++) {
+    chain(student, between(login.begins, login.ends), 'login', 'dashboard');
+    chain(student, between(start.begins, start.ends), 'start', 'state', 'paper');
+    repeat(student, 'save', answer.begins + between(0, most), () => between(least, most));
+    repeat(student, 'clock', answer.begins + between(0, CLOCK_POLL_SECONDS * 1000), clockPause);
+    chain(student, between(submit.begins, submit.ends), 'submit');
+  }
+  return requests;
+}

@@ -1,0 +1,202 @@
+/**
+ * What waits for what: each request is worked on by one process of the server and then by PostgreSQL, and both need a
+ * core for it. Cores take what is ready in the order in which it became ready, a slice at a time. Times are in
+ * milliseconds; nothing here is random, so the same requests always take the same time.
+ */
+import { createAgenda } from './agenda.ts';
+import { createLinks, emptyLine, type Line, NOBODY } from './lines.ts';
+
+/** What one request of a kind takes. */
+export interface Kind {
+  /** CPU time. */
+  server: number;
+  postgres: number;
+  /** The server's part leaves its thread free for others: a password is hashed beside it. */
+  beside?: boolean;
+  /** What it waits for that costs no CPU: the commit on the disk. */
+  commit?: number;
+}
+
+export interface Machines {
+  /** Of the machine, or of all machines that run the server. */
+  cores: number;
+  /** Of PostgreSQL's own machine; undefined where both share the cores. */
+  postgresCores?: number | undefined;
+  /** Processes of the server. Students stay with the one that has their connection. */
+  processes: number;
+  /** How many passwords one process hashes at once. */
+  hashesAtOnce: number;
+}
+
+export interface Request {
+  kind: string;
+  student: number;
+  /** When it comes; of one that follows another, how long after that one's answer. */
+  at: number;
+  /** The place in the list of the one that it follows. One request has one follower at most. */
+  after?: number;
+}
+
+/** By the requests' places in the list. */
+export interface Served {
+  cameAt: Float64Array;
+  answeredAt: Float64Array;
+  /** CPU time of each second, of all cores together. */
+  busy: { server: number[]; postgres: number[] };
+}
+
+/** What a core works on before it looks who else is ready, as the system's scheduler does. */
+const SLICE_MS = 3;
+/** Less than this is what adding up leaves over. */
+const NOTHING_MS = 1e-9;
+
+const COMING = 0;
+const IN_SERVER = 1;
+const IN_POSTGRES = 2;
+
+interface Cores {
+  free: number;
+  ready: Line;
+  busy: number[];
+}
+
+/** A process's thread, or its places for passwords: what is worked on there keeps it taken, also while it waits for a core. */
+interface Seats {
+  free: number;
+  waiting: Line;
+}
+
+const FREE: Kind = { server: 0, postgres: 0 };
+
+/** Time and place in one number, which numbers are sorted by far faster than by comparing. */
+const PLACES = 2 ** 22;
+
+/** The places of those that come by themselves, in the order in which they come. */
+function inOrder(requests: Request[]): Uint32Array {
+  if (requests.length > PLACES) throw new Error('These are more requests than can be told apart.');
+  const keys = new Float64Array(requests.length);
+  let count = 0;
+  requests.forEach(({ at, after }, place) => {
+    if (after === undefined) keys[count++] = Math.floor(at * 1000) * PLACES + place;
+  });
+  return Uint32Array.from(keys.subarray(0, count).sort(), (key) => key % PLACES);
+}
+
+export function serve(requests: Request[], kinds: Record<string, Kind>, machines: Machines): Served {
+  // The requests are many, and looked at in an order that has nothing to do with where they lie in memory.
+  const names = Object.keys(kinds);
+  const kindList = Object.values(kinds);
+  const kindOf = new Uint8Array(requests.length);
+  const processOf = new Uint16Array(requests.length);
+  const comesAt = new Float64Array(requests.length);
+  const follower = new Int32Array(requests.length).fill(NOBODY);
+  requests.forEach(({ kind, student, at, after }, place) => {
+    const index = names.indexOf(kind);
+    if (index < 0) throw new Error(`It is not known what a ${kind} costs.`);
+    kindOf[place] = index;
+    processOf[place] = student % machines.processes;
+    comesAt[place] = at;
+    if (after !== undefined) follower[after] = place;
+  });
+  const at = (place: number) => comesAt[place] ?? 0;
+  const costs = (place: number): Kind => kindList[kindOf[place] ?? 0] ?? FREE;
+
+  const stage = new Uint8Array(requests.length).fill(COMING);
+  const left = new Float64Array(requests.length);
+  const cameAt = new Float64Array(requests.length);
+  const answeredAt = new Float64Array(requests.length);
+  const { join, takeFirst } = createLinks(requests.length);
+
+  const forServer: Cores = { free: machines.cores, ready: emptyLine(), busy: [] };
+  const { postgresCores } = machines;
+  const forPostgres: Cores =
+    postgresCores === undefined ? forServer : { free: postgresCores, ready: emptyLine(), busy: [] };
+  const postgresBusy: number[] = postgresCores === undefined ? [] : forPostgres.busy;
+  const seats = (free: number): Seats[] =>
+    Array.from({ length: machines.processes }, () => ({ free, waiting: emptyLine() }));
+  const threads = seats(1);
+  const hashing = seats(machines.hashesAtOnce);
+  const agenda = createAgenda();
+
+  const coresFor = (place: number) => (stage[place] === IN_POSTGRES ? forPostgres : forServer);
+
+  function seatsFor(place: number): Seats {
+    return (costs(place).beside ? hashing : threads)[processOf[place] ?? 0] as Seats;
+  }
+
+  function note(place: number, ms: number): void {
+    const busy = stage[place] === IN_POSTGRES ? postgresBusy : forServer.busy;
+    const second = Math.floor(agenda.now / 1000);
+    busy[second] = (busy[second] ?? 0) + ms;
+  }
+
+  function workOnReady(cores: Cores): void {
+    while (cores.free > 0) {
+      const place = takeFirst(cores.ready);
+      if (place === NOBODY) return;
+      cores.free -= 1;
+      const slice = Math.min(SLICE_MS, left[place] ?? 0);
+      left[place] = (left[place] ?? 0) - slice;
+      note(place, slice);
+      agenda.add(agenda.now + slice, place);
+    }
+  }
+
+  function getReady(place: number, where: number, ms: number): void {
+    stage[place] = where;
+    left[place] = ms;
+    join(coresFor(place).ready, place);
+    workOnReady(coresFor(place));
+  }
+
+  function come(place: number): void {
+    cameAt[place] = agenda.now;
+    const wanted = seatsFor(place);
+    if (wanted.free === 0) {
+      join(wanted.waiting, place);
+    } else {
+      wanted.free -= 1;
+      getReady(place, IN_SERVER, costs(place).server);
+    }
+  }
+
+  function goOnToPostgres(place: number): void {
+    const left = seatsFor(place);
+    const next = takeFirst(left.waiting);
+    if (next === NOBODY) left.free += 1;
+    else getReady(next, IN_SERVER, costs(next).server);
+    getReady(place, IN_POSTGRES, costs(place).postgres);
+  }
+
+  function answer(place: number): void {
+    const time = agenda.now + (costs(place).commit ?? 0);
+    answeredAt[place] = time;
+    const next = follower[place] ?? NOBODY;
+    if (next !== NOBODY) agenda.add(time + at(next), next);
+  }
+
+  function sliceEnds(place: number): void {
+    const cores = coresFor(place);
+    cores.free += 1;
+    if ((left[place] ?? 0) > NOTHING_MS) join(cores.ready, place);
+    else if (stage[place] === IN_POSTGRES) answer(place);
+    else goOnToPostgres(place);
+    workOnReady(cores);
+  }
+
+  const coming = inOrder(requests);
+  for (let next = 0; ; ) {
+    const arrival = coming[next];
+    const place = agenda.takeBy(arrival === undefined ? Number.POSITIVE_INFINITY : at(arrival));
+    if (place !== undefined) {
+      if (stage[place] === COMING) come(place);
+      else sliceEnds(place);
+    } else if (arrival !== undefined) {
+      next += 1;
+      agenda.now = Math.max(agenda.now, at(arrival));
+      come(arrival);
+    } else {
+      return { cameAt, answeredAt, busy: { server: forServer.busy, postgres: postgresBusy } };
+    }
+  }
+}

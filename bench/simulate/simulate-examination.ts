@@ -1,0 +1,122 @@
+/** An examination on machines: how long students wait, and what the cores do. */
+import { quantile } from '../report/statistics.ts';
+import { DAY_MS } from '../report/targets.ts';
+import type { Costs } from './costs.ts';
+import { phasesOf, requestsOf, type Shape } from './examination-shape.ts';
+import { type Kind, type Machines, serve } from './queue.ts';
+
+/** For logins the issue of an examination day names no target; this is what one would wait for a page. */
+const TARGETS: Record<string, { p95: number; p99?: number }> = { ...DAY_MS, login: { p95: 10_000 } };
+
+/** Of each core, for the system, for backups, and for what nobody thought of. */
+const SPARE = 0.3;
+/** A commit on a disk that keeps what it is given. */
+const COMMIT_MS = 2;
+
+/** What each kind of request takes of these cores. What was not measured by itself is taken for a dashboard list. */
+export function kindsOf({ cpuMs }: Costs): Record<string, Kind> {
+  const cost = ({ server, postgres }: { server: number; postgres: number }): Kind => ({
+    server: server / (1 - SPARE),
+    postgres: postgres / (1 - SPARE),
+  });
+  const reads = cost(cpuMs.dashboard);
+  return {
+    login: { ...cost(cpuMs.login), beside: true, commit: COMMIT_MS },
+    dashboard: reads,
+    start: { ...cost(cpuMs.start), commit: COMMIT_MS },
+    state: reads,
+    clock: reads,
+    paper: cost(cpuMs.paper),
+    save: { ...cost(cpuMs.save), commit: COMMIT_MS },
+    submit: { ...cost(cpuMs.submit), commit: COMMIT_MS },
+  };
+}
+
+export interface Outcome {
+  students: number;
+  meetsTargets: boolean;
+  /** Milliseconds, by kind. */
+  p95: Record<string, number>;
+  /** The share of all cores that is at work, by phase; of cores that are spare nothing is at work. */
+  busy: Record<string, { server: number; postgres: number }>;
+}
+
+export function simulate(shape: Shape, students: number, machines: Machines, costs: Costs): Outcome {
+  const requests = requestsOf(shape, students);
+  const { cameAt, answeredAt, busy } = serve(requests, kindsOf(costs), machines);
+  const took: Record<string, number[]> = {};
+  requests.forEach(({ kind }, place) => {
+    took[kind] ??= [];
+    took[kind].push((answeredAt[place] ?? 0) - (cameAt[place] ?? 0));
+  });
+  const sorted = new Map(
+    Object.entries(took).map(([kind, times]) => [kind, Float64Array.from(times).sort()]),
+  );
+  const meetsTargets = Object.entries(TARGETS).every(([kind, { p95, p99 = Number.POSITIVE_INFINITY }]) => {
+    const times = sorted.get(kind) ?? [];
+    return quantile(times, 0.95) < p95 && quantile(times, 0.99) < p99;
+  });
+  const within = (ms: number[], cores: number, begins: number, ends: number) => {
+    const sum = ms.slice(begins / 1000, ends / 1000).reduce((total, used = 0) => total + used, 0);
+    return sum / (cores * (ends - begins));
+  };
+  const { cores, postgresCores = cores } = machines;
+  return {
+    students,
+    meetsTargets,
+    p95: Object.fromEntries(Array.from(sorted, ([kind, times]) => [kind, quantile(times, 0.95)])),
+    busy: Object.fromEntries(
+      phasesOf(shape).map(({ name, begins, ends }) => [
+        name,
+        {
+          server: within(busy.server, cores, begins, ends),
+          postgres: within(busy.postgres, postgresCores, begins, ends),
+        },
+      ]),
+    ),
+  };
+}
+
+/** Two digits, so that neighbours differ by a tenth at most: 100, 110 … 990, 1000, 1100 … */
+const STEPS_A_DECADE = 90;
+const LEAST_STUDENTS = 100;
+
+const sizeAt = (step: number) =>
+  (LEAST_STUDENTS / 10) * (10 + (step % STEPS_A_DECADE)) * 10 ** Math.floor(step / STEPS_A_DECADE);
+
+function stepOf(students: number): number {
+  let step = 0;
+  while (sizeAt(step) < students) step += 1;
+  return step;
+}
+
+/** The size of a district; beyond it several machines are wanted for other reasons. */
+export const MOST_STUDENTS = 100_000;
+
+/** The next larger size that would be tried. */
+export const sizeAfter = (students: number) => sizeAt(stepOf(students) + 1);
+
+/** With the most students, up to `most`, for whom every target is met. Undefined where they are met for none of the sizes. */
+export function findLargest(
+  shape: Shape,
+  machines: Machines,
+  costs: Costs,
+  most = MOST_STUDENTS,
+): Outcome | undefined {
+  const atMost = simulate(shape, most, machines, costs);
+  if (atMost.meetsTargets) return atMost;
+  let best: Outcome | undefined;
+  let least = 0;
+  let beyond = stepOf(most);
+  while (least < beyond) {
+    const step = (least + beyond) >> 1;
+    const outcome = simulate(shape, sizeAt(step), machines, costs);
+    if (outcome.meetsTargets) {
+      best = outcome;
+      least = step + 1;
+    } else {
+      beyond = step;
+    }
+  }
+  return best;
+}

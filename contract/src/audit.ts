@@ -1,0 +1,123 @@
+/** The audit log: what was done in the school's system, by whom and from where. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bytes, id, instant, text } from './fields.ts';
+import { MAX_EMAIL_LENGTH } from './limits.ts';
+
+export const AUDIT_ACTIONS = [
+  'logged_in',
+  'login_failed',
+  'logged_out',
+  'sessions_ended',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_renewed',
+  'signing_key_rotated',
+  'password_changed',
+  'password_set',
+  'password_link_asked',
+  'password_link_made',
+  'password_reset',
+  'admin_created',
+  'student_registered',
+  'student_created',
+  'student_updated',
+  'student_deleted',
+  'students_imported',
+  'login_cards_exported',
+  'own_data_exported',
+  'examination_created',
+  'examination_updated',
+  'examination_deleted',
+  'examination_published',
+  'examination_archived',
+  'examination_restored',
+  'examination_copied',
+  'results_released',
+  'sections_arranged',
+  'question_added',
+  'question_updated',
+  'question_deleted',
+  'questions_arranged',
+  'key_corrected',
+  'time_added',
+  'time_added_to_all',
+  'attempt_reopened',
+  'late_answers_counted',
+  'answer_copy_read',
+  'attempts_erased',
+  'settings_changed',
+  'audit_log_exported',
+  'backup_made',
+  'backup_restored',
+] as const;
+export const auditAction = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.infer<typeof auditAction>;
+
+const person = z.object({
+  id,
+  /** Null where the account is gone. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** Fields by name; of before and after only those that differ. */
+const fields = z.record(z.string(), z.unknown());
+
+export const auditLine = z.object({
+  id: z.number(),
+  at: instant,
+  action: auditAction,
+  /** Who did it: null for the server itself, and for somebody who was not logged in. An admin's name is that of the time. */
+  user: person.extend({ role: z.enum(['admin', 'student']).nullable() }).nullable(),
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+  /** The account that it is about. */
+  person: person.nullable(),
+  /** What else it is about; a name is null where it is gone. */
+  examination: z.object({ id, name: z.string().nullable() }).nullable(),
+  question_id: id.nullable(),
+  attempt_id: id.nullable(),
+  before: fields.nullable(),
+  after: fields.nullable(),
+});
+export type AuditLine = z.infer<typeof auditLine>;
+
+const filter = z.object({
+  action: auditAction.optional(),
+  /** Part of the name or the email address of who did it, or their id. */
+  who: text(MAX_EMAIL_LENGTH).trim().optional(),
+  /** Part of the name or the email address of whom it is about, or of the examination's name, or an id. */
+  subject: text(MAX_EMAIL_LENGTH).trim().optional(),
+  from: instant.optional(),
+  /** Before this. */
+  to: instant.optional(),
+});
+export type AuditFilter = z.infer<typeof filter>;
+
+export const listAuditLines = endpoint({
+  method: 'GET',
+  path: '/api/audit',
+  access: 'admin',
+  summary: 'The audit log, the newest lines first',
+  query: filter.extend({
+    /** Lines older than the one with this id. */
+    before: z.coerce.number({ error: 'This is not an id.' }).int().min(1).optional(),
+  }),
+  reply: z.object({
+    lines: z.array(auditLine),
+    /** The `before` of the next page; null on the last one. */
+    next: z.number().nullable(),
+  }),
+});
+
+export const exportAuditLines = endpoint({
+  method: 'GET',
+  path: '/api/audit/file',
+  access: 'admin',
+  costly: true,
+  summary: 'The audit log as a CSV file: the newest 100,000 lines that the filter leaves',
+  query: filter,
+  file: { type: 'text/csv; charset=utf-8', name: 'audit-log.csv' },
+  reply: bytes,
+});

@@ -1,0 +1,34 @@
+/** What is kept of a student: their own copy of it, and when old attempts are erased. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { bytes } from './fields.ts';
+import { MAX_ERASE_AFTER_MONTHS } from './limits.ts';
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'student',
+  costly: true,
+  summary: 'All that is stored of the caller, without keys and without results that are not released',
+  file: { type: 'application/json; charset=utf-8', name: 'lulus-my-data.json' },
+  reply: bytes,
+});
+
+export const previewErasure = endpoint({
+  method: 'GET',
+  path: '/api/erasure',
+  access: 'admin',
+  summary: 'What would be erased now if attempts were kept for so many months',
+  query: z.object({
+    months: z.coerce
+      .number({ error: 'This must be a number of months.' })
+      .int('This must be a whole number of months.')
+      .min(1, 'This must be at least one month.')
+      .max(MAX_ERASE_AFTER_MONTHS, `This must not be more than ${MAX_ERASE_AFTER_MONTHS} months.`),
+  }),
+  reply: z.object({
+    attempts: z.number(),
+    students: z.number(),
+    examinations: z.number(),
+  }),
+});

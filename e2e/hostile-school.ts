@@ -1,0 +1,120 @@
+/** A school in which whoever may type has typed hostile texts, into every field and into a spreadsheet. */
+import { utils, write } from '@e965/xlsx';
+import { apiAs } from './api.ts';
+import { registerStudent, type Student } from './fixtures.ts';
+import { HOSTILE_TEXTS, hostileText } from './hostile-texts.ts';
+import type { RunningServer } from './running-server.ts';
+
+type Api = Awaited<ReturnType<typeof apiAs>>;
+
+export interface HostileSchool {
+  admin: Student;
+  /** With a question for each text, taken by every imported student. */
+  examinationId: string;
+}
+
+/** The name of each of a person's three fields. */
+export const OWN_NAME = hostileText(100);
+export const SCHOOL_NAME = hostileText(100);
+export const PRIZE = hostileText(60);
+export const CLASS = hostileText(50);
+export const EXAMINATION_NAME = hostileText(200);
+export const DESCRIPTION = HOSTILE_TEXTS.join('\n');
+/** A section of this name is refused: it could not be a key of an object. */
+export const SECTIONS = HOSTILE_TEXTS.filter((text) => text !== '__proto__').map((text) =>
+  text.toUpperCase(),
+);
+export const questionText = (index: number) => `Soal ${index + 1}:`;
+
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** A student sheet with each text as every part of somebody's name, and as the class where it is short enough. */
+export function hostileSheet(): Buffer<ArrayBuffer> {
+  const rows = HOSTILE_TEXTS.map((text, index) => ({
+    'Nama Depan': text,
+    'Nama Tengah': text,
+    'Nama Belakang': text,
+    Kelas: text.length <= 50 ? text : CLASS,
+    Email: `h${index + 1}@hostile.test`,
+  }));
+  const book = utils.book_new(utils.json_to_sheet(rows), 'Kelas');
+  // With shared strings, as Excel writes them.
+  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }));
+}
+
+export const aHostilePerson = (server: RunningServer): Promise<Student> =>
+  registerStudent(server, {
+    first_name: OWN_NAME,
+    middle_name: OWN_NAME,
+    last_name: OWN_NAME,
+    class: CLASS,
+    guardian_name: OWN_NAME,
+    address_detail: OWN_NAME,
+  });
+
+async function aDraft(api: Api, examination_name: string, examination_desc: string): Promise<string> {
+  const fields = { examination_name, examination_desc, examination_duration: 60 };
+  return (await api.post<{ examination: { id: string } }>('/api/examination', fields)).examination.id;
+}
+
+async function insertQuestion(api: Api, examination_id: string, index: number): Promise<void> {
+  const options = [0, 1, 2].map((step) => HOSTILE_TEXTS[(index + step) % HOSTILE_TEXTS.length] ?? '');
+  await api.post(
+    '/api/examination-bank',
+    formOf({
+      examination_id,
+      bank_type: 'text',
+      bank_section: SECTIONS[index % SECTIONS.length] ?? '',
+      bank_question: `${questionText(index)} ${HOSTILE_TEXTS[index]}`,
+      bank_question_weight: '1',
+      option_type: 'text',
+      bank_option: JSON.stringify(Object.fromEntries(options.map((text, at) => [at + 1, text]))),
+      bank_answer: '[1]',
+      hint: HOSTILE_TEXTS[index] ?? '',
+    }),
+  );
+}
+
+/** Everybody of the sheet takes the examination, so that attempts and ranking are full of their names. */
+async function takeByAll(server: RunningServer, api: Api, exam_id: string): Promise<void> {
+  const file = new File([hostileSheet()], `${hostileText(40)}.xlsx`);
+  const { cards } = await api.post<{ cards: { login: string; password: string }[] }>(
+    '/api/student/import',
+    formOf({ file }),
+  );
+  const [first] = await api.get<{ id: string }[]>(`/api/examination/bank/${exam_id}`);
+  // The first question's second option, which is wrong until a test corrects the key.
+  const answers = JSON.stringify([{ [first?.id ?? '']: { 2: '' } }]);
+  for (const { login, password } of cards) {
+    const student = await apiAs(server, login, password);
+    await student.post('/api/exam/start', { exam_id });
+    await student.post('/api/exam/submit', { exam_id, answers });
+  }
+  await server.sql(
+    `insert into monthly_balances (user_id, month, total_score, reached_at)
+     select id, date_trunc('month', now() at time zone 'Asia/Jakarta'), 5, now() from users where email like '%@hostile.test'
+     on conflict do nothing`,
+  );
+}
+
+export async function fillSchool(server: RunningServer): Promise<HostileSchool> {
+  const admin = await aHostilePerson(server);
+  await server.sql(`update users set role = 'admin' where email = $1`, [admin.email]);
+  const api = await apiAs(server, admin.email, admin.password);
+  await api.post('/api/settings', formOf({ school_name: SCHOOL_NAME, prize_text: PRIZE }));
+
+  const examinationId = await aDraft(api, EXAMINATION_NAME, DESCRIPTION);
+  for (const index of HOSTILE_TEXTS.keys()) await insertQuestion(api, examinationId, index);
+  await api.post(`/api/examination/${examinationId}/publish`, {});
+  for (const text of HOSTILE_TEXTS) {
+    const id = await aDraft(api, text, text);
+    await insertQuestion(api, id, 0);
+    await api.post(`/api/examination/${id}/publish`, {});
+  }
+  await takeByAll(server, api, examinationId);
+  return { admin, examinationId };
+}

@@ -1,0 +1,319 @@
+/**
+ * Hostile texts in every field, looked at on every screen that shows them: nothing runs, nothing is asked for, no element
+ * comes of them, and they are read as they were typed. Once under the content security policy, which has nothing to report, and once
+ * without it, so that it is seen that the escaping alone is enough.
+ */
+import { type BrowserContext, test as base, expect, logIn, type Page } from './fixtures.ts';
+import {
+  aHostilePerson,
+  CLASS,
+  DESCRIPTION,
+  EXAMINATION_NAME,
+  fillSchool,
+  type HostileSchool,
+  hostileSheet,
+  OWN_NAME,
+  PRIZE,
+  questionText,
+  SCHOOL_NAME,
+  SECTIONS,
+} from './hostile-school.ts';
+import { HOSTILE_TEXTS, hostileText } from './hostile-texts.ts';
+import { removeData, startServer } from './running-server.ts';
+
+interface WorkerFixtures {
+  school: HostileSchool;
+}
+
+const test = base.extend<object, WorkerFixtures>({
+  // A server of its own, since its school is no place for other journeys.
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ env: { SAMPLE: 'off' } });
+      await use(server);
+      await server.stop();
+      await removeData(server);
+    },
+    { scope: 'worker' },
+  ],
+  school: [async ({ server }, use) => use(await fillSchool(server)), { scope: 'worker', timeout: 120_000 }],
+});
+
+/** Fails the test by its list of page errors for whatever a text brings about. */
+async function watch(context: BrowserContext, pageErrors: string[]): Promise<void> {
+  context.on('request', (request) => {
+    if (/^\/canary/i.test(new URL(request.url()).pathname)) pageErrors.push(`asked for ${request.url()}`);
+  });
+  context.on('dialog', (dialog) => {
+    // The browser's own question about unsaved work.
+    if (dialog.type() !== 'beforeunload') pageErrors.push(`dialog: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  await context.addInitScript(() => {
+    // biome-ignore lint/suspicious/noConsole: what a page says of errors is what fails a test.
+    const ran = () => console.error('a hostile text ran');
+    Object.assign(window, { xss: ran, XSS: ran });
+  });
+}
+
+/** Elements and attributes that nothing but a text can have brought. */
+function foreignElements(): string[] {
+  const isForeign = (element: Element) =>
+    element.matches('iframe, object, embed, base, math, details[ontoggle], meta[http-equiv], main style') ||
+    (element.matches('script, style') && /xss|canary/i.test(element.textContent)) ||
+    [...element.attributes].some(({ name, value }) => {
+      if (/^on/i.test(name) || name === 'srcdoc') return true;
+      if (name === 'style') return /canary|xss|inset:/i.test(value);
+      if (!/^(src|href|action|formaction|data|poster|xlink:href|background)$/i.test(name)) return false;
+      return /^\s*(javascript:|[^?]*canary)/i.test(value);
+    });
+  return [...document.querySelectorAll('*')]
+    .filter(isForeign)
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
+}
+
+/** Everything that the screen says, in its fields too, with spaces as one. */
+function said(): string {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, option')].map(
+    ({ value }) => value,
+  );
+  return [document.body.textContent, ...fields].join('\n').replace(/\s+/g, ' ');
+}
+
+const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The screen says these texts, and they are nothing but text. */
+async function expectShown(page: Page, texts: readonly string[]): Promise<void> {
+  const missing = async () => {
+    const all = await page.evaluate(said);
+    return texts.filter((text) => !all.includes(oneSpace(text)));
+  };
+  await expect.poll(missing).toEqual([]);
+  expect(await page.evaluate(foreignElements)).toEqual([]);
+}
+
+/** The same over all pages of a list. */
+async function expectPaged(page: Page, texts: readonly string[]): Promise<void> {
+  const next = page.locator('main nav > button:last-child').first();
+  await expect(next).toBeVisible();
+  let all = '';
+  for (;;) {
+    const shown = await page.evaluate(said);
+    all += shown;
+    expect(await page.evaluate(foreignElements)).toEqual([]);
+    if ((await next.getAttribute('aria-disabled')) === 'true') break;
+    const before = await page.evaluate(said);
+    await next.click();
+    await expect.poll(() => page.evaluate(said)).not.toBe(before);
+  }
+  expect(texts.filter((text) => !all.includes(oneSpace(text)))).toEqual([]);
+}
+
+const choose = (page: Page, id: string) =>
+  page.evaluate((examId) => localStorage.setItem('examId', examId), id);
+const NAME = `${OWN_NAME} ${OWN_NAME} ${OWN_NAME}`;
+const QUESTIONS = HOSTILE_TEXTS.map((_, index) => questionText(index));
+const named = (texts: readonly string[]) => texts.map((text) => `${text} ${text} ${text}`);
+
+/** Goes from the first question to the last, choosing something everywhere. */
+async function readPaper(page: Page): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next' });
+  /** The numbers of the section and of the question. */
+  const place = () => page.locator('[aria-current="step"]').allTextContents();
+  let all = '';
+  for (;;) {
+    all += await page.evaluate(said);
+    expect(await page.evaluate(foreignElements)).toEqual([]);
+    await page.getByRole('radiogroup').locator('label').first().click();
+    if (!(await next.isEnabled())) break;
+    const left = await place();
+    await next.click();
+    await expect.poll(place).not.toEqual(left);
+  }
+  const texts = [...QUESTIONS, ...SECTIONS, ...HOSTILE_TEXTS];
+  expect(texts.filter((text) => !all.includes(oneSpace(text)))).toEqual([]);
+}
+
+for (const bypassCSP of [false, true]) {
+  test.describe(bypassCSP ? 'without the policy' : 'under the policy', () => {
+    test.use({ bypassCSP });
+    test.beforeEach(({ context, pageErrors }) => watch(context, pageErrors));
+
+    test('what students see is text', async ({ page, server, school }) => {
+      test.slow();
+      await page.goto('/login');
+      await expectShown(page, [SCHOOL_NAME]);
+      await logIn(page, await aHostilePerson(server));
+      await expectShown(page, [SCHOOL_NAME, NAME, CLASS, EXAMINATION_NAME, ...HOSTILE_TEXTS]);
+      await page.goto('/examinations');
+      await expectShown(page, [EXAMINATION_NAME, ...HOSTILE_TEXTS]);
+      await choose(page, school.examinationId);
+      await page.goto('/examination-detail');
+      await expectShown(page, [EXAMINATION_NAME, DESCRIPTION]);
+
+      await page.getByRole('link', { name: 'Take exam' }).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await page.getByRole('button', { name: 'Intro' }).click();
+      await expectShown(page, [EXAMINATION_NAME, DESCRIPTION]);
+      await page.keyboard.press('Escape');
+      await readPaper(page);
+      await page.getByRole('button', { name: 'Finish Section' }).click();
+      await expectShown(page, [EXAMINATION_NAME]);
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
+      await expectShown(page, [...QUESTIONS, ...SECTIONS, ...HOSTILE_TEXTS]);
+      await page.goto('/examinations-record');
+      await expectShown(page, [EXAMINATION_NAME]);
+      await page.goto('/leaderboard');
+      await expectShown(page, [PRIZE, SCHOOL_NAME]);
+      await expectPaged(page, named(HOSTILE_TEXTS));
+    });
+
+    test('what admins see of examinations is text', async ({ page, school }) => {
+      test.slow();
+      await logIn(page, school.admin);
+      await expectShown(page, [SCHOOL_NAME, NAME, EXAMINATION_NAME, ...HOSTILE_TEXTS]);
+      await choose(page, school.examinationId);
+      for (const [path, texts] of [
+        ['/examinations', HOSTILE_TEXTS],
+        ['/examination-detail', [EXAMINATION_NAME, DESCRIPTION, ...SECTIONS]],
+        ['/admin/edit-examination', [EXAMINATION_NAME, DESCRIPTION]],
+        ['/admin/insert-examination-bank', SECTIONS],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expectShown(page, texts);
+      }
+
+      await page.goto('/admin/preview-examination');
+      await expect(page.getByRole('radiogroup')).toBeVisible();
+      await readPaper(page);
+
+      await page.goto('/admin/examination-bank');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectShown(page, [...QUESTIONS, ...SECTIONS]);
+      await page.getByRole('button', { name: 'Correct the key' }).first().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
+      await expectShown(page, [QUESTIONS[0] ?? '', HOSTILE_TEXTS[0] ?? '']);
+      await page
+        .getByRole('dialog')
+        .locator('label')
+        .filter({ hasText: HOSTILE_TEXTS[1] ?? '' })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Show what changes' }).click();
+      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+      await expectShown(page, []);
+      await page.goto('/admin/examination-bank');
+      await page.getByRole('article').first().getByRole('link', { name: /Edit/ }).click();
+      await expect(page.getByRole('heading', { name: 'Edit Examination Bank' })).toBeVisible();
+      await expectShown(page, [QUESTIONS[0] ?? '', SECTIONS[0] ?? '', ...HOSTILE_TEXTS.slice(0, 3)]);
+    });
+
+    test('what admins see of attempts is text', async ({ page, school }) => {
+      test.slow();
+      await logIn(page, school.admin);
+      await choose(page, school.examinationId);
+      await page.goto('/admin/examination-attempts');
+      await expectShown(page, [EXAMINATION_NAME]);
+      await expectPaged(page, named(HOSTILE_TEXTS));
+      await page
+        .getByRole('button', { name: /^Reopen: / })
+        .first()
+        .click();
+      await page.getByLabel('Reason').fill(hostileText(200));
+      await page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await page
+        .getByRole('button', { name: /^History: / })
+        .first()
+        .click();
+      await expectShown(page, [hostileText(200), NAME]);
+    });
+
+    test('what admins see of students and of their sheet is text', async ({ page, school }) => {
+      test.slow();
+      await logIn(page, school.admin);
+      await page.goto('/admin/register-student');
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await expectPaged(page, named(HOSTILE_TEXTS));
+      await page.getByRole('searchbox').fill(hostileText(200));
+      await expect(page.getByText('No matching records found')).toBeVisible();
+      await expectShown(page, [hostileText(200)]);
+      await page.getByRole('searchbox').fill('h1@hostile.test');
+      const first = HOSTILE_TEXTS[0] ?? '';
+      const row = page.getByRole('row').filter({ hasText: 'h1@hostile.test' });
+      for (const button of ['Edit ', 'Hapus ', 'Reset password of ']) {
+        await row.getByRole('button', { name: button + first }).click();
+        await expectShown(page, [first]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+      }
+
+      // The card on the screen, and the sheet that goes to the printer.
+      await row.getByRole('button', { name: `Reset password of ${first}` }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
+      await expectShown(page, [first]);
+      await page.getByRole('button', { name: /^Print/ }).click();
+      await expectShown(page, [first]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+
+      await page.getByRole('button', { name: 'Import from excel' }).click();
+      const name = `${hostileText(120)}.xlsx`;
+      const sheet = { name, mimeType: 'application/octet-stream', buffer: hostileSheet() };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles(sheet);
+      await expectShown(page, [name]);
+      await page.getByRole('button', { name: 'Periksa file' }).click();
+      await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible();
+      await expectShown(page, [first]);
+    });
+
+    test('what an admin types into the settings and the forms is text', async ({ page, school }) => {
+      await logIn(page, school.admin);
+      await page.goto('/admin/settings');
+      await expectShown(page, [SCHOOL_NAME, PRIZE]);
+      await expect(page).toHaveTitle(oneSpace(`Settings · ${SCHOOL_NAME}`));
+      await page.locator('input[type=file]').setInputFiles({
+        name: `${hostileText(120)}.svg`,
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" onload="xss()"><script>xss()</script></svg>',
+        ),
+      });
+      await expectShown(page, []);
+      await page.goto('/admin/insert-examination');
+      await page.getByLabel('Examination name').fill(EXAMINATION_NAME);
+      await page.getByLabel('Examination Description').fill(DESCRIPTION);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expectShown(page, [EXAMINATION_NAME, DESCRIPTION]);
+    });
+
+    test('what stands in an address is text', async ({ page, server }) => {
+      const texts = [hostileText(300), ...HOSTILE_TEXTS.slice(0, 6)].map(encodeURIComponent);
+      for (const path of texts.flatMap((text) => [
+        `/setPassword?token=${text}`,
+        `/nothing/${text}`,
+        `/forgot-password?email=${text}#${text}`,
+      ])) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await expectShown(page, []);
+      }
+      // The login leads on to places of this product only.
+      const person = await aHostilePerson(server);
+      for (const next of [
+        'javascript:xss()',
+        '//example.test/',
+        '/\\example.test',
+        'https://example.test/',
+      ]) {
+        await page.goto(`/login?next=${encodeURIComponent(next)}`);
+        await page.getByLabel('Email atau nomor WhatsApp').fill(person.email);
+        await page.getByLabel('Kata Sandi', { exact: true }).fill(person.password);
+        await page.getByRole('button', { name: 'Masuk' }).click();
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await page.evaluate(() => localStorage.clear());
+      }
+    });
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * Texts that would become script, a request or a foreign element wherever they were taken for anything but text. What they try is to
+ * call `xss()` or to ask this server for `/canary`. Each fits into a name.
+ */
+export const HOSTILE_TEXTS = [
+  '<script>xss()</script>',
+  '<img src=/canary onerror=xss()>',
+  '<svg/onload=xss()>',
+  '<svg><script>xss()</script></svg>',
+  '"><img src=/canary onerror=xss()>',
+  "'><img src=/canary onerror=xss()>",
+  '" autofocus onfocus=xss() x="',
+  "' onmouseover=xss() style='position:fixed;inset:0' x='",
+  'javascript:xss()',
+  '<a href=javascript:xss()>h</a>',
+  '<a href="jav&#x09;ascript:xss()">h</a>',
+  '<iframe src=javascript:parent.xss()>',
+  '<iframe srcdoc="<script>parent.xss()</script>">',
+  '<math><mtext><table><mglyph><style><!--</style><img src=/canary onerror=xss()>',
+  '<noscript><p title="</noscript><img src=/canary onerror=xss()>">',
+  '<form><math><mtext></form><form><mglyph><style></math><img src=/canary>',
+  "<style>@import'/canary'</style>",
+  '<style>*{background:url(/canary)}</style>',
+  '<p style="background:url(/canary);x:expression(xss())">h</p>',
+  '<details open ontoggle=xss()>h</details>',
+  '<video><source onerror=xss()></video>',
+  '<object data=/canary></object><embed src=/canary>',
+  '<base href=/canary/>',
+  '<meta http-equiv=refresh content="0;url=/canary">',
+  '<link rel=stylesheet href=/canary>',
+  '<form action=/canary><button autofocus>h</button></form>',
+  '<template><img src=/canary onerror=xss()></template>',
+  '</title></textarea></style></script>--><img src=/canary onerror=xss()>',
+  '<scr<script>ipt>xss()</scr</script>ipt>',
+  '<<img src=/canary onerror=xss()//',
+  '<IMG """><SCRIPT>XSS()</SCRIPT>">',
+  '&lt;img src=/canary onerror=xss()&gt;',
+  '%3Cimg src=/canary onerror=xss()%3E',
+  '\\u003cimg src=/canary onerror=xss()\\u003e',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of somebody else's.
+  "{{constructor.constructor('xss()')()}}${xss()}#{xss()}",
+  '$t(ui.close) </0><1>{{name}}</1>',
+  '__proto__',
+  'constructor',
+  '{"__proto__":{"xss":1}}',
+  '\u202e<img src=/canary onerror=xss()>\u202c',
+  '＜script＞xss()＜／script＞',
+  'bank_option/../../../canary?',
+  '=HYPERLINK("javascript:xss()","h")',
+];
+
+/** As many of those that break out in different ways as fit, for a field of which a screen shows one only. */
+export function hostileText(max: number): string {
+  const ways = [
+    '"><img src=/canary onerror=xss()>',
+    "'onfocus=xss() ",
+    '{{constructor}}$t(ui.close)',
+    '<svg/onload=xss()>',
+    '</title></textarea><script>xss()</script>',
+    'javascript:xss()',
+    '<style>*{background:url(/canary)}</style>',
+    '&lt;img src=/canary onerror=xss()&gt;',
+  ];
+  let text = '';
+  for (const way of ways) if (text.length + way.length <= max) text += way;
+  return text;
+}

@@ -1,0 +1,41 @@
+import { anAdmin, expect, logIn, test } from './fixtures.ts';
+import { look } from './look.ts';
+
+test('who types a wrong password too often is told how long to wait, and then gets in', async ({
+  page,
+  server,
+  student,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
+  const password = page.getByLabel('Kata Sandi', { exact: true });
+  const submit = page.getByRole('button', { name: 'Masuk' });
+  const answered = () => page.waitForResponse(/\/api\/auth\/login$/);
+  await password.fill('not the one');
+  for (let tries = 0; tries < 5; tries++) {
+    const [response] = await Promise.all([answered(), submit.click()]);
+    expect(response.status()).toBe(401);
+  }
+  await server.sql(`update throttles set free_at = now() + interval '4 minutes' where free_at is not null`);
+  await password.fill(student.password);
+  await Promise.all([answered(), submit.click()]);
+  await expect(page.getByRole('timer')).toHaveText(/^Coba lagi dalam 00:0[34]:\d\d\.$/);
+  await expect(submit).toBeDisabled();
+  await look(page, 'login-wait');
+
+  await server.sql('update throttles set free_at = now()');
+  await page.reload();
+  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
+  await password.fill(student.password);
+  await submit.click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('what is asked of a new password stands beside it', async ({ page, server }) => {
+  await page.goto('/register');
+  await expect(page.getByText(/^Minimal 6 karakter\./)).toBeVisible();
+  await look(page, 'register-hint');
+  await logIn(page, await anAdmin(server, { mustChangePassword: true }));
+  await expect(page.getByText(/^Minimal 12 karakter\./)).toBeVisible();
+  await look(page, 'admin-password-hint');
+});

@@ -1,0 +1,29 @@
+import type { TokenUser } from '@lulus/contract';
+import type { FastifyReply } from 'fastify';
+
+/** Who does something, from where, and in which request; the id of a request is in its response and in the server's log. */
+export interface Actor {
+  /** Null for somebody who is not logged in, and for the server itself. */
+  user_id: string | null;
+  address: string | null;
+  request_id: string | null;
+}
+
+/** Somebody who is logged in. */
+export interface UserActor extends Actor {
+  user_id: string;
+}
+
+/** The server, which does things of itself. */
+export const SERVER: Actor = { user_id: null, address: null, request_id: null };
+
+interface Call<User extends TokenUser | undefined> {
+  user: User;
+  reply: FastifyReply;
+}
+
+export function actorOf(call: Call<TokenUser>): UserActor;
+export function actorOf(call: Call<undefined>): Actor;
+export function actorOf({ user, reply: { request } }: Call<TokenUser | undefined>): Actor {
+  return { user_id: user?.id ?? null, address: request.ip, request_id: request.id };
+}

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fields } from './audit.ts';
+
+/** As it stands in JSON, so that a time equals itself. */
+const plain = (fields: object): Fields => JSON.parse(JSON.stringify(fields)) as Fields;
+
+/** Of `before` and `after` the fields of `after` that differ; undefined where none does. */
+export function changedFields(before: object, after: object): { before: Fields; after: Fields } | undefined {
+  const [was, is] = [plain(before), plain(after)];
+  const names = Object.keys(is).filter((name) => !isDeepStrictEqual(was[name] ?? null, is[name]));
+  if (names.length === 0) return undefined;
+  const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return { before: pick(was), after: pick(is) };
+}

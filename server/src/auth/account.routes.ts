@@ -1,0 +1,57 @@
+import * as contract from '@lulus/contract';
+import { actorOf } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { notFound } from '../http/errors.ts';
+import { type Http, serve } from '../http/serve.ts';
+import { listSessions } from './list-sessions.ts';
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
+import { readSecondFactor } from './second-factor/read-second-factor.ts';
+import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
+import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
+import { getAccount } from './users.queries.ts';
+
+export function accountRoutes(http: Http, context: Context): void {
+  serve(http, contract.getAccount, ({ user }) => getAccount(context.db, user.id));
+
+  serve(http, contract.listSessions, async ({ user }) => ({ sessions: await listSessions(context, user) }));
+
+  serve(http, contract.endOtherSessions, async (call) => {
+    const { user } = call;
+    await context.sessions.endAll(user.id, user.jti);
+    const subject = { person_id: user.id };
+    await audit(context.db, {
+      at: context.clock(),
+      actor: actorOf(call),
+      action: 'sessions_ended',
+      subject,
+    });
+    return { message: 'You are logged out everywhere else.' };
+  });
+
+  serve(http, contract.endOwnSession, async ({ params, ...call }) => {
+    const session = { id: call.user.id, jti: params.id };
+    if (!(await context.sessions.end(session, actorOf(call)))) throw notFound();
+    return { message: 'You are logged out there.' };
+  });
+
+  serve(http, contract.getSecondFactor, ({ user }) => readSecondFactor(context, user.id));
+
+  serve(http, contract.beginSecondFactor, async ({ user, body }) => ({
+    uri: await beginSecondFactor(context, user.id, body.password),
+  }));
+
+  serve(http, contract.confirmSecondFactor, async ({ body, ...call }) => ({
+    recovery_codes: await confirmSecondFactor(context, actorOf(call), body.code),
+  }));
+
+  serve(http, contract.renewRecoveryCodes, async ({ body, ...call }) => ({
+    recovery_codes: await renewRecoveryCodes(context, actorOf(call), body),
+  }));
+
+  serve(http, contract.removeSecondFactor, async ({ body, ...call }) => {
+    await removeSecondFactor(context, actorOf(call), body);
+    return { message: 'The second factor is off.' };
+  });
+}

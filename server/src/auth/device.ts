@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+
+/** What a person knows a session by, and all that is kept of a browser's `User-Agent`. Null where it does not say. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+/** The first that fits: most browsers claim to be the ones below them as well. */
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|OPiOS\/|Opera Mini/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/MiuiBrowser\//, 'Mi Browser'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Version\/[\d.]+ .*Safari\//, 'Safari'],
+];
+
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/CrOS/, 'ChromeOS'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'Mac'],
+  [/Linux/, 'Linux'],
+];
+
+const nameIn = (names: [RegExp, string][], text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+
+export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): Device {
+  const text = headers['user-agent'] ?? '';
+  return { browser: nameIn(BROWSERS, text), system: nameIn(SYSTEMS, text) };
+}

@@ -1,0 +1,18 @@
+import type { OwnSession, TokenUser } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { listSessionsOf } from './sessions.queries.ts';
+
+/** Where the caller is logged in: here first, then where they were seen last. */
+export async function listSessions({ db, clock }: Context, { id, jti }: TokenUser): Promise<OwnSession[]> {
+  const now = clock();
+  const sessions = (await listSessionsOf(db, id, now)).map(({ created_at, seen_at, ...session }) => {
+    const current = session.id === jti;
+    return {
+      ...session,
+      created_at: created_at.toISOString(),
+      seen_at: (current ? now : seen_at).toISOString(),
+      current,
+    };
+  });
+  return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
+}

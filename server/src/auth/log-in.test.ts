@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { login } from '@lulus/contract';
+import { expect, test, vi } from 'vitest';
+import { aStudent, PASSWORD } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { deleteForgotten } from './throttles.queries.ts';
+
+/** Hundreds of hashes in a moment: the library's own, at the least cost, and counted. */
+const hashing = vi.hoisted(() => ({ verified: 0 }));
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof import('@node-rs/argon2')>();
+  const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  return {
+    ...real,
+    hash: (password: string) => real.hash(password, cheap),
+    verify: (hashed: string, password: string) => {
+      hashing.verified += 1;
+      return real.verify(hashed, password);
+    },
+  };
+});
+
+const { app, context, clock } = await createTestApp();
+const MINUTE = 60_000;
+
+interface From {
+  address?: string;
+  device_id?: string;
+}
+
+async function tryOnce(email: string, password: string, { address = '10.0.0.1', device_id }: From = {}) {
+  const response = await app.inject({
+    method: 'POST',
+    url: login.path,
+    payload: { email, password, device_id },
+    remoteAddress: address,
+  });
+  return { status: response.statusCode, wait: Number(response.headers['retry-after']), ...response.json() };
+}
+
+const statusOf = async (...args: Parameters<typeof tryOnce>) => (await tryOnce(...args)).status;
+const emailOf = async () => (await aStudent(context)).email ?? '';
+
+/** Tries wrong passwords for as long as they are looked at, and answers how many were, and the refusal. */
+async function hammer(email: string, from?: From) {
+  for (let tries = 0; ; tries++) {
+    const answer = await tryOnce(email, 'wrong password', from);
+    if (answer.status !== 401) return { ...answer, tries };
+  }
+}
+
+test('five wrong passwords are free, then each makes the next wait twice as long, up to five minutes', async () => {
+  const email = await emailOf();
+  const first = await hammer(email);
+  expect(first).toMatchObject({ tries: 5, status: 429, code: 'rate_limited', wait: 5 });
+  expect(first.message).toBe('Too many tries. Please wait 5 s and try again.');
+  const waits = [];
+  for (let wait = first.wait; waits.length < 8; ) {
+    waits.push(wait);
+    clock.advance(wait * 1000);
+    const next = await hammer(email);
+    expect(next.tries).toBe(1);
+    wait = next.wait;
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
+});
+
+test('the right password waits as a wrong one does, and then forgets the tries', async () => {
+  const email = await emailOf();
+  const { wait } = await hammer(email);
+  expect(await statusOf(email, PASSWORD)).toBe(429);
+  clock.advance(wait * 1000);
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+  expect((await hammer(email)).tries).toBe(5);
+});
+
+test('many tries at once do not slip past the count', async () => {
+  const email = await emailOf();
+  await statusOf(email, 'wrong password');
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => statusOf(email, 'wrong password')));
+  expect(statuses.filter((status) => status === 401)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(36);
+});
+
+test('an unknown account is throttled as a known one, and costs as many hashes', async () => {
+  const run = async (email: string) => {
+    const before = hashing.verified;
+    const { tries, wait, message } = await hammer(email);
+    return { tries, wait, message, verified: hashing.verified - before };
+  };
+  const known = await run(await emailOf());
+  expect(known.verified).toBe(2 * known.tries);
+  expect(await run(`${randomUUID()}@example.test`)).toEqual(known);
+  expect(await run('0811 0000 1111')).toEqual(known);
+  const invited = await aStudent(context, { password_hash: null });
+  expect(await run(invited.email ?? '')).toEqual(known);
+});
+
+test('one account counts in all spellings of its login', async () => {
+  await aStudent(context, { whatsapp: '081222223333' });
+  for (const spelt of [
+    '0812-2222-3333',
+    '+62 812 2222 3333',
+    '0062 81222223333',
+    '6281222223333',
+    '081222223333',
+  ])
+    expect(await statusOf(spelt, 'wrong password')).toBe(401);
+  expect(await statusOf('0812 2222 3333', PASSWORD)).toBe(429);
+});
+
+test('500 students log in from one address within a minute, whatever one beside them tries', async () => {
+  const emails = await Promise.all(Array.from({ length: 500 }, emailOf));
+  const victim = emails[0] ?? '';
+  await hammer('nobody@example.test', { address: '10.1.0.1' });
+  const statuses = await Promise.all(
+    emails.map((email) => statusOf(email, PASSWORD, { address: '10.1.0.1' })),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(500);
+  await hammer(victim, { address: '10.1.0.1' });
+  expect(await statusOf(emails[1] ?? '', PASSWORD, { address: '10.1.0.1' })).toBe(200);
+}, 60_000);
+
+test('a stranger who hammers an account keeps out nobody who comes from another address', async () => {
+  const email = await emailOf();
+  for (let minutes = 0; minutes < 120; minutes += 5) {
+    await hammer(email, { address: '203.0.113.9' });
+    clock.advance(5 * MINUTE);
+  }
+  await hammer(email, { address: '203.0.113.9' });
+  expect(await statusOf(email, PASSWORD, { address: '10.0.0.7' })).toBe(200);
+});
+
+test('strangers at many addresses share one count, which who comes from a usual address does not meet', async () => {
+  const email = await emailOf();
+  expect(await statusOf(email, PASSWORD, { address: '10.0.0.8' })).toBe(200);
+  let looked = 0;
+  let last = 0;
+  for (let address = 1; address <= 20; address++) {
+    const { tries, wait } = await hammer(email, { address: `198.51.100.${address}` });
+    looked += tries;
+    last = wait;
+  }
+  expect([looked, last]).toEqual([30, 5]);
+  expect(await statusOf(email, PASSWORD, { address: '198.51.100.200' })).toBe(429);
+  expect(await statusOf(email, PASSWORD, { address: '10.0.0.8' })).toBe(200);
+});
+
+test('a classmate behind the same address keeps out nobody who uses their own device', async () => {
+  const email = await emailOf();
+  const device_id = randomUUID();
+  expect(await statusOf(email, PASSWORD, { device_id })).toBe(200);
+  clock.advance(24 * 60 * MINUTE);
+  await hammer(email);
+  await hammer(email, { device_id: randomUUID() });
+  expect(await statusOf(email, PASSWORD)).toBe(429);
+  expect(await statusOf(email, PASSWORD, { device_id })).toBe(200);
+  // Its count is its own, and no longer than another's.
+  expect((await hammer(email, { device_id })).tries).toBe(5);
+});
+
+test('a device that has logged in to one account is no one in particular to another', async () => {
+  const device_id = randomUUID();
+  expect(await statusOf(await emailOf(), PASSWORD, { device_id })).toBe(200);
+  const email = await emailOf();
+  await hammer(email, { device_id });
+  expect(await statusOf(email, 'wrong password')).toBe(429);
+});
+
+test('the addresses of one IPv6 network are one place', async () => {
+  const email = await emailOf();
+  await hammer(email, { address: '2001:db8:1:2::1' });
+  expect(await statusOf(email, PASSWORD, { address: '2001:db8:1:2:ffff:0:0:9' })).toBe(429);
+  expect(await statusOf(email, PASSWORD, { address: '2001:db8:1:3::1' })).toBe(200);
+  await hammer(email, { address: '10.0.0.10' });
+  expect(await statusOf(email, PASSWORD, { address: '::ffff:10.0.0.10' })).toBe(429);
+});
+
+test('a flood of logins from one address leaves those at others their turn', async () => {
+  const emails = await Promise.all(Array.from({ length: 50 }, emailOf));
+  const flood = Array.from({ length: 900 }, () =>
+    statusOf(`${randomUUID()}@example.test`, 'wrong password', { address: '203.0.113.66' }),
+  );
+  const students = emails.map((email) => statusOf(email, PASSWORD, { address: '10.2.0.1' }));
+  expect(new Set(await Promise.all(students))).toEqual(new Set([200]));
+  expect(await Promise.all(flood)).toContain(503);
+});
+
+test('a flood of others’ logins costs nobody a try that was not looked at', async () => {
+  const email = await emailOf();
+  const statuses = await Promise.all(
+    Array.from({ length: 700 }, () => statusOf(`${randomUUID()}@example.test`, 'wrong password')),
+  );
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+});
+
+test('what is counted says nothing of whom, and is gone when it says nothing any more', async () => {
+  const email = await emailOf();
+  await hammer(email, { address: '10.0.0.33' });
+  const rows = () => context.db.selectFrom('throttles').selectAll().execute();
+  const kept = await rows();
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { key } of kept) expect(key).toHaveLength(32);
+  expect(JSON.stringify(kept.map((row) => ({ ...row, key: row.key.toString() })))).not.toContain('10.0.0');
+  clock.advance(91 * 24 * 60 * MINUTE);
+  await deleteForgotten(context.db, context.clock());
+  expect(await rows()).toEqual([]);
+});

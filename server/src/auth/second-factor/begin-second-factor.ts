@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+import { conflict } from '../../http/errors.ts';
+import { provePassword } from './prove-both-factors.ts';
+import { sealSecret } from './sealed-secret.ts';
+import { getFactorKey, putUnconfirmed } from './second-factors.queries.ts';
+import { newSecret, otpauthUri } from './totp.ts';
+
+/** Answers a new secret as its URI, once. It is in force when a code has confirmed it; beginning again makes another. */
+export async function beginSecondFactor(context: Context, userId: string, password: string): Promise<string> {
+  const { db, clock, settings } = context;
+  const { email, first_name } = await provePassword(context, userId, password);
+  const secret = newSecret();
+  const sealed = sealSecret(await getFactorKey(db), userId, secret);
+  if (!(await putUnconfirmed(db, userId, sealed, clock()))) {
+    throw conflict('second_factor_on', 'The second factor is on already.');
+  }
+  const { school_name } = await settings();
+  return otpauthUri(secret, { issuer: school_name || 'Lulus', label: email ?? first_name });
+}

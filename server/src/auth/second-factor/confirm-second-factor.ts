@@ -1,0 +1,31 @@
+import type { UserActor } from '../../audit/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { conflict } from '../../http/errors.ts';
+import { proveCode } from './prove-both-factors.ts';
+import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { confirmFactor, findSecondFactor, replaceRecoveryCodes } from './second-factors.queries.ts';
+
+/** Turns the second factor on, and answers its recovery codes, once. */
+export async function confirmSecondFactor(
+  context: Context,
+  actor: UserActor,
+  code: string,
+): Promise<string[]> {
+  const { db, clock } = context;
+  const { user_id } = actor;
+  const factor = await findSecondFactor(db, user_id);
+  if (!factor) throw conflict('second_factor_off', 'The second factor is off.');
+  if (factor.confirmed_at) throw conflict('second_factor_on', 'The second factor is on already.');
+  await proveCode(context, user_id, code);
+  const codes = drawRecoveryCodes();
+  await db.transaction().execute(async (trx) => {
+    const at = clock();
+    if (!(await confirmFactor(trx, user_id, factor.secret, at))) {
+      throw conflict('second_factor_on', 'The second factor is on already.');
+    }
+    await replaceRecoveryCodes(trx, user_id, codes.map(hashRecoveryCode));
+    await audit(trx, { at, actor, action: 'second_factor_on', subject: { person_id: user_id } });
+  });
+  return codes;
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts';
+import { conflict, validationFailed } from '../../http/errors.ts';
+import { isCurrentPassword } from '../current-password.ts';
+import { getUser } from '../users.queries.ts';
+import { findSecondFactor } from './second-factors.queries.ts';
+import { takeCode } from './take-code.ts';
+
+const notRight = (what: 'password' | 'code') => validationFailed({ [what]: [`The ${what} is not right.`] });
+
+export async function provePassword(
+  context: Pick<Context, 'db' | 'throttle'>,
+  userId: string,
+  password: string,
+) {
+  const user = await getUser(context.db, userId);
+  if (!(await isCurrentPassword(context, user, password))) throw notRight('password');
+  return user;
+}
+
+/** Of an app that is being set up, too. */
+export async function proveCode(context: Context, userId: string, code: string): Promise<void> {
+  if (!(await takeCode(context, userId, code))) throw notRight('code');
+}
+
+/** What weakens an account asks for all that a login does: a session alone may be somebody else's by now. */
+export async function proveBothFactors(
+  context: Context,
+  userId: string,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await provePassword(context, userId, password);
+  const factor = await findSecondFactor(context.db, userId);
+  if (!factor?.confirmed_at) throw conflict('second_factor_off', 'The second factor is off.');
+  await proveCode(context, userId, code);
+}

@@ -1,0 +1,17 @@
+/** What logs in once in place of the authenticator app: random, so the database needs no more than a quick hash. */
+import { hashToken } from '../link-token.ts';
+import { randomPassword } from '../random-password.ts';
+
+const COUNT = 10;
+/** Of 31: 79 bits. */
+const LETTERS = 16;
+
+/** `k7pf-m2xq-9tbd-h4wn` */
+export function drawRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => (randomPassword(LETTERS).match(/.{4}/g) ?? []).join('-'));
+}
+
+/** The same for every way of writing the code. */
+export function hashRecoveryCode(written: string): Buffer {
+  return hashToken(written.replace(/[\s-]/g, '').toLowerCase());
+}

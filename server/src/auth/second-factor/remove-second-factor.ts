@@ -1,0 +1,19 @@
+import type { UserActor } from '../../audit/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { proveBothFactors } from './prove-both-factors.ts';
+import { deleteSecondFactor } from './second-factors.queries.ts';
+
+export async function removeSecondFactor(
+  context: Context,
+  actor: UserActor,
+  proof: { password: string; code: string },
+): Promise<void> {
+  const { user_id } = actor;
+  await proveBothFactors(context, user_id, proof);
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await deleteSecondFactor(trx, user_id))) return;
+    const subject = { person_id: user_id };
+    await audit(trx, { at: context.clock(), actor, action: 'second_factor_off', subject });
+  });
+}

@@ -1,0 +1,23 @@
+import type { UserActor } from '../../audit/actor.ts';
+import { audit } from '../../audit/audit.ts';
+import type { Context } from '../../context.ts';
+import { proveBothFactors } from './prove-both-factors.ts';
+import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { replaceRecoveryCodes } from './second-factors.queries.ts';
+
+/** Answers new recovery codes, once; the old ones are worth nothing any more. */
+export async function renewRecoveryCodes(
+  context: Context,
+  actor: UserActor,
+  proof: { password: string; code: string },
+): Promise<string[]> {
+  const { user_id } = actor;
+  await proveBothFactors(context, user_id, proof);
+  const codes = drawRecoveryCodes();
+  await context.db.transaction().execute(async (trx) => {
+    await replaceRecoveryCodes(trx, user_id, codes.map(hashRecoveryCode));
+    const subject = { person_id: user_id };
+    await audit(trx, { at: context.clock(), actor, action: 'recovery_codes_renewed', subject });
+  });
+  return codes;
+}

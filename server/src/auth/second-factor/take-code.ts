@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts';
+import { tooManyCodes } from '../../http/errors.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { openSecret } from './sealed-secret.ts';
+import {
+  countTry,
+  findSecondFactor,
+  getFactorKey,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factors.queries.ts';
+import { findStep } from './totp.ts';
+
+const APP_CODE = /^\d{6}$/;
+/** Seconds. Guessing through a million codes, of which three are right at a time, then takes years. */
+const WAITS = { free: 5, firstWait: 30, longestWait: 900 };
+
+/**
+ * Whether it is a code of the account's app, or else one of its recovery codes, and takes it: a code is right once.
+ * Throws 429 while too many wrong ones make the account wait. A recovery code never has to wait, being beyond guessing:
+ * so who holds the password, and sends wrong codes, keeps nobody out.
+ */
+export async function takeCode(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+  written: string,
+): Promise<boolean> {
+  const now = clock();
+  const code = written.replace(/[\s-]/g, '');
+  if (!APP_CODE.test(code)) return takeRecoveryCode(db, userId, hashRecoveryCode(written), now);
+  const isTry = await countTry(db, userId, { now, ...WAITS });
+  const factor = await findSecondFactor(db, userId);
+  if (!factor) return false;
+  if (!isTry) throw tooManyCodes(secondsUntil(factor.wait_until, now));
+  // Phones go by the time of day, to which this machine may have been set while Lulus went on by its own.
+  const timeOfDay = new Date(now.getTime() + (clock.guard?.jump() ?? 0));
+  const secret = openSecret(await getFactorKey(db), userId, factor.secret);
+  const step = findStep(secret, code, timeOfDay);
+  return step !== undefined && (await takeStep(db, userId, step));
+}
+
+function secondsUntil(time: Date | null, now: Date): number {
+  return Math.max(1, Math.ceil(((time?.getTime() ?? 0) - now.getTime()) / 1000));
+}

@@ -1,0 +1,90 @@
+/**
+ * Tries are counted in the database, so on all nodes and over restarts, and before anything is tried, so that many at
+ * once do not slip past. After some that are free each one makes the next wait, longer and longer, and time forgives
+ * them. What a count is about is kept as a keyed hash (docs/decisions/0018-login.md).
+ */
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { rateLimited } from '../http/errors.ts';
+import type { DerivedKeys } from './signing-keys.ts';
+import { countTry, deleteCount, findFreeAt, type Limit, takeTryBack } from './throttles.queries.ts';
+
+/** From `firstWait` on each wait is twice the one before it. Times in seconds. */
+function limit(rule: { free: number; firstWait: number; longestWait: number; forgivenAfter: number }): Limit {
+  const waits = Array<number>(rule.free - 1).fill(0);
+  for (let wait = rule.firstWait; wait < rule.longestWait; wait *= 2) waits.push(wait);
+  return { waits: [...waits, rule.longestWait], forgivenAfter: rule.forgivenAfter };
+}
+
+const LIMITS = {
+  /** Passwords of an account, tried from one place: an address, or a device that has been let in before. */
+  place: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
+  /** Passwords of an account, tried from wherever nobody has logged in to it before. */
+  account: limit({ free: 30, firstWait: 5, longestWait: 60, forgivenAfter: 120 }),
+  /** The current password, asked for before it is changed. */
+  currentPassword: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
+  /** New passwords by the links of an account. */
+  link: limit({ free: 10, firstWait: 5, longestWait: 60, forgivenAfter: 60 }),
+  /** Mails to an account. The longest wait is as long as a link works: there is always one that does. */
+  mail: limit({ free: 3, firstWait: 60, longestWait: 3600, forgivenAfter: 3600 }),
+  /** Mails asked for from an address, behind which a whole school may be. */
+  mailsFrom: limit({ free: 60, firstWait: 5, longestWait: 60, forgivenAfter: 30 }),
+};
+export type Counted = keyof typeof LIMITS;
+
+/** What a try counts for. */
+export interface Count {
+  counted: Counted;
+  key: Buffer;
+}
+
+export interface Throttle {
+  countOf(counted: Counted, ...about: string[]): Count;
+  /** Counts a try for each of these, or for none and throws 429 while one of them has to wait. */
+  count(...counts: Count[]): Promise<void>;
+  /** As if the try had not been. */
+  takeBack(...counts: Count[]): Promise<void>;
+  /** Forgets all tries. */
+  clear(count: Count): Promise<void>;
+}
+
+export function createThrottle({
+  db,
+  clock,
+  keys,
+}: {
+  db: Database;
+  clock: Clock;
+  keys: DerivedKeys;
+}): Throttle {
+  async function takeBack(...counts: Count[]): Promise<void> {
+    for (const { key } of counts) await takeTryBack(db, key);
+  }
+
+  async function secondsToWait({ key }: Count, now: Date): Promise<number> {
+    const freeAt = (await findFreeAt(db, key)) ?? now;
+    return Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
+  }
+
+  return {
+    countOf: (counted, ...about) => ({
+      counted,
+      key: createHmac('sha256', keys.current())
+        .update(JSON.stringify([counted, ...about]))
+        .digest(),
+    }),
+
+    async count(...counts) {
+      const now = clock();
+      for (const [index, count] of counts.entries()) {
+        if (await countTry(db, count.key, LIMITS[count.counted], now)) continue;
+        await takeBack(...counts.slice(0, index));
+        throw rateLimited(await secondsToWait(count, now));
+      }
+    },
+
+    takeBack,
+    clear: ({ key }) => deleteCount(db, key),
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+export interface Limit {
+  /** Seconds that the next try has to wait after the first one, the second, and so on; the last for all further ones. */
+  waits: number[];
+  /** Seconds after which a try is forgiven. */
+  forgivenAfter: number;
+}
+
+/** How long a place counts as known after a login from it. */
+const KNOWN_DAYS = 90;
+/** Commits of statements that read from it do not wait for the disk: a crash may forget the tries of its last moment. */
+const atEase = sql`(select set_config('synchronous_commit', 'off', true)) as at_ease`;
+
+/**
+ * Counts a try and answers true, or changes nothing while tries have to wait. Of many at once no two pass on one count. A
+ * try without a wait after it leaves no time behind, so that clocks which differ a little make nobody wait.
+ */
+export async function countTry(
+  db: Db,
+  key: Buffer,
+  { waits, forgivenAfter }: Limit,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into throttles as had (key, tries, tried_at, free_at, forget_at)
+    select ${key}::bytea, 1, now, now + make_interval(secs => nullif(${waits[0] ?? 0}::int, 0)),
+      now + make_interval(secs => ${forgivenAfter})
+    from ${atEase}, (select ${now}::timestamptz as now) as clock
+    on conflict (key) do update set (tries, tried_at, free_at, forget_at) = (
+      select n, greatest(had.tried_at, excluded.tried_at),
+        excluded.tried_at + make_interval(secs => nullif((${waits}::int[])[n], 0)),
+        greatest(
+          had.known_at + make_interval(days => ${KNOWN_DAYS}),
+          excluded.tried_at + make_interval(secs => n * ${forgivenAfter})
+        )
+      from (
+        select least(
+          ${waits.length}::int,
+          1 + greatest(0, had.tries - floor(greatest(0, extract(epoch from excluded.tried_at - had.tried_at)) / ${forgivenAfter})::int)
+        ) as n
+      ) as left_over
+    )
+    where had.free_at is null or had.free_at <= excluded.tried_at
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function findFreeAt(db: Db, key: Buffer): Promise<Date | null> {
+  const found = await db.selectFrom('throttles').select('free_at').where('key', '=', key).executeTakeFirst();
+  return found?.free_at ?? null;
+}
+
+export async function takeTryBack(db: Db, key: Buffer): Promise<void> {
+  await sql`
+    update throttles set tries = greatest(0, tries - 1), free_at = null
+    from ${atEase} where key = ${key}`.execute(db);
+}
+
+export async function deleteCount(db: Db, key: Buffer): Promise<void> {
+  await db.deleteFrom('throttles').where('key', '=', key).execute();
+}
+
+/** Which of these places somebody has logged in from lately. */
+export async function listKnownPlaces(db: Db, keys: Buffer[], now: Date): Promise<Buffer[]> {
+  const { rows } = await sql<{ key: Buffer }>`
+    select key from throttles
+    where key = any(${keys}::bytea[]) and known_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
+  `.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Somebody has just logged in from these places; the tries of the one where theirs was counted are forgotten. */
+export async function rememberPlaces(db: Db, keys: Buffer[], counted: Buffer, now: Date): Promise<void> {
+  await sql`
+    insert into throttles as had (key, tries, tried_at, known_at, forget_at)
+    select key, 0, now, now, now + make_interval(days => ${KNOWN_DAYS})
+    from ${atEase}, unnest(${keys}::bytea[]) as key, (select ${now}::timestamptz as now) as clock
+    order by key
+    on conflict (key) do update set
+      tries = case when had.key = ${counted} then 0 else had.tries end,
+      free_at = case when had.key = ${counted} then null else had.free_at end,
+      known_at = excluded.known_at,
+      forget_at = excluded.forget_at`.execute(db);
+}
+
+/** Removes what says nothing any more. Any number of nodes may do it at once. */
+export async function deleteForgotten(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from throttles where key in (
+      select key from throttles where forget_at <= ${now} for update skip locked limit 50000
+    )`.execute(db);
+}

@@ -1,0 +1,108 @@
+/** The server at work with a role that may read and write rows, and nothing else (docs/deployment.md). */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getExamination, getLeaderboard, login, startExam, submitExam } from '@lulus/contract';
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { anExamination, aStudent, PASSWORD } from '../../test/factories.ts';
+import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
+import { createContext } from '../create-context.ts';
+import { startServing } from '../serving.ts';
+import { createStops } from '../stops.ts';
+import { openDatabase } from './database.ts';
+
+const name = `test_${randomUUID().replaceAll('-', '')}`;
+const [owner, serving] = [`${name}_owner`, `${name}_serving`];
+
+function addressOf(role?: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  if (role) url.username = role;
+  return url.href;
+}
+
+async function asSuperuser(connectionString: string, ...statements: string[]): Promise<void> {
+  const superuser = new URL(connectionString);
+  superuser.username = 'postgres';
+  const client = new pg.Client(superuser.href);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+await asSuperuser(
+  inject('postgresUrl'),
+  `create role ${owner} login`,
+  `create role ${serving} login`,
+  `create database ${name} owner ${owner}`,
+);
+await asSuperuser(
+  addressOf(),
+  `alter default privileges for role ${owner} grant select, insert, update, delete on tables to ${serving}`,
+  `alter default privileges for role ${owner} grant usage, select on sequences to ${serving}`,
+);
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lulus-role-'));
+const config = readConfig({
+  DATABASE_URL: addressOf(serving),
+  MIGRATE_DATABASE_URL: addressOf(owner),
+  DATA_DIR: dataDir,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SAMPLE: 'off',
+});
+const stops = createStops();
+const { port } = await startServing(config, addressOf(serving), stops);
+const db = openDatabase({ connectionString: addressOf(serving), max: 2 });
+afterAll(async () => {
+  await db.destroy();
+  await stops.runAll();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function ask(method: string, path: string, token?: string, body?: object) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, json: (await response.json()) as { access_token: string } };
+}
+
+test('an examination is published, taken and ranked by it', async () => {
+  const context = await createContext(config, db, systemClock);
+  const student = await aStudent(context);
+  const { id: exam_id } = await anExamination(context);
+  const { json } = await ask('POST', login.path, undefined, { email: student.email, password: PASSWORD });
+  const token = json.access_token;
+  const answers = [
+    await ask('GET', getExamination.path.replace(':id', exam_id), token),
+    await ask('POST', startExam.path, token, { exam_id }),
+    await ask('POST', submitExam.path, token, { exam_id, answers: '[]' }),
+    await ask('GET', getLeaderboard.path, token),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test.each([
+  'create table more (id int)',
+  'alter table users add column more text',
+  'drop table users',
+  'truncate answers',
+  'alter table results disable trigger all',
+  'create role more',
+  'create database more',
+  "copy users to program 'true'",
+])('“%s” is refused to it', async (statement) => {
+  const client = new pg.Client(addressOf(serving));
+  await client.connect();
+  // What it lacks is a right, or that the table is its own.
+  await expect(client.query(statement).finally(() => client.end())).rejects.toMatchObject({ code: '42501' });
+});

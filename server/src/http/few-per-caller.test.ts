@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { fewPerCaller } from './few-per-caller.ts';
+
+/** Work that lasts until it is let go. */
+function aLot() {
+  const inTurn = fewPerCaller();
+  const letGo = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const ask = (caller: string) =>
+    inTurn(caller, async () => {
+      begun.push(caller);
+      await letGo.promise;
+      return 'done';
+    });
+  return { ask, begun, letGo: letGo.resolve };
+}
+
+test('four of a caller’s costly calls are under way at once, twenty wait, and the next is refused', async () => {
+  const { ask, begun, letGo } = aLot();
+  const asked = Array.from({ length: 24 }, () => ask('one'));
+  expect(begun).toHaveLength(4);
+  await expect(ask('one')).rejects.toMatchObject({ status: 429, retryAfter: 5 });
+  letGo();
+  expect(await Promise.all(asked)).toEqual(Array(24).fill('done'));
+  expect(await ask('one')).toBe('done');
+});
+
+test('nobody else’s turn is taken by them', async () => {
+  const { ask, begun, letGo } = aLot();
+  const asked = Array.from({ length: 24 }, () => ask('one'));
+  asked.push(ask('other'));
+  expect(begun.filter((caller) => caller === 'other')).toHaveLength(1);
+  letGo();
+  await Promise.all(asked);
+});

@@ -1,0 +1,17 @@
+import type { Config } from '../config.ts';
+
+/** Where log lines go, when not to standard output. */
+export interface LogSink {
+  write(line: string): void;
+}
+
+/**
+ * In what PostgreSQL adds to an error stands the row that it refused, or the key: names, addresses, the hash of a
+ * password. The message and the constraint's name say enough.
+ */
+const LEFT_OUT = ['detail', 'where', 'hint', 'internalQuery'];
+
+export function logOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, sink: LogSink | undefined) {
+  const paths = LEFT_OUT.flatMap((name) => [`err.${name}`, `err.cause.${name}`]);
+  return { level: LOG_LEVEL, redact: { paths, remove: true }, ...(sink && { stream: sink }) };
+}

@@ -1,0 +1,43 @@
+/** Requests that reach no route, because they cannot be read so far. They are refused in the contract's shape, too. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { handleError } from './error-handler.ts';
+import { badRequest, HttpError, tooLarge } from './errors.ts';
+import { newRequestId } from './observe.ts';
+import { DATA_HEADERS } from './security.ts';
+
+/** An address that cannot be decoded. No hook has seen the request. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
+  handleError(error, request, reply);
+}
+
+function toRefusal({ code }: NodeJS.ErrnoException): HttpError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new HttpError(431, 'too_large', 'The headers of the request are too large.');
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new HttpError(408, 'bad_request', 'The request took too long to arrive.');
+  }
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return tooLarge('The request is too large.');
+  return badRequest('The request is not readable.');
+}
+
+/** What is no HTTP, or did not arrive in time: the connection ends with it. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const { status, body } = toRefusal(error);
+    const json = JSON.stringify(body);
+    const headers = {
+      ...DATA_HEADERS,
+      'x-request-id': newRequestId(),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(json),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${json}`);
+  }
+  socket.destroySoon();
+}

@@ -1,0 +1,147 @@
+/** What belongs to another student is answered like what does not exist: nobody learns by asking that it is there. */
+import { randomUUID } from 'node:crypto';
+import * as contract from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { expect, test } from 'vitest';
+import { eavesdropOn } from '../test/eavesdropper.ts';
+import { anExamination, aStudent } from '../test/factories.ts';
+import { taking } from '../test/taking.ts';
+import { createTestApp } from '../test/test-app.ts';
+
+const testApp = await createTestApp();
+const { context } = testApp;
+const { start, submit } = taking(testApp);
+const { call, ask } = eavesdropOn(testApp);
+
+const student = await aStudent(context);
+const other = await aStudent(context);
+const shared = await anExamination(context);
+const finished = await anExamination(context);
+const ofAnotherClass = await anExamination(context, { settings: { classes: ['9B'] } });
+const draft = await anExamination(context, { published: false });
+const classmate = await aStudent(context, { class: '9B' });
+const running = (await start(other, shared.id)).reply.exam.attempt_id;
+const over = (await start(other, finished.id)).reply.exam.attempt_id;
+await submit(other, finished.id);
+const elsewhere = (await start(classmate, ofAnotherClass.id)).reply.exam.attempt_id;
+
+interface Theirs {
+  exam_id: string;
+  attempt_id: string;
+  question_id: string;
+}
+
+const question = ({ items }: typeof shared) => items[0]?.id ?? '';
+const THEIRS: [string, Theirs][] = [
+  ['attempt that runs', { exam_id: shared.id, attempt_id: running, question_id: question(shared) }],
+  ['result', { exam_id: finished.id, attempt_id: over, question_id: question(finished) }],
+  [
+    'examination for another class',
+    { exam_id: ofAnotherClass.id, attempt_id: elsewhere, question_id: question(ofAnotherClass) },
+  ],
+  [
+    'examination that is no more than a draft',
+    { exam_id: draft.id, attempt_id: running, question_id: question(draft) },
+  ],
+];
+const NOWHERE: Theirs = { exam_id: newId(), attempt_id: newId(), question_id: newId() };
+
+const entry = ({ question_id }: Theirs) => ({ question_id, option: '1', seq: 1 });
+const late = (theirs: Theirs) => ({ ...entry(theirs), answered_at: '2026-11-20T08:00:00.000Z' });
+
+/** Every call of a student that names an attempt of theirs, or an examination by which it is found. */
+const CALLS: [contract.Endpoint, (theirs: Theirs) => { query?: object; body?: object }][] = [
+  [contract.getPaper, ({ exam_id }) => ({ query: { exam_id } })],
+  [contract.getState, ({ exam_id }) => ({ query: { exam_id } })],
+  [contract.getClock, ({ exam_id }) => ({ query: { exam_id } })],
+  [contract.getResult, ({ exam_id }) => ({ query: { exam_id } })],
+  [contract.reviewExam, ({ exam_id }) => ({ body: { id: exam_id } })],
+  [contract.submitExam, ({ exam_id, attempt_id }) => ({ body: { exam_id, attempt_id, answers: '[]' } })],
+  [
+    contract.saveAnswers,
+    (theirs) => ({
+      body: { exam_id: theirs.exam_id, attempt_id: theirs.attempt_id, answers: [entry(theirs)] },
+    }),
+  ],
+  [contract.playItem, (theirs) => ({ body: { ...theirs } })],
+  [contract.finishSection, ({ exam_id, attempt_id }) => ({ body: { exam_id, attempt_id, section: 0 } })],
+  [
+    contract.takeOver,
+    ({ exam_id, attempt_id }) => ({ body: { exam_id, attempt_id, device_id: randomUUID() } }),
+  ],
+  [
+    contract.sendLateAnswers,
+    (theirs) => ({
+      body: {
+        exam_id: theirs.exam_id,
+        attempt_id: theirs.attempt_id,
+        answers: [late(theirs)],
+        offline_since: null,
+      },
+    }),
+  ],
+];
+
+test.each(THEIRS)('another student’s %s is answered as one that does not exist', async (_, theirs) => {
+  for (const [endpoint, request] of CALLS) {
+    const answered = await call(endpoint, student, request(theirs));
+    const nowhere = await call(endpoint, student, request(NOWHERE));
+    expect([endpoint.path, answered.status, answered.body]).toEqual([endpoint.path, 404, nowhere.body]);
+  }
+});
+
+test('no call of a student is left out of this', () => {
+  const named = [...CALLS.map(([endpoint]) => endpoint), contract.startExam];
+  // One that says nothing names nobody's things.
+  const ofStudents = Object.values<unknown>(contract).filter(
+    (value): value is contract.Endpoint =>
+      typeof value === 'object' &&
+      value !== null &&
+      'access' in value &&
+      value.access === 'student' &&
+      ('query' in value || 'body' in value || 'params' in value),
+  );
+  expect(ofStudents.filter((endpoint) => !named.includes(endpoint))).toEqual([]);
+});
+
+test('an examination that is not open to a student is started and shown as one that does not exist', async () => {
+  for (const { id } of [ofAnotherClass, draft]) {
+    for (const [endpoint, asked] of [
+      [contract.startExam, (exam_id: string) => ({ body: { exam_id } })],
+      [contract.getExamination, (exam_id: string) => ({ params: { id: exam_id } })],
+    ] as const) {
+      const answered = await call(endpoint, student, asked(id));
+      const nowhere = await call(endpoint, student, asked(newId()));
+      expect([answered.status, answered.body]).toEqual([404, nowhere.body]);
+    }
+  }
+});
+
+test('a file that is there is refused without its signature as one that is not', async () => {
+  const path = `bank_asset/${'b'.repeat(64)}.mp3`;
+  const good = new URLSearchParams(context.assetLinks.link(path).split('?')[1]);
+  const signature = good.get('signature') ?? '';
+  const forged = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
+  for (const query of ['', `?expires=${good.get('expires')}&signature=${forged}`]) {
+    const refused = await ask({ url: `/api/assets/${path}${query}` });
+    const nowhere = await ask({ url: `/api/assets/bank_asset/${'c'.repeat(64)}.mp3${query}` });
+    expect([refused.status, refused.body]).toEqual([403, nowhere.body]);
+  }
+});
+
+/** Ids of one millisecond count up in the middle; these last bits are drawn for each, and 31 more for each millisecond. */
+const DRAWN_BITS = 41n;
+
+test('an id cannot be guessed from the ids beside it', async () => {
+  const drawn = Array.from({ length: 2000 }, () => newId().replaceAll('-', ''));
+  const randomBits = drawn.map((id) => BigInt(`0x${id.slice(20)}`));
+  expect(new Set(randomBits).size).toBe(drawn.length);
+  // Each is set in half of the ids, and ids that follow each other differ in half of them.
+  for (let bit = 0n; bit < DRAWN_BITS; bit++) {
+    const set = randomBits.filter((bits) => (bits >> bit) & 1n).length;
+    const changed = randomBits.filter((bits, at) => ((bits ^ (randomBits[at - 1] ?? 0n)) >> bit) & 1n).length;
+    for (const count of [set, changed]) expect(Math.abs(count - 1000)).toBeLessThan(200);
+  }
+  const ids = [running, over, elsewhere, student.id, shared.id];
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/.test(id))).toBe(true);
+});

@@ -1,0 +1,100 @@
+import { previewErasure, updateSettings } from '@lulus/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { eraseOldAttempts } from './erase-old-attempts.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { db } = context;
+const { aRunningAttempt, answersOf, attemptsOf, eventsOf, resultsOf, save, start, submit } = taking(app);
+const admin = await anAdmin(context);
+const DAY = 24 * 3_600_000;
+
+/** Tests leap over the end of any session. */
+const logInAnew = () => context.sessions.open(admin);
+
+const keepMonths = async (months: number | null) =>
+  call(updateSettings, { as: await logInAnew(), body: { erase_after_months: String(months ?? '') } });
+const preview = async (months: number) =>
+  (await call(previewErasure, { as: await logInAnew(), query: { months } })).reply;
+const lines = () =>
+  db.selectFrom('audit_log').selectAll().where('action', '=', 'attempts_erased').orderBy('id').execute();
+
+beforeEach(async () => {
+  await db.deleteFrom('attempts').execute();
+  await keepMonths(null);
+});
+
+async function aSubmittedAttempt(examinationId?: string) {
+  const student = await aStudent(context);
+  const { id, items } = examinationId ? { id: examinationId, items: [] } : await anExamination(context);
+  const { attempt_id } = (await start(student, id)).reply.exam;
+  if (items[1]) await save(student, id, [{ question_id: items[1].id, option: '1', seq: 1 }]);
+  await submit(student, id);
+  return { student, exam_id: id, attempt_id };
+}
+
+test('nothing is erased unless an admin has said after how many months', async () => {
+  const { attempt_id } = await aSubmittedAttempt();
+  clock.advance(4000 * DAY);
+  expect(await eraseOldAttempts(context)).toBe(0);
+  expect(await resultsOf(attempt_id)).toHaveLength(1);
+});
+
+test('what is older goes with its answers, result and events, and with its part of the balance; what is younger stays', async () => {
+  const old = await aSubmittedAttempt();
+  const balances = () =>
+    db.selectFrom('monthly_balances').selectAll().where('user_id', '=', old.student.id).execute();
+  expect(await balances()).toHaveLength(1);
+  clock.advance(40 * DAY);
+  const young = await aSubmittedAttempt();
+  const last = (await lines()).length;
+  await keepMonths(1);
+  expect(await preview(1)).toEqual({ attempts: 1, students: 1, examinations: 1 });
+  expect(await preview(2)).toEqual({ attempts: 0, students: 0, examinations: 0 });
+
+  expect(await eraseOldAttempts(context)).toBe(1);
+  expect(await attemptsOf(old.student)).toEqual([]);
+  expect(await answersOf(old.attempt_id)).toEqual({});
+  expect([await resultsOf(old.attempt_id), await eventsOf(old.attempt_id), await balances()]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(await resultsOf(young.attempt_id)).toHaveLength(1);
+  expect((await lines()).slice(last)).toMatchObject([
+    { user_id: null, address: null, after: { attempts: 1, students: 1, older_than_months: 1 } },
+  ]);
+  expect(await eraseOldAttempts(context)).toBe(0);
+});
+
+test('an attempt that runs is never old', async () => {
+  const { student } = await aRunningAttempt();
+  await keepMonths(1);
+  clock.advance(100 * DAY);
+  expect(await preview(1)).toMatchObject({ attempts: 0 });
+  expect(await eraseOldAttempts(context)).toBe(0);
+  expect(await attemptsOf(student)).toHaveLength(1);
+});
+
+test('several servers at once erase each attempt once', async () => {
+  const { id } = await anExamination(context);
+  for (let n = 0; n < 5; n++) await aSubmittedAttempt(id);
+  clock.advance(100 * DAY);
+  await keepMonths(1);
+  const last = (await lines()).length;
+  const erased = await Promise.all([1, 2, 3].map(() => eraseOldAttempts(context)));
+  expect(erased.reduce((sum, count) => sum + count)).toBe(5);
+  const told = (await lines()).slice(last).map(({ after }) => Number(after?.attempts));
+  expect(told.reduce((sum, count) => sum + count)).toBe(5);
+});
+
+test.each(['0', '121', '-1', '1.5', 'never'])('%s months are refused', async (erase_after_months) => {
+  const { status, error } = await call(updateSettings, {
+    as: await logInAnew(),
+    body: { erase_after_months },
+  });
+  expect([status, Object.keys(error.message)]).toEqual([422, ['erase_after_months']]);
+});

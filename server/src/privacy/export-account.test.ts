@@ -1,0 +1,195 @@
+import {
+  correctKey,
+  exportAccount,
+  makePasswordLink,
+  previewCorrection,
+  updateStudent,
+} from '@lulus/contract';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { aFullLife } from '../../test/full-life.ts';
+import { taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, context, tokenOf } = app;
+const { start, submit } = taking(app);
+const admin = await anAdmin(context);
+
+async function copyOf(student: Parameters<typeof tokenOf>[0]) {
+  const response = await app.app.inject({
+    method: 'GET',
+    url: exportAccount.path,
+    headers: { authorization: `Bearer ${await tokenOf(student)}` },
+  });
+  return { text: response.body, own: response.json(), headers: response.headers };
+}
+
+type Row = Record<string, unknown>;
+interface Attempt extends Row {
+  result: Row;
+  answers: Row[];
+  late_answers: Row[];
+  plays: Row[];
+  attempt_events: Row[];
+}
+interface Own {
+  account: Row;
+  sessions: Row[];
+  password_links: Row[];
+  monthly_balances: Row[];
+  attempts: [Attempt];
+  audit_log: Row[];
+}
+
+/** Where in the copy a row of the table is. */
+const PLACES: Record<string, (own: Own) => Row | undefined> = {
+  users: ({ account }) => account,
+  sessions: ({ sessions }) => sessions[0],
+  password_links: ({ password_links }) => password_links[0],
+  monthly_balances: ({ monthly_balances }) => monthly_balances[0],
+  attempts: ({ attempts }) => attempts[0],
+  results: ({ attempts }) => attempts[0].result,
+  answers: ({ attempts }) => attempts[0].answers[0],
+  late_answers: ({ attempts }) => attempts[0].late_answers[0],
+  plays: ({ attempts }) => attempts[0].plays[0],
+  attempt_events: ({ attempts }) => attempts[0].attempt_events[0],
+  audit_log: ({ audit_log }) => audit_log.find(({ action }) => action === 'student_updated'),
+};
+
+/** Columns that are not in the copy, and why. */
+const LEFT_OUT: Record<string, Record<string, string>> = {
+  users: { password_hash: 'a secret', whatsapp_digits: 'made from the number' },
+  sessions: { id: 'part of a token', user_id: 'the account' },
+  password_links: { id: 'the server’s', user_id: 'the account', token_hash: 'a secret' },
+  monthly_balances: { user_id: 'the account' },
+  attempts: { user_id: 'the account', revision_id: 'the examination’s' },
+  results: { attempt_id: 'the attempt it stands in' },
+  answers: { attempt_id: 'the attempt it stands in' },
+  late_answers: { attempt_id: 'the attempt it stands in' },
+  plays: { attempt_id: 'the attempt it stands in', last_play_id: 'tells repeats apart' },
+  attempt_events: {
+    id: 'the server’s',
+    attempt_id: 'the attempt it stands in',
+    admin_id: 'another person',
+  },
+  audit_log: {
+    id: 'the server’s',
+    user_id: 'another person, or `by`',
+    user_name: 'another person',
+    person_id: 'the account',
+    request_id: 'the server’s',
+    question_id: 'the examination’s',
+    address: 'another person’s; in lines of one’s own it is there',
+  },
+};
+
+/** Tables about people that no student has a row in. */
+const ADMINS_ONLY = ['recovery_codes', 'second_factors'];
+
+describe('a student’s copy of what is stored of them', () => {
+  test('has every column of every table about them, or a reason why not', async () => {
+    const { student } = await aFullLife(app, admin);
+    const { own } = await copyOf(student);
+    const { rows } = await sql<{ table_name: string; column_name: string }>`
+      with recursive personal as (
+        select 'users'::name as table_name
+        union
+        select source.relname from personal
+        join pg_class target on target.relname = personal.table_name
+        join pg_constraint reference on reference.confrelid = target.oid and reference.contype = 'f'
+          and reference.confdeltype = 'c'
+        join pg_class source on source.oid = reference.conrelid
+      )
+      select table_name, column_name from information_schema.columns
+      where table_schema = current_schema()
+        and (table_name in (select table_name from personal) or table_name = 'audit_log')
+        and table_name not in (${sql.join(ADMINS_ONLY)})`.execute(context.db);
+    const missing = rows.filter(({ table_name, column_name }) => {
+      const row = PLACES[table_name]?.(own);
+      return !(row && column_name in row) && LEFT_OUT[table_name]?.[column_name] === undefined;
+    });
+    expect(missing).toEqual([]);
+    expect(new Set(rows.map(({ table_name }) => table_name))).toEqual(new Set(Object.keys(PLACES)));
+  });
+
+  test('is a file, has nothing of anybody else, and no secret', async () => {
+    const other = await aFullLife(app, admin);
+    const { student, email, password_link } = await aFullLife(app, admin);
+    const { text, own, headers } = await copyOf(student);
+    expect(headers['content-disposition']).toBe('attachment; filename="lulus-my-data.json"');
+    expect(own.account.email).toBe(email);
+    expect(text).not.toMatch(/argon2|password_hash|token_hash/);
+    expect(text).not.toContain(password_link.split('token=')[1]);
+    for (const foreign of [other.student.id, other.email, other.attempt_id, admin.id, admin.email ?? '']) {
+      expect(text).not.toContain(foreign);
+    }
+    const by = own.audit_log.map((line: { by: string; address?: string }) => [line.by, line.address]);
+    expect(by).toContainEqual(['the school', undefined]);
+    expect(by).toContainEqual(['you', '127.0.0.1']);
+  });
+
+  test('is told in the audit log, and so in the next copy', async () => {
+    const student = await aStudent(context);
+    await copyOf(student);
+    const { own } = await copyOf(student);
+    expect(own.audit_log).toMatchObject([{ action: 'own_data_exported', by: 'you' }]);
+  });
+
+  test('tells no score before its release, not even by what became of it, and neither key nor weight nor hint', async () => {
+    const examination = await anExamination(context, {
+      settings: { results_release: 'by_hand' },
+      sections: [
+        {
+          name: 'READING',
+          items: [
+            {
+              bank_question_weight: 17.25,
+              hint: 'CANARY-HINT',
+              bank_option: { 1: 'CANARY-A', 2: 'CANARY-B' },
+            },
+          ],
+        },
+      ],
+    });
+    const student = await aStudent(context);
+    const question_id = examination.items[0]?.id ?? '';
+    await start(student, examination.id);
+    await submit(student, examination.id, [{ [question_id]: { 1: '' } }]);
+    const params = { id: examination.id, questionId: question_id };
+    const key = { bank_answer: [2], bank_question_weight: 23.75 };
+    const { version } = (await call(previewCorrection, { as: admin, params, body: key })).reply;
+    expect((await call(correctKey, { as: admin, params, body: { ...key, version } })).status).toBe(200);
+
+    const before = await copyOf(student);
+    expect(before.own.attempts[0]).toMatchObject({ result_released: false, result: null });
+    expect(before.own.attempts[0].answers).toMatchObject([{ question_id, option: '1' }]);
+    expect(before.text).not.toMatch(/CANARY|17\.25|23\.75|regraded|score_|bank_/);
+    expect(before.own.monthly_balances).toEqual([]);
+
+    await context.db
+      .updateTable('examinations')
+      .set({ results_release: 'at_once' })
+      .where('id', '=', examination.id)
+      .execute();
+    const after = await copyOf(student);
+    expect(after.own.attempts[0]).toMatchObject({
+      result_released: true,
+      result: { result_score: 0, result_max: 23.75 },
+    });
+    expect(after.text).not.toMatch(/CANARY|bank_/);
+  });
+
+  test('shows what the school changed in their account', async () => {
+    const student = await aStudent(context);
+    const body = { first_name: 'Baru', email: student.email ?? '' };
+    await call(updateStudent, { as: admin, params: { id: student.id }, body });
+    await call(makePasswordLink, { as: admin, params: { id: student.id }, body: {} });
+    const { own } = await copyOf(student);
+    expect(own.audit_log).toMatchObject([
+      { action: 'student_updated', by: 'the school', after: { first_name: 'Baru' } },
+      { action: 'password_link_made', by: 'the school' },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+/** Someone who keeps every byte that reaches a caller: status, headers and the body as it is read. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Endpoint } from '@lulus/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TestApp } from './test-app.ts';
+
+type Subject = Parameters<TestApp['tokenOf']>[0];
+
+export interface Heard {
+  /** `GET /api/exam/bank?exam_id=…`. */
+  call: string;
+  status: number;
+  /** Headers and body as one text. */
+  text: string;
+  body: string;
+}
+
+export interface Asked {
+  params?: object;
+  query?: object;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+const DECODERS: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+function read({ headers, rawPayload }: LightMyRequestResponse): string {
+  const decode = DECODERS[String(headers['content-encoding'])];
+  return (decode?.(rawPayload) ?? rawPayload).toString('utf8');
+}
+
+export function eavesdropOn({ app, context, tokenOf }: TestApp) {
+  const heard: Heard[] = [];
+
+  async function ask(options: InjectOptions & { url: string }): Promise<Heard> {
+    await context.notices.settle();
+    const response = await app.inject(options);
+    const body = read(response);
+    const one = {
+      call: `${options.method ?? 'GET'} ${options.url}`,
+      status: response.statusCode,
+      text: `${JSON.stringify(response.headers)}\n${body}`,
+      body,
+    };
+    heard.push(one);
+    return one;
+  }
+
+  return {
+    heard,
+    ask,
+    /** Calls an endpoint, with a JSON body also where a form is due: who may not call is refused before that. */
+    async call({ method, path }: Endpoint, as: Subject | undefined, asked: Asked = {}): Promise<Heard> {
+      const { params = {}, query = {}, body, headers } = asked;
+      const values = params as Record<string, string>;
+      const url = path.replace(/:(\w+)/g, (_, name: string) => values[name] ?? '');
+      const search = new URLSearchParams(query as Record<string, string>).toString();
+      return ask({
+        method,
+        url: search ? `${url}?${search}` : url,
+        headers: { ...headers, ...(as && { authorization: `Bearer ${await tokenOf(as)}` }) },
+        ...(body && { payload: body }),
+      });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import * as contract from '@lulus/contract';
+import { anExamination, aStudent, PASSWORD } from './factories.ts';
+import { GRACE, MINUTE, taking } from './taking.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A student who has a row in every table that has something of students, each field filled with what is theirs alone. */
+export async function aFullLife(app: TestApp, admin: Awaited<ReturnType<typeof aStudent>>) {
+  const { call, clock, context } = app;
+  const { play, save, sendLate, start } = { ...taking(app), play: contract.playItem };
+  const mark = randomUUID().slice(0, 8);
+  const email = `${mark}@example.test`;
+  const of = (field: string) => `${field}-${mark}`;
+  const whatsapp = `62${randomInt(1e9, 1e10)}`;
+  const student = await aStudent(context, {
+    whatsapp,
+    first_name: of('first'),
+    middle_name: of('middle'),
+    last_name: of('last'),
+    email,
+    class: of('class'),
+    place_of_birth: of('place'),
+    date_of_birth: '2010-02-03',
+    gender: 'female',
+    guardian_name: of('guardian'),
+    guardian_number: of('number'),
+    guardian_status: of('status'),
+    province: of('province'),
+    city: of('city'),
+    district: of('district'),
+    village: of('village'),
+    address_detail: of('detail'),
+  });
+  await call(contract.login, { body: { email, password: 'a wrong password' } });
+  const { access_token } = (await call(contract.login, { body: { email, password: PASSWORD } })).reply;
+  const examination = await anExamination(context, { minutes: 10, settings: { late_minutes: 30 } });
+  const [listening, second] = examination.items.map(({ id }) => id) as [string, string];
+  const { attempt_id } = (await start(student, examination.id, randomUUID())).reply.exam;
+  await save(student, examination.id, [{ question_id: second, option: '1', seq: 1 }]);
+  await call(play, { as: student, body: { exam_id: examination.id, question_id: listening } });
+  const extension = { minutes: 1, reason: of('reason') };
+  await call(contract.extendAttempt, { as: admin, params: { attemptId: attempt_id }, body: extension });
+  const answered_at = context.clock().toISOString();
+  clock.advance(11 * MINUTE + GRACE + MINUTE);
+  const late = [{ question_id: listening, option: '1', seq: 2, answered_at }];
+  await sendLate(student, { exam_id: examination.id, attempt_id }, late);
+  await call(contract.countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+  const { card } = (
+    await call(contract.makePasswordLink, { as: admin, params: { id: student.id }, body: {} })
+  ).reply;
+  const body = { first_name: of('renamed'), email, whatsapp, class: of('class') };
+  await call(contract.updateStudent, { as: admin, params: { id: student.id }, body });
+  return { student, mark, email, whatsapp, access_token, attempt_id, password_link: card?.link ?? '' };
+}

@@ -1,0 +1,106 @@
+/** What no form sends. */
+import fc from 'fast-check';
+
+const DEEP = 400;
+
+/** Objects whose names mean something to JavaScript, as JSON has them. */
+const POLLUTING = [
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  '{"toString":1,"valueOf":2,"hasOwnProperty":3}',
+  '{"then":1}',
+  '{"toJSON":1}',
+].map((text): unknown => JSON.parse(text));
+
+const nested = (open: string, close: string): unknown =>
+  JSON.parse(`${open.repeat(DEEP)}1${close.repeat(DEEP)}`);
+
+export const HOSTILE_TEXTS = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfff',
+  '\u202egnp.exe',
+  '\ufeff',
+  '\u2028',
+  '%00',
+  '%',
+  '%zz',
+  '../../../../etc/passwd',
+  '..\\..\\windows',
+  '/dev/zero',
+  "'; drop table users; --",
+  "' or '1'='1",
+  '$1',
+  '{{7*7}}',
+  '#{7*7}',
+  '<img src=x onerror=alert(1)>',
+  '<svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '=cmd|calc',
+  '%s%s%n',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '-1',
+  '1e400',
+  '0x10',
+  '9'.repeat(400),
+  'x'.repeat(20_000),
+  'é'.repeat(300),
+  '👩‍👩‍👧‍👦'.repeat(60),
+  `${'a'.repeat(100)}@example.test`,
+  '0000-01-01',
+  '0000-01-01T00:00:00.000Z',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31',
+  '9999-12-31T23:59:59.999Z',
+  '+275760-09-13T00:00:00.000Z',
+  '2026-02-30T00:00:00.000Z',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '[]',
+  '{}',
+  '[null]',
+  '[[]]',
+  '"',
+  '{"__proto__":{"1":"x"}}',
+  '{"1":"\\u0000"}',
+  '{"1":"\\ud800"}',
+  '[1e400]',
+  '[9007199254740993]',
+  `${'['.repeat(5000)}${']'.repeat(5000)}`,
+];
+
+const HOSTILE_NUMBERS = [
+  0,
+  -0,
+  -1,
+  1.5,
+  2 ** 31 - 1,
+  2 ** 31,
+  -(2 ** 31) - 1,
+  2 ** 53,
+  2 ** 63,
+  1e21,
+  1e308,
+  -1e308,
+  5e-324,
+  0.1 + 0.2,
+];
+
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+  { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS) },
+  { weight: 1, arbitrary: fc.constantFrom(...POLLUTING) },
+  { weight: 1, arbitrary: fc.constantFrom(nested('[', ']'), nested('{"a":', '}')) },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [null], [[]], [{}]) },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+);

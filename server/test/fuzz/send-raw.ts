@@ -1,0 +1,60 @@
+/** Sends bytes over a connection of their own, and reads what comes back until it is closed. */
+import { connect } from 'node:net';
+import type { Answered } from './judge.ts';
+
+/** Nothing that is sent here is worth waiting longer for. */
+const SILENCE_MS = 3000;
+
+function readHeaders(lines: string[]): Record<string, string> {
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+/** How long a body is: to its end where nothing says otherwise. */
+function bodyLength({ 'content-length': length, ...headers }: Record<string, string>, rest: Buffer): number {
+  if (headers['transfer-encoding'] === 'chunked') return rest.indexOf('0\r\n\r\n') + 5;
+  // The answer to HEAD tells the length of what it leaves out.
+  if (rest.toString('latin1', 0, 5) === 'HTTP/') return 0;
+  return length === undefined ? 0 : Math.min(Number(length), rest.length);
+}
+
+/** The answers in these bytes, one after the other: what follows a request that can be read may be none itself. */
+function readAnswers(received: Buffer): Answered[] {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd === -1) return [];
+  const [line = '', ...lines] = received.toString('latin1', 0, headEnd).split('\r\n');
+  const headers = readHeaders(lines);
+  const rest = received.subarray(headEnd + 4);
+  const length = bodyLength(headers, rest);
+  const body = headers['transfer-encoding'] === 'chunked' ? '' : rest.toString('utf8', 0, length);
+  const answered = { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(line)?.[1]), headers, body };
+  return [answered, ...readAnswers(rest.subarray(length))];
+}
+
+/** None where the connection was closed, or nothing came, without any answer. */
+export function sendRaw(port: number, text: string): Promise<Answered[]> {
+  return new Promise((resolve, reject) => {
+    const received: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(SILENCE_MS, () => socket.destroy());
+    socket.on('data', (chunk) => received.push(chunk));
+    // The server may close before all is written.
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') reject(error);
+    });
+    socket.on('close', () => resolve(readAnswers(Buffer.concat(received))));
+    socket.end(text);
+  });
+}
+
+const TOKEN = /Bearer \S+\.\S+\.\S+/;
+const SHOWN = 400;
+
+export function showRaw({ text }: { text: string }): string {
+  const quoted = JSON.stringify(text.replace(TOKEN, 'Bearer ‹admin›'));
+  return quoted.length > SHOWN ? `${quoted.slice(0, SHOWN)}… (${text.length} characters)` : quoted;
+}

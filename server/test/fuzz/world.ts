@@ -1,0 +1,164 @@
+/** A small school: who calls, what they may name, and right requests for every operation. */
+import * as contract from '@lulus/contract';
+import fc from 'fast-check';
+import { makeLinks } from '../../src/auth/make-links.ts';
+import type { TokenSubject } from '../../src/auth/tokens.ts';
+import type { Caller } from '../access-table.ts';
+import { anAdmin, anExamination, aStudent, PASSWORD } from '../factories.ts';
+import { type Example, examplesIn } from './examples.ts';
+import { HOSTILE_TEXTS } from './hostile.ts';
+import type { Scene } from './scene.ts';
+import type { Known } from './schema-values.ts';
+
+export type Role = Caller | 'forged';
+export const ROLES: Role[] = ['no one', 'student', 'other student', 'admin', 'forged'];
+
+export interface World {
+  known: Known;
+  /** Right requests by the operation's name. */
+  examples: Map<string, Example[]>;
+  tokenOf(role: Role): string | undefined;
+  /** Whether the role's account is still there: its token was refused, and is another one from now on. */
+  renew(role: Role): Promise<boolean>;
+}
+
+/** Which of the known ids a field asks for, by its name. */
+const KINDS: [RegExp, string][] = [
+  [/exam/i, 'examination'],
+  [/attempt/i, 'attempt'],
+  [/question|bank/i, 'item'],
+  [/user|student/i, 'user'],
+  [/section/i, 'section'],
+];
+
+const FORGED = [
+  'x',
+  'a.b.c',
+  // No algorithm, and an admin; another key, and an admin.
+  'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6ImFkbWluIn0.',
+  'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ.AAAA',
+];
+
+export async function makeWorld(scene: Scene): Promise<World> {
+  const { app, context } = scene;
+  const callers = {
+    student: await aStudent(context),
+    'other student': await aStudent(context),
+    admin: await anAdmin(context),
+  };
+  const bystander = await aStudent(context);
+  const often = { attempts_allowed: 100 };
+  const open = await anExamination(context, often);
+  const timed = await anExamination(context, {
+    ...often,
+    sections: [
+      { name: 'LISTENING', duration: 20, items: [{}, {}] },
+      { name: 'READING', duration: 20, items: [{}] },
+    ],
+  });
+  const held = await anExamination(context, { settings: { results_release: 'by_hand', late_minutes: 60 } });
+  const draft = await anExamination(context, { published: false });
+
+  const tokens = new Map<Role, string>();
+  for (const role of ['student', 'other student', 'admin'] as const) {
+    tokens.set(role, await context.sessions.open(callers[role]));
+  }
+
+  async function post(user: TokenSubject, endpoint: contract.Endpoint, payload: object) {
+    const headers = { authorization: `Bearer ${await context.sessions.open(user)}` };
+    return (await app.inject({ method: 'POST', url: endpoint.path, headers, payload })).json();
+  }
+  async function start(user: TokenSubject, exam_id: string, submitted = false): Promise<string> {
+    const { exam } = await post(user, contract.startExam, { exam_id });
+    if (submitted) await post(user, contract.submitExam, { exam_id, answers: '[]' });
+    return exam.attempt_id;
+  }
+  const running = await start(callers.student, open.id);
+  const over = await start(callers.student, held.id, true);
+  const attempts = [
+    running,
+    over,
+    await start(callers.student, timed.id),
+    await start(callers['other student'], timed.id, true),
+    await start(bystander, open.id),
+    await start(bystander, held.id, true),
+  ];
+  const links = await makeLinks(context.db, context, [bystander.id]);
+  const link_token = links.get(bystander.id)?.split('=')[1] ?? '';
+
+  const exams = [open, timed, held, draft];
+  const sections = await context.db
+    .selectFrom('sections')
+    .select(['id', 'name', 'examination_id'])
+    .where(
+      'examination_id',
+      'in',
+      exams.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const things: Record<string, string[]> = {
+    examination: exams.map(({ id }) => id),
+    attempt: attempts,
+    item: exams.flatMap(({ items }) => items.map(({ id }) => id)),
+    user: [callers.student, callers['other student'], bystander, callers.admin].map(({ id }) => id),
+    section: sections.map(({ id }) => id),
+  };
+  const all = Object.values(things).flat();
+  const question_id = open.items[0]?.id ?? '';
+
+  let forgeries = 0;
+  return {
+    known: {
+      ids(name) {
+        const kind = KINDS.find(([pattern]) => pattern.test(name))?.[1];
+        return fc.oneof(
+          { weight: 6, arbitrary: fc.constantFrom(...((kind && things[kind]) || all)) },
+          { weight: 2, arbitrary: fc.constantFrom(...all) },
+          { weight: 1, arbitrary: fc.uuid({ version: 7 }) },
+        );
+      },
+      words: [
+        PASSWORD,
+        'rahasia sekali',
+        callers.student.email ?? '',
+        callers['other student'].email?.toUpperCase() ?? '',
+        '0812 3456 7890',
+        link_token,
+        '9A',
+        'READING',
+        '1',
+        '2',
+        '[1]',
+        '{"1":"This","2":"That"}',
+        `[{"${question_id}":{"1":"Paris"}}]`,
+        '2026-11-21T08:00:00.000Z',
+        ...HOSTILE_TEXTS.slice(0, 12),
+      ],
+    },
+    examples: examplesIn({
+      exam_id: open.id,
+      attempt_id: running,
+      question_id,
+      draft_id: draft.id,
+      draft_question_id: draft.items[0]?.id ?? '',
+      callers,
+      bystander,
+      link_token,
+      timed_id: timed.id,
+      held_id: held.id,
+      over_id: over,
+      held_question_id: held.items[2]?.id ?? '',
+      draft_sections: sections.filter(({ examination_id }) => examination_id === draft.id),
+    }),
+    tokenOf(role) {
+      return role === 'forged' ? FORGED[forgeries++ % FORGED.length] : tokens.get(role);
+    },
+    async renew(role) {
+      if (role === 'no one' || role === 'forged') return true;
+      const token = await context.sessions.open(callers[role]).catch(() => undefined);
+      if (token !== undefined) tokens.set(role, token);
+      return token !== undefined;
+    },
+  };
+}

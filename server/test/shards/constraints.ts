@@ -1,0 +1,63 @@
+/** What a statement's rows are constrained by, read from its text. */
+import { BY_ATTEMPT, DISTRIBUTED } from './distribution.ts';
+
+export interface Constraint {
+  table: string;
+  /** The distribution column, else the attempt, else nothing: then every server would have to be asked. */
+  by: string | undefined;
+}
+
+const SCOPE = /\((?=\s*(?:select|insert|update|delete|with)\b)/;
+const TABLE = /\b(from|join|into|update)\s+(\w+)(?:\s+as\s+(\w+))?(?:\s+\(([^)]*)\))?/g;
+const COLUMN = /(?:(\w+)\.)?(\w+)/;
+const EQUALITY = new RegExp(`${COLUMN.source} = (?:any\\()?(?:${COLUMN.source}|\\$\\d+)`, 'g');
+const USING = /\busing \(([^)]*)\)/g;
+
+/** The statement's parts that read or write by themselves, each without those within it. */
+function scopesOf(text: string): string[] {
+  const opening = SCOPE.exec(text);
+  if (!opening) return [text];
+  let depth = 0;
+  let end = opening.index;
+  do {
+    depth += text[end] === '(' ? 1 : text[end] === ')' ? -1 : 0;
+    end += 1;
+  } while (depth > 0 && end < text.length);
+  const inner = text.slice(opening.index + 1, end - 1);
+  return [...scopesOf(inner), ...scopesOf(`${text.slice(0, opening.index)}()${text.slice(end)}`)];
+}
+
+/** The columns that an equality of the scope names, of this table or of none by name. */
+function equalColumns(scope: string, names: (string | undefined)[]): Set<string> {
+  const columns = new Set<string>();
+  for (const [, leftTable, left = '', rightTable, right] of scope.matchAll(EQUALITY)) {
+    if (leftTable === undefined || names.includes(leftTable)) columns.add(left);
+    if (right && (rightTable === undefined || names.includes(rightTable))) columns.add(right);
+  }
+  for (const [, list = ''] of scope.matchAll(USING)) {
+    for (const column of list.split(',')) columns.add(column.trim());
+  }
+  return columns;
+}
+
+export function constraintsOf(statement: string): Constraint[] {
+  const text = statement
+    .replaceAll('"', '')
+    .replace(/\/\*.*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+  return scopesOf(text).flatMap((scope) =>
+    [...scope.matchAll(TABLE)].flatMap(([, how, table = '', alias, inserted]) => {
+      const column = DISTRIBUTED[table];
+      if (!column) return [];
+      const columns =
+        how === 'into'
+          ? new Set(inserted?.split(',').map((name) => name.trim()))
+          : equalColumns(scope, [table, alias]);
+      return { table, by: [column, BY_ATTEMPT[table]].find((name) => name && columns.has(name)) };
+    }),
+  );
+}
+
+/** Many students' requests go in it together. */
+export const isGathered = (statement: string) => /recordset\(|any\(\$|unnest\(\$/.test(statement);

@@ -1,0 +1,159 @@
+/**
+ * Holds docs/scaling.md to what really runs: which statements a student's examination consists of, and whether each
+ * could be sent to one of several PostgreSQL servers.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import {
+  getClock,
+  getPaper,
+  getState,
+  listExaminations,
+  login,
+  playItem,
+  saveAnswers,
+  startExam,
+  submitExam,
+  takeOver,
+} from '@lulus/contract';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { anExamination, aStudent, PASSWORD } from '../factories.ts';
+import { createTestApp } from '../test-app.ts';
+import { constraintsOf, isGathered } from './constraints.ts';
+import { BY_ATTEMPT, COPIED, DISTRIBUTED, SINGLE } from './distribution.ts';
+
+const { call, context } = await createTestApp();
+
+/** A login has lists in its statements, too, but they are its own. */
+const isAlone = (request: string) => request === 'login';
+
+/** The statements that PostgreSQL is sent during the work. */
+async function statementsOf(work: () => Promise<{ status: number }>): Promise<string[]> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    expect((await work()).status).toBe(200);
+    return sent.mock.calls.flatMap(([query]: unknown[]) => {
+      const text = typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text;
+      return text ?? [];
+    });
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+/** Each request of an examination, with its statements that need one of the distributed tables. */
+async function takeExamination(): Promise<[string, string[]][]> {
+  const student = await aStudent(context);
+  const { id: exam_id, items } = await anExamination(context);
+  const question_id = items[0]?.id ?? '';
+  const as = (await call(login, { body: { email: student.email ?? '', password: PASSWORD } })).reply
+    .access_token;
+  const device_id = randomUUID();
+  const query = { exam_id };
+  const answers = [{ question_id, option: '1', flagged: false, seq: 1 }];
+  const list = JSON.stringify([{ [question_id]: { 2: '' } }]);
+  const requests: [string, () => Promise<{ status: number }>][] = [
+    ['login', () => call(login, { body: { email: student.email ?? '', password: PASSWORD } })],
+    ['dashboard', () => call(listExaminations, { as })],
+    ['start', () => call(startExam, { as, body: { exam_id, device_id } })],
+    ['state', () => call(getState, { as, query })],
+    ['paper', () => call(getPaper, { as, query })],
+    ['save', () => call(saveAnswers, { as, body: { exam_id, answers } })],
+    ['play', () => call(playItem, { as, body: { exam_id, question_id, play_id: randomUUID() } })],
+    ['clock', () => call(getClock, { as, query })],
+    ['take over', () => call(takeOver, { as, body: { exam_id, device_id: randomUUID() } })],
+    ['submit', () => call(submitExam, { as, body: { exam_id, answers: list, seq: 3 } })],
+  ];
+  const taken: [string, string[]][] = [];
+  for (const [name, request] of requests) taken.push([name, await statementsOf(request)]);
+  return taken;
+}
+
+test('every hot statement is constrained by its student or attempt, as scaling.md lists them', async () => {
+  const lines = (await takeExamination()).flatMap(([request, statements]) =>
+    statements.flatMap((statement) => {
+      const constraints = constraintsOf(statement).map(
+        ({ table, by }) => `\`${table}\` by ${by ?? 'NOTHING'}`,
+      );
+      if (constraints.length === 0) return [];
+      return `| ${request} | ${[...new Set(constraints)].join(', ')} | ${!isAlone(request) && isGathered(statement) ? 'yes' : ''} |`;
+    }),
+  );
+  expect(lines.filter((line) => line.includes('NOTHING'))).toEqual([]);
+  const document = await readFile(new URL('../../../docs/scaling.md', import.meta.url), 'utf8');
+  const [, listed = ''] = document.split(
+    '| request | tables, and what constrains them | gathered |\n|---|---|---|\n',
+  );
+  expect(listed.split('\n\n')[0]?.split('\n')).toEqual([...new Set(lines)]);
+});
+
+test('every table has its place, and what is said to constrain it is a column of it', async () => {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as "table", array_agg(column_name::text) as columns
+    from information_schema.columns where table_schema = 'public' group by table_name
+  `.execute(context.db);
+  expect(rows.map(({ table }) => table).sort()).toEqual(
+    [...Object.keys(DISTRIBUTED), ...COPIED, ...SINGLE].sort(),
+  );
+  const lacking = rows.filter(
+    ({ table, columns }) => !columns.includes(BY_ATTEMPT[table] ?? columns[0] ?? ''),
+  );
+  expect(lacking).toEqual([]);
+});
+
+const DAY_MS = 86_400_000;
+
+/** What an id of version 7 begins with that is drawn so many days from now, as the least id. */
+function idIn(days: number): string {
+  const hex = (Date.now() + days * DAY_MS).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+}
+
+/** As a migration would. */
+async function splitAnswers(): Promise<void> {
+  for (const statement of [
+    'alter table answers rename to answers_whole',
+    'create table answers (like answers_whole including all) partition by range (attempt_id)',
+    'alter table answers add foreign key (attempt_id) references attempts on delete cascade',
+    `create table answers_before partition of answers for values from ('${idIn(-45)}') to ('${idIn(-15)}')`,
+    `create table answers_now partition of answers for values from ('${idIn(-15)}') to ('${idIn(15)}')`,
+    'insert into answers select * from answers_whole',
+    'drop table answers_whole',
+  ]) {
+    await sql.raw(statement).execute(context.db);
+  }
+}
+
+test.each([
+  ['select * from answers where question_id = $1', 'answers', undefined],
+  ['select * from "attempts" where "user_id" = $1 and "examination_id" = $2', 'attempts', 'user_id'],
+  ['select * from attempts where id = any($1::uuid[])', 'attempts', 'id'],
+  ['insert into answers (attempt_id, seq) select attempt_id, seq from running', 'answers', 'attempt_id'],
+  ['insert into attempts (id, user_id) values ($1, $2)', 'attempts', 'user_id'],
+  ['select 1 from results join attempts on attempts.id = results.attempt_id', 'results', 'attempt_id'],
+  ['update attempts set section = 1 where submitted_at is null', 'attempts', undefined],
+  // What constrains one part does not constrain another.
+  [
+    'with a as (select * from results where attempt_id = $1) select * from plays where question_id = $2',
+    'plays',
+    undefined,
+  ],
+])('%s', (statement, table, by) => {
+  expect(constraintsOf(statement)).toContainEqual({ table, by });
+});
+
+test('answers may be split by the month of their attempt: an examination is taken, and read from one part', async () => {
+  await splitAnswers();
+  await takeExamination();
+  const { rows } = await sql<{ part: string; attempt_id: string }>`
+    select tableoid::regclass::text as part, attempt_id from answers`.execute(context.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ part }) => part))).toEqual(new Set(['answers_now']));
+  const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
+    explain select * from answers where attempt_id = ${rows[0]?.attempt_id}`.execute(context.db);
+  const read = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(read).toContain('answers_now');
+  expect(read).not.toContain('answers_before');
+});

@@ -1,0 +1,42 @@
+/**
+ * A supervisor of two workers that do three pieces of work each, in turn, and tell of it; with `killed` the first one is
+ * killed once it has begun. Ends when nobody has anything left to do.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { giveTurns } from '../src/jobs/give-turns.ts';
+import { inTurn } from '../src/jobs/in-turn.ts';
+
+const PIECES = 3;
+const SHORT_MS = 20;
+const LONG_MS = 60_000;
+
+type Step = { kind: 'begins' | 'ends' | 'done' };
+
+async function work(): Promise<void> {
+  const tell = (kind: Step['kind']) => process.send?.({ kind } satisfies Step);
+  const piece = () =>
+    inTurn(async () => {
+      tell('begins');
+      await sleep(process.env.ENDLESS ? LONG_MS : SHORT_MS);
+      tell('ends');
+    });
+  await Promise.all(Array.from({ length: PIECES }, piece));
+  tell('done');
+}
+
+function supervise(): void {
+  const isKilled = process.argv[2] === 'killed';
+  giveTurns();
+  const name = (worker: Worker) => (worker === first ? 1 : 2);
+  cluster.on('message', (worker, { kind }: Step) => {
+    if (kind === 'begins' || kind === 'ends') process.stdout.write(`${name(worker)} ${kind}\n`);
+    if (kind === 'begins' && worker === first && isKilled) worker.process.kill('SIGKILL');
+    if (kind === 'done') worker.kill();
+  });
+  const first = cluster.fork(isKilled ? { ENDLESS: 'yes' } : {});
+  cluster.fork();
+}
+
+if (cluster.isWorker) await work();
+else supervise();

@@ -1,0 +1,45 @@
+/**
+ * Makes a stylesheet of the theme's CSS variables (`virtual:theme-variables.css`). Mantine would write them into a style element when
+ * the program starts, which the content security policy lets nobody do.
+ */
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  deepMerge,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import type { Plugin } from 'vite';
+
+const NAME = 'virtual:theme-variables.css';
+const THEME = fileURLToPath(new URL('../src/theme.ts', import.meta.url));
+
+type Variables = Record<string, string>;
+
+function without(known: Variables, all: Variables): Variables {
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => known[name] !== value));
+}
+
+export function themeVariables(): Plugin {
+  return {
+    name: 'theme-variables',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+      if (id !== `\0${NAME}`) return;
+      this.addWatchFile(THEME);
+      const { mtimeMs } = await stat(THEME);
+      const { theme, cssVariables } = await import(`${THEME}?${mtimeMs}`);
+      const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+      const all = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
+      // What Mantine's own stylesheet says already.
+      const known = defaultCssVariablesResolver(DEFAULT_THEME);
+      return convertCssVariables({
+        variables: without(known.variables, all.variables),
+        light: without(known.light, all.light),
+        dark: without(known.dark, all.dark),
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { adminPart } from '../layout/admin-page.tsx';
+import { OwnData } from '../privacy/own-data.tsx';
+import { useSession } from '../session/session.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import classes from './account-page.module.css';
+import { PasswordSection } from './password-section.tsx';
+import { PersonSection } from './person-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const SecondFactorSection = adminPart(
+  async () => (await import('./second-factor-section.tsx')).SecondFactorSection,
+);
+
+/** What someone sees of their own account, and does to it: section by section. */
+export function AccountPage() {
+  const { t } = useTranslation();
+  const user = useSession()?.user;
+  if (!user) return null;
+  return (
+    <>
+      <PageHeader title={t('layout.account')} lead={t('account.lead')} />
+      <div className={classes.sections}>
+        <PersonSection user={user} />
+        <PasswordSection />
+        {user.role === 'admin' && (
+          <Suspense fallback={null}>
+            <SecondFactorSection user={user} />
+          </Suspense>
+        )}
+        <SessionsSection sessionId={user.jti} />
+        {user.role === 'student' && <OwnData />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type * as contract from '@lulus/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { address } from '../api/address.ts';
+import { call } from '../api/client.ts';
+
+const getAccount = address<typeof contract.getAccount>({ method: 'GET', path: '/api/account' });
+const listSessions = address<typeof contract.listSessions>({ method: 'GET', path: '/api/account/sessions' });
+const endOtherSessions = address<typeof contract.endOtherSessions>({
+  method: 'DELETE',
+  path: '/api/account/sessions',
+});
+const endOwnSession = address<typeof contract.endOwnSession>({
+  method: 'DELETE',
+  path: '/api/account/sessions/:id',
+});
+
+export const accountQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', userId],
+    queryFn: ({ signal }) => call(getAccount, { signal }),
+  });
+
+/** As the session sees them that asks: a changed password begins another, and ends all that there were. */
+export const sessionsQuery = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['sessions', sessionId],
+    queryFn: async ({ signal }) => (await call(listSessions, { signal })).sessions,
+  });
+
+export const sendEndSession = (id: string) => call(endOwnSession, { params: { id } });
+export const sendEndOthers = () => call(endOtherSessions);
+
+export const refetchSessions = (client: QueryClient) => client.invalidateQueries({ queryKey: ['sessions'] });

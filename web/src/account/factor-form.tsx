@@ -1,0 +1,81 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePasswordToggle } from '../auth/use-password-toggle.ts';
+import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
+import { showError } from '../ui/toasts.tsx';
+import classes from './factor-form.module.css';
+import type { BothFactors } from './second-factor.api.ts';
+
+interface Props {
+  /** What is asked for. */
+  asks: readonly (keyof BothFactors)[];
+  /** The code is the app's alone. */
+  appOnly?: boolean;
+  confirm: string;
+  danger?: boolean;
+  /** Sends what was typed; a refusal that it throws is told, at its field too. */
+  send: (typed: BothFactors) => Promise<unknown>;
+  onCancel: () => void;
+  /** Stands above the fields. */
+  children: ReactNode;
+}
+
+const required = { required: 'This field is required.' };
+
+/** The password, a code, or both, in a dialog about the second factor. */
+export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCancel, children }: Props) {
+  const { t } = useTranslation();
+  const passwordToggle = usePasswordToggle();
+  const { register, handleSubmit, setError, formState } = useForm<BothFactors>({
+    defaultValues: { password: '', code: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (typed) => {
+    try {
+      await send(typed);
+    } catch (error) {
+      showError(error);
+      setServerErrors(error, asks, setError);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      {children}
+      {asks.includes('password') && (
+        <PasswordInput
+          {...register('password', required)}
+          {...passwordToggle}
+          label={t('auth.password')}
+          error={fieldMessage(errors.password)}
+          autoComplete="current-password"
+          data-autofocus
+        />
+      )}
+      {asks.includes('code') && (
+        <TextInput
+          {...register('code', required)}
+          label={t(appOnly ? 'secondFactor.codeShown' : 'auth.code')}
+          description={appOnly ? undefined : t('auth.codeHint')}
+          error={fieldMessage(errors.code)}
+          inputMode={appOnly ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={appOnly}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
+          {t('secondFactor.cancel')}
+        </Button>
+        <Button type="submit" loading={isSubmitting} {...(danger && { color: 'red' })}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

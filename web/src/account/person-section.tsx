@@ -1,0 +1,47 @@
+import type { Account, TokenUser } from '@lulus/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../session/person.ts';
+import { CardSection } from '../ui/card-section.tsx';
+import { Failure } from '../ui/failure.tsx';
+import formClasses from '../ui/form.module.css';
+import { accountQuery } from './account.api.ts';
+import classes from './account-page.module.css';
+
+/** Who one is here, and what one logs in with. */
+export function PersonSection({ user }: { user: TokenUser }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(accountQuery(user.id));
+  return (
+    <CardSection title={t('account.you')}>
+      {data && <Facts account={data} />}
+      {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
+      {!data && !error && <p role="status">{t('ui.loading')}</p>}
+      {user.role === 'student' && <p className={formClasses.note}>{t('account.youText')}</p>}
+    </CardSection>
+  );
+}
+
+function Facts({ account }: { account: Account }) {
+  const { t } = useTranslation();
+  const facts: [string, string | null][] = [
+    [t('account.name'), fullName(account)],
+    [t('account.class'), account.class],
+    [t('account.email'), account.email],
+    [t('account.whatsapp'), account.whatsapp],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

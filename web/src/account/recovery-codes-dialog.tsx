@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../session/session.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { PrintSheet } from '../ui/print-sheet.tsx';
+import { saveFile } from '../ui/save-file.ts';
+import { showSuccess } from '../ui/toasts.tsx';
+import { usePrint } from '../ui/use-print.ts';
+import classes from './recovery-codes-dialog.module.css';
+import { refetchSecondFactor } from './second-factor.api.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  codes: string[];
+}
+
+const FILE = 'lulus-recovery-codes.txt';
+
+/** Codes that nobody can look up again, and the ways to keep them. Only who says that they are kept gets on. */
+export function RecoveryCodesDialog({ opened, onClose, codes }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { printing, print } = usePrint(() => undefined);
+  const login = useSession()?.user.email ?? '';
+  const heading = t('secondFactor.codesOf', { login, address: window.location.origin });
+  const text = [heading, '', ...codes, ''].join('\n');
+
+  async function goOn() {
+    showSuccess(t('secondFactor.isOn'));
+    await refetchSecondFactor(client);
+    onClose();
+  }
+
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('secondFactor.codesTitle')} closable={false}>
+      <p className={classes.once}>{t('secondFactor.codesOnce')}</p>
+      <Codes codes={codes} />
+      <div className={classes.ways}>
+        <CopyButton
+          text={text}
+          variant="light"
+          label={t('secondFactor.copy')}
+          done={t('secondFactor.copied')}
+        />
+        <Button
+          variant="light"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), FILE)}
+        >
+          {t('secondFactor.download')}
+        </Button>
+        <Button variant="light" leftSection={<IconPrinter size={18} aria-hidden />} onClick={print}>
+          {t('secondFactor.print')}
+        </Button>
+      </div>
+      <Button fullWidth onClick={goOn}>
+        {t('secondFactor.kept')}
+      </Button>
+      {printing && (
+        <PrintSheet>
+          <p>{heading}</p>
+          <Codes codes={codes} />
+        </PrintSheet>
+      )}
+    </Dialog>
+  );
+}
+
+function Codes({ codes }: { codes: string[] }) {
+  return (
+    <ol className={classes.codes}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}

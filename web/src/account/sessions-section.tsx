@@ -1,0 +1,56 @@
+import type { OwnSession } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CardSection } from '../ui/card-section.tsx';
+import { Failure } from '../ui/failure.tsx';
+import formClasses from '../ui/form.module.css';
+import { showError, showSuccess } from '../ui/toasts.tsx';
+import { refetchSessions, sendEndOthers, sessionsQuery } from './account.api.ts';
+import classes from './account-page.module.css';
+import { SessionRow } from './session-row.tsx';
+
+/** Where one is logged in, with the ways to log out there. */
+export function SessionsSection({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...sessionsQuery(sessionId),
+    refetchOnMount: 'always',
+  });
+  return (
+    <CardSection title={t('account.sessions')}>
+      {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
+      {!data && !error && <p role="status">{t('ui.loading')}</p>}
+      {data && <Sessions sessions={data} />}
+    </CardSection>
+  );
+}
+
+function Sessions({ sessions }: { sessions: OwnSession[] }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const endOthers = useMutation({
+    mutationFn: sendEndOthers,
+    onSuccess: () => showSuccess(t('account.endedOthers')),
+    onError: showError,
+    onSettled: () => refetchSessions(client),
+  });
+  const isElsewhere = sessions.length > 1;
+  return (
+    <>
+      <p className={formClasses.note}>{t(isElsewhere ? 'account.sessionsText' : 'account.onlyHere')}</p>
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {isElsewhere && (
+        <div className={formClasses.actions}>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {t('account.endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../ui/dialog.tsx';
+import classes from './factor-form.module.css';
+import { FactorForm } from './factor-form.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { sendBegin, sendConfirmation } from './second-factor.api.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The password, then the app and a code of it, then the recovery codes. */
+export function SetUpDialog({ opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const [uri, setUri] = useState<string>();
+  const [codes, setCodes] = useState<string[]>();
+  if (codes) return <RecoveryCodesDialog opened={opened} onClose={onClose} codes={codes} />;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('secondFactor.setUpTitle')} sticky>
+      {uri === undefined ? (
+        <FactorForm
+          asks={['password']}
+          confirm={t('auth.continue')}
+          send={async ({ password }) => setUri((await sendBegin({ password })).uri)}
+          onCancel={onClose}
+        >
+          <p className={classes.text}>{t('secondFactor.passwordFirst')}</p>
+        </FactorForm>
+      ) : (
+        <FactorForm
+          key={uri}
+          asks={['code']}
+          appOnly
+          confirm={t('secondFactor.turnOn')}
+          send={async ({ code }) => setCodes((await sendConfirmation({ code })).recovery_codes)}
+          onCancel={onClose}
+        >
+          <p className={classes.text}>{t('secondFactor.scan')}</p>
+          <QrCode text={uri} label={t('secondFactor.qrCode')} />
+          <p className={classes.text}>{t('secondFactor.byHand')}</p>
+          <p className={classes.key}>{keyIn(uri)}</p>
+        </FactorForm>
+      )}
+    </Dialog>
+  );
+}
+
+/** The secret as people type it, in groups of four. */
+function keyIn(uri: string): string {
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
+  return secret.match(/.{1,4}/g)?.join(' ') ?? '';
+}

@@ -1,0 +1,54 @@
+/** What of the audit log is shown, as it stands in the page's address. */
+import { AUDIT_ACTIONS, type AuditAction, type AuditFilter } from '@lulus/contract';
+
+export interface AuditView {
+  who: string;
+  subject: string;
+  action: AuditAction | '';
+  /** Days such as 2026-11-21, both of them shown. */
+  from: string;
+  to: string;
+  /** Lines older than this one's; undefined for the newest. */
+  before: number | undefined;
+}
+
+const NAMES = ['who', 'subject', 'action', 'from', 'to', 'before'] as const;
+
+const dayOf = (text: string | null) =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+
+export function readView(search: URLSearchParams): AuditView {
+  const before = Number(search.get('before'));
+  return {
+    who: search.get('who') ?? '',
+    subject: search.get('subject') ?? '',
+    action: AUDIT_ACTIONS.find((action) => action === search.get('action')) ?? '',
+    from: dayOf(search.get('from')),
+    to: dayOf(search.get('to')),
+    before: Number.isInteger(before) && before > 0 ? before : undefined,
+  };
+}
+
+export function writeView(view: AuditView): URLSearchParams {
+  const given = NAMES.flatMap((name): [string, string][] => (view[name] ? [[name, String(view[name])]] : []));
+  return new URLSearchParams(given);
+}
+
+/** Midnight at which the day begins on this device, or the one so many days later. */
+function midnight(day: string, later = 0): string | undefined {
+  if (day === '') return undefined;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later).toISOString();
+}
+
+export function filterOf({ who, subject, action, from, to }: AuditView): AuditFilter {
+  return {
+    who: who || undefined,
+    subject: subject || undefined,
+    action: action || undefined,
+    from: midnight(from),
+    to: midnight(to, 1),
+  };
+}
+
+export const isFiltered = ({ before: _, ...filter }: AuditView) => Object.values(filter).some(Boolean);

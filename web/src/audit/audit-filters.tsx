@@ -1,0 +1,61 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@lulus/contract';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '../ui/search-field.tsx';
+import type { AuditView } from './audit-filter.ts';
+import classes from './audit-page.module.css';
+
+interface Props {
+  view: AuditView;
+  onView: (part: Partial<AuditView>) => void;
+}
+
+export function AuditFilters({ view, onView }: Props) {
+  const { t, i18n } = useTranslation();
+  const actions = AUDIT_ACTIONS.map((action) => ({ action, label: t(`audit.actions_${action}`) })).sort(
+    (a, b) => a.label.localeCompare(b.label, i18n.language),
+  );
+  return (
+    <search className={classes.filters}>
+      <SearchField
+        label={t('audit.who')}
+        hint={t('audit.whoHint')}
+        value={view.who}
+        onSearch={(who) => onView({ who })}
+        className={classes.text ?? ''}
+      />
+      <SearchField
+        label={t('audit.subject')}
+        hint={t('audit.subjectHint')}
+        value={view.subject}
+        onSearch={(subject) => onView({ subject })}
+        className={classes.text ?? ''}
+      />
+      <NativeSelect
+        size="md"
+        label={t('audit.action')}
+        value={view.action}
+        onChange={(event) => onView({ action: event.currentTarget.value as AuditAction | '' })}
+        className={classes.choice ?? ''}
+      >
+        <option value="">{t('audit.allActions')}</option>
+        {actions.map(({ action, label }) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      {(['from', 'to'] as const).map((end) => (
+        <TextInput
+          key={end}
+          size="md"
+          type="date"
+          label={t(`audit.${end}`)}
+          value={view[end]}
+          onChange={(event) => onView({ [end]: event.currentTarget.value })}
+          className={classes.day ?? ''}
+        />
+      ))}
+    </search>
+  );
+}

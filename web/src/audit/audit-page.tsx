@@ -1,0 +1,95 @@
+import type { AuditLine } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconDownload, IconListSearch } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Failure } from '../ui/failure.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { showError } from '../ui/toasts.tsx';
+import { useDialog } from '../ui/use-dialog.ts';
+import { downloadLines, linesQuery } from './audit.api.ts';
+import { type AuditView, isFiltered, readView, writeView } from './audit-filter.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import classes from './audit-page.module.css';
+import { AuditTable } from './audit-table.tsx';
+import { LineDialog } from './line-dialog.tsx';
+
+export function AuditPage() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => readView(search), [search]);
+  /** Another filter begins with the newest lines; turning the page is a step that the browser's Back takes back. */
+  const change = useCallback(
+    (part: Partial<AuditView>) =>
+      setSearch((now) => writeView({ ...readView(now), before: undefined, ...part }), {
+        replace: !('before' in part),
+      }),
+    [setSearch],
+  );
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(linesQuery(view));
+  const download = useMutation({ mutationFn: () => downloadLines(view), onError: showError });
+  const list = useRef<HTMLElement>(null);
+  const { shown, opened, open, close } = useDialog<AuditLine>(list);
+  return (
+    <>
+      <PageHeader
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t('audit.download')}
+          </Button>
+        }
+      />
+      <AuditFilters view={view} onView={change} />
+      <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('audit.title')}>
+        {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+        {!data && !error && <ListSkeleton />}
+        {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
+        {data?.lines.length === 0 && (
+          <Notice icon={<IconListSearch aria-hidden />} title={t('audit.none')} text={t('audit.noneText')}>
+            {isFiltered(view) && (
+              <Button variant="default" onClick={() => setSearch(new URLSearchParams())}>
+                {t('audit.showAll')}
+              </Button>
+            )}
+          </Notice>
+        )}
+        {data && data.lines.length > 0 && (
+          <AuditTable lines={data.lines} waiting={isPlaceholderData} onOpen={open} />
+        )}
+      </section>
+      {data && (
+        <nav className={classes.pages} aria-label={t('audit.pages')}>
+          {view.before !== undefined && (
+            <Button variant="default" onClick={() => change({ before: undefined })}>
+              {t('audit.newest')}
+            </Button>
+          )}
+          {data.next !== null && (
+            <Button
+              variant="default"
+              onClick={() => {
+                change({ before: data.next ?? undefined });
+                list.current?.focus();
+              }}
+            >
+              {t('audit.older')}
+            </Button>
+          )}
+        </nav>
+      )}
+      {shown && <LineDialog key={shown.number} line={shown.dialog} opened={opened} onClose={close} />}
+    </>
+  );
+}

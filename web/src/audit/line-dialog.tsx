@@ -1,0 +1,81 @@
+import type { AuditLine } from '@lulus/contract';
+import { useTranslation } from 'react-i18next';
+import { DataTable } from '../ui/data-table.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import classes from './audit-page.module.css';
+import { useLineTexts } from './line-texts.ts';
+
+interface Props {
+  line: AuditLine;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A line in full: who, from where, and each field that changed, as it was and as it became. */
+export function LineDialog({ line, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  const texts = useLineTexts();
+  const facts: [string, string | null | undefined][] = [
+    [t('audit.when'), texts.when(line)],
+    [t('audit.who'), texts.who(line)],
+    [t('audit.email'), line.user?.email],
+    [t('audit.address'), line.address],
+    [t('audit.subject'), texts.subject(line)],
+    [t('audit.personId'), line.person?.id],
+    [t('audit.examinationId'), line.examination?.id],
+    [t('audit.questionId'), line.question_id],
+    [t('audit.attemptId'), line.attempt_id],
+    [t('audit.requestId'), line.request_id],
+  ];
+  return (
+    <Dialog opened={opened} onClose={onClose} size="wide" title={t(`audit.actions_${line.action}`)}>
+      <dl className={classes.facts}>
+        {facts.map(
+          ([name, text]) =>
+            text && (
+              <div key={name} className={classes.fact}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Changes before={line.before} after={line.after} />
+    </Dialog>
+  );
+}
+
+function Changes({ before, after }: Pick<AuditLine, 'before' | 'after'>) {
+  const { t } = useTranslation();
+  const { field, value } = useLineTexts();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (names.length === 0) return <p>{t('audit.noFields')}</p>;
+  return (
+    <DataTable label={t('audit.changes')} narrow="lines" dense>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.field')}</th>
+          {before && <th scope="col">{t('audit.before')}</th>}
+          {after && <th scope="col">{t('audit.after')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map((name) => (
+          <tr key={name}>
+            <th scope="row">{field(name)}</th>
+            {before && (
+              <td className={classes.value} data-label={t('audit.before')}>
+                {value(before[name])}
+              </td>
+            )}
+            {after && (
+              <td className={classes.value} data-label={t('audit.after')}>
+                {value(after[name])}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

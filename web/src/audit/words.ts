@@ -1,0 +1,73 @@
+import { words } from '../i18n/words.ts';
+import { actionWords } from './action-words.ts';
+import { fieldWords } from './field-words.ts';
+
+export const auditWords = words({
+  ...actionWords,
+  ...fieldWords,
+  title: { default: 'Audit log', en: 'Audit log', id: 'Log audit' },
+  lead: {
+    default: 'Who did what, when and from where. Nobody can change or delete a line.',
+    en: 'Who did what, when and from where. Nobody can change or delete a line.',
+    id: 'Siapa melakukan apa, kapan, dan dari mana. Tidak ada yang dapat mengubah atau menghapus catatannya.',
+  },
+  download: { default: 'Download as CSV', en: 'Download as CSV', id: 'Unduh sebagai CSV' },
+  none: { default: 'No such lines', en: 'No such lines', id: 'Tidak ada catatan yang cocok' },
+  noneText: {
+    default: 'Nothing of this kind has been noted.',
+    en: 'Nothing of this kind has been noted.',
+    id: 'Belum ada catatan seperti ini.',
+  },
+  showAll: { default: 'Show all', en: 'Show all', id: 'Tampilkan semua' },
+  pages: { default: 'Pages', en: 'Pages', id: 'Halaman' },
+  newest: { default: 'Newest', en: 'Newest', id: 'Terbaru' },
+  older: { default: 'Older', en: 'Older', id: 'Lebih lama' },
+  who: { default: 'Who', en: 'Who', id: 'Pelaku' },
+  whoHint: { default: 'Name, email or id', en: 'Name, email or id', id: 'Nama, email, atau id' },
+  subject: { default: 'About', en: 'About', id: 'Tentang' },
+  subjectHint: {
+    default: 'Student, examination or id',
+    en: 'Student, examination or id',
+    id: 'Siswa, ujian, atau id',
+  },
+  action: { default: 'Action', en: 'Action', id: 'Tindakan' },
+  allActions: { default: 'All actions', en: 'All actions', id: 'Semua tindakan' },
+  from: { default: 'From', en: 'From', id: 'Dari tanggal' },
+  to: { default: 'To', en: 'To', id: 'Sampai tanggal' },
+  when: { default: 'When', en: 'When', id: 'Waktu' },
+  details: { default: 'Details', en: 'Details', id: 'Rincian' },
+  detailsOf: {
+    default: 'Details: {{action}}, {{time}}',
+    en: 'Details: {{action}}, {{time}}',
+    id: 'Rincian: {{action}}, {{time}}',
+  },
+  email: { default: 'Email', en: 'Email', id: 'Email' },
+  address: { default: 'Address', en: 'Address', id: 'Alamat IP' },
+  personId: { default: 'Account’s id', en: 'Account’s id', id: 'Id akun' },
+  examinationId: { default: 'Examination’s id', en: 'Examination’s id', id: 'Id ujian' },
+  questionId: { default: 'Question’s id', en: 'Question’s id', id: 'Id soal' },
+  attemptId: { default: 'Attempt’s id', en: 'Attempt’s id', id: 'Id pengerjaan' },
+  requestId: { default: 'Request’s id', en: 'Request’s id', id: 'Id permintaan' },
+  changes: { default: 'Changes', en: 'Changes', id: 'Perubahan' },
+  field: { default: 'Field', en: 'Field', id: 'Isian' },
+  before: { default: 'Before', en: 'Before', id: 'Sebelum' },
+  after: { default: 'After', en: 'After', id: 'Sesudah' },
+  noFields: {
+    default: 'No fields are noted with it.',
+    en: 'No fields are noted with it.',
+    id: 'Tidak ada isian yang dicatat.',
+  },
+  yes: { default: 'yes', en: 'yes', id: 'ya' },
+  no: { default: 'no', en: 'no', id: 'tidak' },
+  server: { default: 'The server', en: 'The server', id: 'Server' },
+  someone: {
+    default: 'Somebody who was not logged in',
+    en: 'Somebody who was not logged in',
+    id: 'Seseorang yang belum masuk',
+  },
+  gone: {
+    default: 'no longer there (…{{id}})',
+    en: 'no longer there (…{{id}})',
+    id: 'sudah tidak ada (…{{id}})',
+  },
+});

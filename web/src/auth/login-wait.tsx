@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText, useCountdown } from '../attempts/use-countdown.ts';
+import classes from './auth-form.module.css';
+
+interface Props {
+  /** Milliseconds by the device's clock. */
+  until: number;
+  onOver: () => void;
+}
+
+/** Says that tries have to wait, and how long; only the first half of it is read out. */
+export function LoginWait({ until, onOver }: Props) {
+  const { t } = useTranslation();
+  const left = useCountdown(until, Date.now);
+  useEffect(() => {
+    if (left === 0) onOver();
+  }, [left, onOver]);
+  return (
+    <p className={`${classes.note} ${classes.wait}`}>
+      <span role="alert">{t('auth.tooManyTries')}</span>{' '}
+      <span role="timer">{t('auth.tryAgainIn', { time: clockText(left) })}</span>
+    </p>
+  );
+}

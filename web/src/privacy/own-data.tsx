@@ -1,0 +1,45 @@
+import type * as contract from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { address } from '../api/address.ts';
+import { callForFile } from '../api/client.ts';
+import { settingsQuery } from '../settings/settings.api.ts';
+import { CardSection } from '../ui/card-section.tsx';
+import formClasses from '../ui/form.module.css';
+import { saveFile } from '../ui/save-file.ts';
+import { showError } from '../ui/toasts.tsx';
+
+const exportAccount = address<typeof contract.exportAccount>({ method: 'GET', path: '/api/account/export' });
+const FILE_NAME: (typeof contract.exportAccount)['file']['name'] = 'lulus-my-data.json';
+
+/** What a student can take along of what is stored of them, and how long it is kept. */
+export function OwnData() {
+  const { t } = useTranslation();
+  const { data: settings } = useQuery(settingsQuery());
+  const months = settings?.erase_after_months;
+  const download = useMutation({
+    mutationFn: async () => saveFile(await callForFile(exportAccount), FILE_NAME),
+    onError: showError,
+  });
+  return (
+    <CardSection title={t('privacy.copy')}>
+      <p className={formClasses.note}>{t('privacy.copyText')}</p>
+      {settings && (
+        <p className={formClasses.note}>
+          {months ? t('privacy.kept', { count: months }) : t('privacy.keptAlways')}
+        </p>
+      )}
+      <div className={formClasses.actions}>
+        <Button
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('privacy.download')}
+        </Button>
+      </div>
+    </CardSection>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+
+interface Props extends Pick<ButtonProps, 'variant'> {
+  text: string;
+  label: string;
+  /** What it says once that is done. */
+  done: string;
+  onCopied?: () => void;
+}
+
+/** To paste elsewhere. Browsers copy only where the connection is secure; elsewhere there is no button. */
+export function CopyButton({ text, label, done, onCopied, variant = 'filled' }: Props) {
+  const { copied, copy } = useClipboard();
+  if (!navigator.clipboard) return null;
+  return (
+    <Button
+      variant={variant}
+      leftSection={copied ? <IconCheck size={18} aria-hidden /> : <IconCopy size={18} aria-hidden />}
+      onClick={() => {
+        copy(text);
+        onCopied?.();
+      }}
+    >
+      <span aria-live="polite">{copied ? done : label}</span>
+    </Button>
+  );
+}
