@@ -77,7 +77,7 @@ export function listUncounted(db: Db, attemptId: string): Promise<LateAnswer[]> 
     .execute();
 }
 
-/** Takes these late answers among the stored ones, by `seq` as any others. Wants the attempt locked and closed. */
+/** Takes these late answers among the stored ones, by `seq` like all others. Wants the attempt locked and closed. */
 export async function mergeLateAnswers(
   trx: Db,
   write: { attempt_id: string; question_ids: string[]; now: Date },

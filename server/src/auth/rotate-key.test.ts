@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { listExaminations } from '@lulus/contract';
 import { SignJWT } from 'jose';
-import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { anotherNode } from '../../test/another-node.ts';
 import { aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { createContext } from '../create-context.ts';
-import { openDatabase } from '../db/database.ts';
-import { listenForNotices, noNotices } from '../db/notices.ts';
+import { noNotices } from '../db/notices.ts';
 import { keepKeys, rotateKey } from './rotate-key.ts';
 
 const { app, context, call, clock } = await createTestApp();
@@ -18,17 +17,7 @@ const { db } = context;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-const connectionString = inject('postgresUrl').replace(/\/[^/?]*(\?|$)/, `/${rows[0]?.name}$1`);
-const otherDb = openDatabase({ connectionString, max: 2 });
-const otherNotices = listenForNotices({ connectionString });
-/** Another node on the same database. */
-const other = await createContext(context.config, otherDb, context.clock, otherNotices);
-
-afterAll(async () => {
-  await otherNotices.stop();
-  await otherDb.destroy();
-});
+const { other, connectionString } = await anotherNode(context);
 
 const kidOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid;

@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { endOtherSessions, logout, publishExamination, startExam, submitExam } from '@lulus/contract';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { anotherNode } from '../../test/another-node.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { createContext } from '../create-context.ts';
-import { openDatabase } from './database.ts';
 import { hold } from './hold.ts';
 import { listenForNotices, noNotices } from './notices.ts';
 
 const { context, call } = await createTestApp();
 const { db } = context;
-const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-const connectionString = inject('postgresUrl').replace(/\/[^/?]*(\?|$)/, `/${rows[0]?.name}$1`);
-
-/** Another node on the same database. */
-const otherDb = openDatabase({ connectionString, max: 2 });
-const otherNotices = listenForNotices({ connectionString });
-const other = await createContext(context.config, otherDb, context.clock, otherNotices);
-
-afterAll(async () => {
-  await otherNotices.stop();
-  await otherDb.destroy();
-});
+const { other } = await anotherNode(context);
 
 const HEARD = 60_000;
-const isHeard = (notices = otherNotices) => notices.reliance() === HEARD;
+const isHeard = (notices = other.notices) => notices.reliance() === HEARD;
 await vi.waitFor(() => expect(isHeard()).toBe(true));
 await vi.waitFor(() => expect(isHeard(context.notices)).toBe(true));
 
@@ -86,7 +74,7 @@ describe('another node', () => {
 describe('without notices', () => {
   test('what is held is relied on for a second only, and with the next connection it is dropped', async () => {
     let version = 1;
-    const read = hold({ notices: otherNotices, topic: 'settings', atMost: 1, read: async () => version });
+    const read = hold({ notices: other.notices, topic: 'settings', atMost: 1, read: async () => version });
     expect(await read('it')).toBe(1);
     version = 2;
     expect(await read('it')).toBe(1);

@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 const HEADERS_MS = 20 * SECOND_MS;
 /** The largest form (250 MB) arrives in time at 4 Mbit/s. */
 const WHOLE_REQUEST_MS = 600 * SECOND_MS;
-/** A connection on which nothing moves, also while its request is worked on: twice as long as any work takes. */
+/** A connection on which nothing moves, also while its request is worked on: twice the longest that work takes. */
 const STILL_MS = 240 * SECOND_MS;
 /** Of all headers together, the address among them. */
 const HEADERS_BYTES = 16 * 1024;

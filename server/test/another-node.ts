@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import type { Context } from '../src/context.ts';
+import { createContext } from '../src/create-context.ts';
+import { openDatabase } from '../src/db/database.ts';
+import { listenForNotices } from '../src/db/notices.ts';
+
+/** Another node on the same database, with connections of its own, which end with the tests of the file. */
+export async function anotherNode({ config, clock, db }: Context): Promise<{
+  other: Context;
+  connectionString: string;
+}> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const connectionString = inject('postgresUrl').replace(/\/[^/?]*(\?|$)/, `/${rows[0]?.name}$1`);
+  const otherDb = openDatabase({ connectionString, max: 2 });
+  const notices = listenForNotices({ connectionString });
+  const other = await createContext(config, otherDb, clock, notices);
+  afterAll(async () => {
+    await notices.stop();
+    await otherDb.destroy();
+  });
+  return { other, connectionString };
+}
