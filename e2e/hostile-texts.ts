@@ -37,8 +37,7 @@ export const HOSTILE_TEXTS = [
   '&lt;img src=/canary onerror=xss()&gt;',
   '%3Cimg src=/canary onerror=xss()%3E',
   '\\u003cimg src=/canary onerror=xss()\\u003e',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of somebody else's.
-  "{{constructor.constructor('xss()')()}}${xss()}#{xss()}",
+  `{{constructor.constructor('xss()')()}}\${xss()}#{xss()}`,
   '$t(ui.close) </0><1>{{name}}</1>',
   '__proto__',
   'constructor',
