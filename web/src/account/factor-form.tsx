@@ -1,11 +1,13 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PasswordInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePasswordToggle } from '../auth/use-password-toggle.ts';
+import dialogClasses from '../ui/dialog.module.css';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { showError } from '../ui/toasts.tsx';
-import classes from './factor-form.module.css';
+
 import type { BothFactors } from './second-factor.api.ts';
 
 interface Props {
@@ -43,7 +45,7 @@ export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCan
   });
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={dialogClasses.fields}>
       {children}
       {asks.includes('password') && (
         <PasswordInput
@@ -68,14 +70,11 @@ export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCan
           autoFocus={appOnly}
         />
       )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel} disabled={isSubmitting}>
-          {t('secondFactor.cancel')}
-        </Button>
-        <Button type="submit" loading={isSubmitting} {...(danger && { color: 'red' })}>
-          {confirm}
-        </Button>
-      </div>
+      <DialogButtons
+        {...{ confirm, onCancel, danger }}
+        cancel={t('secondFactor.cancel')}
+        busy={isSubmitting}
+      />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import classes from './factor-form.module.css';
+import classes from './second-factor.module.css';
 
 /** Modules of white around it, as the standard wants them. */
 const BORDER = 4;

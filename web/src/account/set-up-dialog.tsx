@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
-import classes from './factor-form.module.css';
 import { FactorForm } from './factor-form.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { sendBegin, sendConfirmation } from './second-factor.api.ts';
+import classes from './second-factor.module.css';
 
 interface Props {
   opened: boolean;

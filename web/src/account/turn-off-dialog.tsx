@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
 import { showSuccess } from '../ui/toasts.tsx';
-import classes from './factor-form.module.css';
 import { FactorForm } from './factor-form.tsx';
 import { type BothFactors, refetchSecondFactor, sendRemoval } from './second-factor.api.ts';
+import classes from './second-factor.module.css';
 
 interface Props {
   opened: boolean;

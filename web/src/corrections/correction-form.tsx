@@ -1,5 +1,5 @@
 import type { AnswerKey, DeliveredQuestion } from '@lulus/contract';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/i18n.ts';
 import { knownMessage } from '../i18n/known-message.ts';
 import { momentText } from '../monitor/moment-text.ts';
 import dialogClasses from '../ui/dialog.module.css';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { errorMessages } from '../ui/error-messages.ts';
 import formClasses from '../ui/form.module.css';
 import { RichText } from '../ui/rich-text.tsx';
@@ -78,14 +79,12 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
           {errorMessages(look.error).join(' ')}
         </p>
       )}
-      <div className={dialogClasses.actions}>
-        <Button variant="default" onClick={onCancel} disabled={look.isPending}>
-          {t('corrections.cancel')}
-        </Button>
-        <Button type="submit" loading={look.isPending}>
-          {t('corrections.preview')}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('corrections.cancel')}
+        onCancel={onCancel}
+        confirm={t('corrections.preview')}
+        busy={look.isPending}
+      />
     </form>
   );
 }

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { extendAttempt } from '@lulus/contract';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import dialogClasses from '../ui/dialog.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { errorMessages } from '../ui/error-messages.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import type { TimeForm } from './monitor.api.ts';
-import classes from './time-dialog.module.css';
 
 const USUAL_MINUTES = 10;
 
@@ -47,7 +47,7 @@ export function TimeDialog({ opened, onClose, title, text, confirm, danger, save
 
   return (
     <Dialog opened={opened} onClose={onClose} title={title} closable={!isSubmitting} sticky>
-      <form onSubmit={submit} noValidate autoComplete="off" className={classes.form}>
+      <form onSubmit={submit} noValidate autoComplete="off" className={dialogClasses.fields}>
         <p className={dialogClasses.text}>{text}</p>
         <TextInput
           {...register('minutes', { valueAsNumber: true })}
@@ -67,14 +67,12 @@ export function TimeDialog({ opened, onClose, title, text, confirm, danger, save
             {errorMessages(refusal).join(' ')}
           </p>
         )}
-        <div className={dialogClasses.actions}>
-          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
-            {t('monitor.cancel')}
-          </Button>
-          <Button type="submit" loading={isSubmitting} {...(danger && { color: 'red' })}>
-            {confirm}
-          </Button>
-        </div>
+        <DialogButtons
+          {...{ confirm, danger }}
+          cancel={t('monitor.cancel')}
+          onCancel={onClose}
+          busy={isSubmitting}
+        />
       </form>
     </Dialog>
   );

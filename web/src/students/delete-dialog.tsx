@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { showError, showFailure, showSuccess } from '../ui/toasts.tsx';
 import classes from './dialog.module.css';
 import type { StudentRow } from './student-row.ts';
@@ -40,14 +40,15 @@ export function DeleteDialog({ student, opened, onClose }: Props) {
     >
       <p className={classes.strong}>{[student.name, student.class].filter(Boolean).join(' · ')}</p>
       <p className={classes.text}>{t('students.deleteText')}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} disabled={deletion.isPending} data-autofocus>
-          {t('students.cancel')}
-        </Button>
-        <Button color="red" onClick={() => deletion.mutate()} loading={deletion.isPending}>
-          {t('students.delete')}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('students.cancel')}
+        onCancel={onClose}
+        confirm={t('students.delete')}
+        onConfirm={() => deletion.mutate()}
+        busy={deletion.isPending}
+        danger
+        focusCancel
+      />
     </Dialog>
   );
 }

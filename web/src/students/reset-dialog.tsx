@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../ui/dialog.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { showError } from '../ui/toasts.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import classes from './dialog.module.css';
@@ -33,14 +33,14 @@ export function ResetDialog({ student, opened, onClose }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('students.resetTitle')} closable={!reset.isPending}>
       <p className={classes.text}>{t('students.resetText', { name: student.name })}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} disabled={reset.isPending} data-autofocus>
-          {t('students.cancel')}
-        </Button>
-        <Button onClick={() => reset.mutate()} loading={reset.isPending}>
-          {t('students.reset')}
-        </Button>
-      </div>
+      <DialogButtons
+        cancel={t('students.cancel')}
+        onCancel={onClose}
+        confirm={t('students.reset')}
+        onConfirm={() => reset.mutate()}
+        busy={reset.isPending}
+        focusCancel
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { errorMessages } from './error-messages.ts';
 import { Modal } from './modal.tsx';
 
@@ -35,14 +35,7 @@ export function ConfirmDialog(props: Props) {
           {errorMessages(error).join(' ')}
         </p>
       )}
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
-          {cancel}
-        </Button>
-        <Button onClick={onConfirm} loading={busy} {...(danger && { color: 'red' })}>
-          {confirm}
-        </Button>
-      </div>
+      <DialogButtons {...{ cancel, onCancel, confirm, onConfirm, danger, busy }} focusCancel />
     </Modal>
   );
 }
