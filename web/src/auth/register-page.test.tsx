@@ -1,0 +1,126 @@
+import { notifications } from '@mantine/notifications';
+import { screen, waitFor } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchAnswers, someSettings } from '../test-support.tsx';
+import { open, password } from './test-auth-pages.tsx';
+
+afterEach(() => notifications.clean());
+
+describe('registration', () => {
+  const labels = ['First Name', 'Middle Name', 'Last Name', 'Kelas', 'Whatsapp', 'Alamat Email'];
+  const values = ['Siti', 'Nur', 'Rahmawati', 'XII', '081234567890', 'siti@sekolah.test'];
+
+  async function fill(user: ReturnType<typeof userEvent.setup>, confirmation: string) {
+    for (const [index, label] of labels.entries()) {
+      await user.type(screen.getByLabelText(label), values[index] ?? '');
+    }
+    await user.type(password(), 'rahasia1');
+    await user.type(screen.getByLabelText('Konfirmasi Kata Sandi'), confirmation);
+    await user.click(screen.getByRole('button', { name: 'Daftar' }));
+  }
+
+  test('sends the eight fields and leads to login', async () => {
+    const asked = fetchAnswers(201, { message: 'Welcome.' });
+    const { user, path } = open('/register');
+    await fill(user, 'rahasia1');
+    await waitFor(() => expect(path()).toBe('/login'));
+    const sent = JSON.parse(String(asked.mock.calls[0]?.[1]?.body));
+    expect(Object.keys(sent)).toHaveLength(8);
+    expect(sent).toMatchObject({ first_name: 'Siti', class: 'XII', password_confirmation: 'rahasia1' });
+  });
+
+  test('asks for all eight fields, the email address as one, and asks the server nothing', async () => {
+    const asked = fetchAnswers(201, {});
+    const { user } = open('/register');
+    await user.click(screen.getByRole('button', { name: 'Daftar' }));
+    await screen.findAllByText('This field is required.');
+    for (const label of [...labels, 'Kata Sandi', 'Konfirmasi Kata Sandi']) {
+      const field = screen.getByLabelText(label).closest('.mantine-InputWrapper-root');
+      expect(field?.textContent, label).toMatch(/This .*\.|Kata sandi minimal/);
+    }
+    expect(screen.getByLabelText<HTMLInputElement>('Alamat Email').type).toBe('email');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('leads to login for whoever has an account', async () => {
+    const { user, path } = open('/register');
+    expect(screen.getByRole('heading', { name: 'Selamat Datang!' })).toBeTruthy();
+    expect(screen.getByText(/^sudah punya akun\?/).textContent).toBe('sudah punya akun? Login');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(path()).toBe('/login');
+  });
+
+  test('says at its field that the passwords differ', async () => {
+    const { user } = open('/register');
+    await fill(user, 'lain');
+    expect(await screen.findByText('Kata sandi tidak sama')).toBeTruthy();
+  });
+
+  test("shows the server's sentences as toasts and at their fields, and loses nothing", async () => {
+    const message = { email: ['The email has already been taken.'] };
+    fetchAnswers(422, { message, code: 'validation_failed' });
+    const { user } = open('/register');
+    await fill(user, 'rahasia1');
+    await waitFor(() => expect(screen.getAllByText('The email has already been taken.')).toHaveLength(2));
+    expect(screen.getByLabelText<HTMLInputElement>('Alamat Email').value).toBe('siti@sekolah.test');
+    expect(document.activeElement).toBe(screen.getByLabelText('Alamat Email'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Daftar' }).disabled).toBe(false);
+  });
+});
+
+describe('the colours', () => {
+  test.each(['/login', '/register'])('can be changed at %s between light and dark', async (path) => {
+    const { user } = open(path);
+    const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+    await user.click(screen.getByRole('button', { name: 'Switch to dark colours' }));
+    expect(scheme()).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Switch to light colours' }));
+    expect(scheme()).toBe('light');
+  });
+});
+
+describe('registration that is closed', () => {
+  const closed = someSettings({ registration_open: false });
+
+  test('is said plainly, with the way to login instead of a form', async () => {
+    const { user, path } = open('/register', closed);
+    expect(screen.getByRole('heading', { name: 'Pendaftaran sedang ditutup' })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Masuk' }));
+    expect(path()).toBe('/login');
+  });
+
+  test('is not offered at login', () => {
+    open('/login', closed);
+    expect(screen.queryByRole('link', { name: 'Daftar' })).toBeNull();
+  });
+
+  test.each([
+    ['the settings are not known yet', () => new Promise<Response>(() => undefined)],
+    ['the settings cannot be had', async () => new Response('<html>Bad gateway</html>', { status: 502 })],
+  ])('is not assumed while %s', async (_, answer) => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
+    open('/register', null);
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Daftar' })).toBeTruthy();
+    const { user, path } = open('/login', null);
+    await user.click(screen.getAllByRole('link', { name: 'Daftar' })[0] as HTMLElement);
+    expect(path()).toBe('/register');
+  });
+
+  test('keeps what was typed when the server refuses it first', async () => {
+    fetchAnswers(403, {
+      message: 'Registration is closed. Please ask your school for an account.',
+      code: 'registration_closed',
+    });
+    const { user } = open('/register');
+    for (const box of screen.getAllByRole('textbox'))
+      await user.type(box, box.getAttribute('type') === 'email' ? 'a@b.co' : '081234567890');
+    await user.type(password(), 'rahasia1');
+    await user.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'rahasia1');
+    await user.click(screen.getByRole('button', { name: 'Daftar' }));
+    expect(await screen.findByText(/Registration is closed/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Kelas').value).toBe('081234567890');
+  });
+});
