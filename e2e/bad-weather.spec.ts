@@ -1,8 +1,7 @@
 /** What a student meets when things go wrong: nothing saved is lost, and no page is white. */
 import { apiAs } from './api.ts';
-import { allSaved, anAdmin, expect, logIn, type Page, takeSample, test } from './fixtures.ts';
-
-const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
+import { chosen, expectSaved } from './continuity.ts';
+import { allSaved, anAdmin, expect, logIn, takeSample, test } from './fixtures.ts';
 
 test('an examination goes on without a connection, and catches up when it returns', async ({
   page,
@@ -19,12 +18,7 @@ test('an examination goes on without a connection, and catches up when it return
   await expect(page.getByText(/waiting/).first()).toBeVisible();
   await context.setOffline(false);
   await allSaved(page);
-  const rows = await server.sql(
-    `select count(*)::integer as count from answers join attempts on attempts.id = attempt_id
-     join users on users.id = user_id where email = $1 and option is not null`,
-    [student.email],
-  );
-  expect(rows).toEqual([{ count: 2 }]);
+  await expectSaved(server, student, 2);
 });
 
 test('spoilt local storage is dropped and fetched again', async ({ page, student }) => {
