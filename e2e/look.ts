@@ -9,6 +9,13 @@ const SIZES = [
 /** Where to put a picture of every screen, for looking at them. */
 export const PICTURES = process.env.PICTURES;
 
+/** Without frames of other origins there is no need for a page of its own in which what was found is judged. */
+export async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  expect(found, screen).toEqual([]);
+}
+
 /** A screen in both colour schemes, wide and narrow: no accessibility violation, and nothing to scroll sideways. */
 export async function look(page: Page, name: string): Promise<void> {
   for (const scheme of SCHEMES) {
@@ -21,10 +28,7 @@ export async function look(page: Page, name: string): Promise<void> {
         await page.waitForTimeout(400);
         await page.screenshot({ path: `${PICTURES}/${screen}.png` });
       }
-      // Without frames of other origins there is no need for a page of its own to judge what was found.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-      expect(found, screen).toEqual([]);
+      await expectAccessible(page, screen);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
     }
