@@ -257,7 +257,10 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
     {
       endpoint: contract.countLateAnswers,
       async act() {
-        const attempt = await aRunningAttempt({ minutes: 10, settings: { late_minutes: 30 } });
+        const attempt = await aRunningAttempt({
+          minutes: 10,
+          settings: { late_minutes: 30, results_release: 'by_hand' },
+        });
         const { student, exam_id, attempt_id, items } = attempt;
         const answered_at = context.clock().toISOString();
         clock.advance(10 * MINUTE + GRACE + MINUTE);

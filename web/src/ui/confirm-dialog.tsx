@@ -8,7 +8,8 @@ interface Props {
   opened: boolean;
   title: string;
   text: ReactNode;
-  confirm: string;
+  /** Null where there is nothing to confirm, and the text says why. */
+  confirm: string | null;
   cancel: string;
   /** Something is lost by confirming. */
   danger?: boolean;
@@ -39,9 +40,11 @@ export function ConfirmDialog(props: Props) {
         <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus>
           {cancel}
         </Button>
-        <Button onClick={onConfirm} loading={busy} {...(danger && { color: 'red' })}>
-          {confirm}
-        </Button>
+        {confirm !== null && (
+          <Button onClick={onConfirm} loading={busy} {...(danger && { color: 'red' })}>
+            {confirm}
+          </Button>
+        )}
       </div>
     </Modal>
   );

@@ -78,9 +78,9 @@ export const examinationAdminWords = words({
   },
   lateMinutesHint: {
     default:
-      'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later, since who has seen theirs could hand in what was right.',
-    en: 'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later, since who has seen theirs could hand in what was right.',
-    id: 'Untuk jawaban yang dipilih tepat waktu di perangkat tanpa koneksi. Admin memutuskan untuk tiap pengerjaan; 0 berarti tidak ada yang dihitung. Umumkan hasil sesudahnya, karena siswa yang sudah melihat hasilnya dapat mengirim jawaban yang benar.',
+      'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
+    en: 'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
+    id: 'Untuk jawaban yang dipilih tepat waktu di perangkat tanpa koneksi. Admin memutuskan untuk tiap pengerjaan; 0 berarti tidak ada yang dihitung. Umumkan hasil sesudahnya: jawaban yang datang setelah hasil dapat dilihat tidak pernah dihitung.',
   },
   minutesShort: { default: 'minutes', en: 'minutes', id: 'menit' },
   shuffle: { default: 'Shuffle', en: 'Shuffle', id: 'Acak' },
