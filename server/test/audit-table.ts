@@ -5,6 +5,7 @@
 import type { AuditAction, Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { type TOTP, URI } from 'otpauth';
+import { listItems } from '../src/bank/bank-items.queries.ts';
 import { listSections } from '../src/bank/sections.queries.ts';
 import { encrypt } from './answer-copies.ts';
 import { correcting } from './correcting.ts';
@@ -100,6 +101,21 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
         const before = { status: 'draft', revision_id: null };
         const after = { status: 'published', revision_id };
         return [{ action: 'examination_published', examination_id: id, before, after }];
+      },
+    },
+    {
+      endpoint: contract.mixOptions,
+      async act() {
+        const { id, items } = await draft();
+        const keys = async () =>
+          Object.fromEntries(
+            (await listItems(context.db, id)).map((item) => [item.id, item.bank_answer] as const),
+          );
+        const before = { bank_answer: Object.fromEntries(items.map((item) => [item.id, item.bank_answer])) };
+        await call(contract.mixOptions, { as, params: { id } });
+        return [
+          { action: 'options_mixed', examination_id: id, before, after: { bank_answer: await keys() } },
+        ];
       },
     },
     {
