@@ -192,13 +192,37 @@ export const publishProblem = z.object({
 });
 export type PublishProblem = z.infer<typeof publishProblem>;
 
+/** Right answers that stand under one number more often than chance explains. */
+const lopsidedKeys = z.object({
+  /** The number of the option. */
+  option: z.string(),
+  /** In how many questions it is right, of those that have it. */
+  right: z.number(),
+  questions: z.number(),
+});
+export type LopsidedKeys = z.infer<typeof lopsidedKeys>;
+
 export const listPublishProblems = endpoint({
   method: 'GET',
   path: '/api/examination/:id/problems',
   access: 'admin',
-  summary: 'What is missing before the examination can be published',
+  summary:
+    'What is missing before the examination can be published, and whether the numbers of its options give right answers away',
   params: byId,
-  reply: z.object({ problems: z.array(publishProblem) }),
+  reply: z.object({
+    problems: z.array(publishProblem),
+    lopsided: lopsidedKeys.nullable(),
+  }),
+});
+
+export const mixOptions = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/mix-options',
+  access: 'admin',
+  summary:
+    'Give the options of every question other numbers for good, by chance; 409 examination_in_use once somebody has begun it',
+  params: byId,
+  reply: adminReply,
 });
 
 export const publishExamination = endpoint({

@@ -5,6 +5,17 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
 
+/** Of late answers, how many cannot count, and why. */
+const lateRefused = z.object({
+  /** They came when the student could already see the result. */
+  after_result: z.number(),
+  /** They came later than the examination's late minutes. */
+  too_late: z.number(),
+  /** They were chosen, by the device's own time, after the end, or while their section was not open. */
+  not_in_time: z.number(),
+});
+export type LateRefusal = keyof z.infer<typeof lateRefused>;
+
 export const monitoredAttempt = z.object({
   id,
   user: z.object({
@@ -27,6 +38,9 @@ export const monitoredAttempt = z.object({
   /** Late answers that differ from what was graded and have not been counted; they came `late_seconds` after the end. */
   late: z.number(),
   late_seconds: z.number().nullable(),
+  late_refused: lateRefused,
+  /** Answers in sections that go forward only, which were changed after a later question had been answered. */
+  returned: z.number(),
 });
 export type MonitoredAttempt = z.infer<typeof monitoredAttempt>;
 
@@ -84,12 +98,16 @@ export const countLateAnswers = endpoint({
   path: '/api/attempt/:attemptId/count-late',
   access: 'admin',
   summary:
-    'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes',
+    'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes, after_result when the student could see the result by then',
   params: byAttempt,
   reply: attemptReply,
 });
 
-/** What happened to an attempt, in order. Nothing in it is ever changed. */
+/**
+ * What happened to an attempt, in order. Nothing in it is ever changed, but for what its answers tell: that some were
+ * changed after a later question of a forward-only section (`returned`), or given without the recording having been
+ * started (`answered_unheard`).
+ */
 export const attemptEvent = z.object({
   at: instant,
   kind: z.enum([
@@ -104,6 +122,8 @@ export const attemptEvent = z.object({
     'late_received',
     'late_counted',
     'regraded',
+    'returned',
+    'answered_unheard',
   ]),
   /** Who did it: the student, an admin, or the server by itself. */
   by: z.enum(['student', 'admin', 'server']),

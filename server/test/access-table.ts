@@ -129,6 +129,7 @@ export const accessTable: Row[] = [
     status: adminOnly(),
   },
   { endpoint: contract.listPublishProblems, request: byId, status: adminOnly() },
+  { endpoint: contract.mixOptions, request: byId, status: adminOnly(409) },
   { endpoint: contract.publishExamination, request: byId, status: adminOnly() },
   { endpoint: contract.archiveExamination, request: byId, status: adminOnly() },
   { endpoint: contract.restoreExamination, request: byId, status: adminOnly() },

@@ -3,6 +3,9 @@ import { GRACE, MINUTE } from './taking.ts';
 
 export const LATE_MINUTES = 15;
 
+/** When results may be seen: at once after the end, or never while the steps are done. */
+export type ModelledRelease = 'at_once' | 'by_hand';
+
 export type Entry = { question: number; option: string | null; seq: number };
 export type Step =
   | { kind: 'save'; device: number; entries: Entry[] }
@@ -24,9 +27,11 @@ export class AttemptModel {
   device: number | null = 0;
   events = ['started'];
   due: number;
+  readonly release: ModelledRelease;
 
-  constructor(due: number) {
+  constructor(due: number, release: ModelledRelease) {
     this.due = due;
+    this.release = release;
   }
 
   score(): number {
@@ -97,7 +102,8 @@ export class AttemptModel {
       case 'count': {
         const { ended } = this;
         if (ended === null) return 409;
-        const counted = this.uncounted().filter(
+        const late = this.release === 'at_once' ? [] : this.uncounted();
+        const counted = late.filter(
           ([, { answered_at, received_at }]) =>
             received_at < ended + LATE_MINUTES * MINUTE && answered_at < ended + GRACE,
         );

@@ -5,6 +5,7 @@
 import type { AuditAction, Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { type TOTP, URI } from 'otpauth';
+import { listItems } from '../src/bank/bank-items.queries.ts';
 import { listSections } from '../src/bank/sections.queries.ts';
 import { encrypt } from './answer-copies.ts';
 import { correcting } from './correcting.ts';
@@ -100,6 +101,21 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
         const before = { status: 'draft', revision_id: null };
         const after = { status: 'published', revision_id };
         return [{ action: 'examination_published', examination_id: id, before, after }];
+      },
+    },
+    {
+      endpoint: contract.mixOptions,
+      async act() {
+        const { id, items } = await draft();
+        const keys = async () =>
+          Object.fromEntries(
+            (await listItems(context.db, id)).map((item) => [item.id, item.bank_answer] as const),
+          );
+        const before = { bank_answer: Object.fromEntries(items.map((item) => [item.id, item.bank_answer])) };
+        await call(contract.mixOptions, { as, params: { id } });
+        return [
+          { action: 'options_mixed', examination_id: id, before, after: { bank_answer: await keys() } },
+        ];
       },
     },
     {
@@ -257,7 +273,10 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
     {
       endpoint: contract.countLateAnswers,
       async act() {
-        const attempt = await aRunningAttempt({ minutes: 10, settings: { late_minutes: 30 } });
+        const attempt = await aRunningAttempt({
+          minutes: 10,
+          settings: { late_minutes: 30, results_release: 'by_hand' },
+        });
         const { student, exam_id, attempt_id, items } = attempt;
         const answered_at = context.clock().toISOString();
         clock.advance(10 * MINUTE + GRACE + MINUTE);

@@ -39,6 +39,7 @@ export interface Answers {
   flagged: Generated<boolean>;
   option: string | null;
   question_id: string;
+  returned_at: Timestamp | null;
   seq: number;
 }
 
@@ -59,6 +60,7 @@ export interface Attempts {
   due_at: Timestamp;
   examination_id: string;
   form: number;
+  furthest: Generated<number>;
   id: string;
   number: number;
   question: Generated<number>;
@@ -128,6 +130,7 @@ export interface Examinations {
   option_limit: Generated<number>;
   results_at: Timestamp | null;
   results_counted: Generated<boolean>;
+  results_hidden_at: Timestamp | null;
   results_release: Generated<string>;
   revision_id: string | null;
   shuffle: Generated<boolean>;
@@ -160,6 +163,7 @@ export interface KeyCorrections {
 }
 
 export interface LateAnswers {
+  after_result: Generated<boolean>;
   answered_at: Timestamp;
   attempt_id: string;
   counted_at: Timestamp | null;

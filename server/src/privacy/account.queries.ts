@@ -81,6 +81,7 @@ export function listAttempts(db: Db, user_id: string) {
       'attempts.question',
       'attempts.section_ends',
       'attempts.seq',
+      'attempts.furthest',
       'attempts.device_id',
       'attempts.submitted_at',
       'attempts.closed_by',
@@ -95,14 +96,23 @@ export function listAttempts(db: Db, user_id: string) {
       jsonArrayFrom(
         attempt
           .selectFrom('answers')
-          .select(['question_id', 'option', 'flagged', 'seq', 'answered_at'])
+          .select(['question_id', 'option', 'flagged', 'seq', 'answered_at', 'returned_at'])
           .whereRef('answers.attempt_id', '=', 'attempts.id')
           .orderBy('answered_at'),
       ).as('answers'),
       jsonArrayFrom(
         attempt
           .selectFrom('late_answers')
-          .select(['question_id', 'option', 'flagged', 'seq', 'answered_at', 'received_at', 'counted_at'])
+          .select([
+            'question_id',
+            'option',
+            'flagged',
+            'seq',
+            'answered_at',
+            'received_at',
+            'after_result',
+            'counted_at',
+          ])
           .whereRef('late_answers.attempt_id', '=', 'attempts.id')
           .orderBy('received_at'),
       ).as('late_answers'),

@@ -106,6 +106,11 @@ export const actionWords = words({
   actions_question_added: { default: 'Question added', en: 'Question added', id: 'Soal ditambahkan' },
   actions_question_updated: { default: 'Question edited', en: 'Question edited', id: 'Soal diubah' },
   actions_question_deleted: { default: 'Question deleted', en: 'Question deleted', id: 'Soal dihapus' },
+  actions_options_mixed: {
+    default: 'Option numbers mixed',
+    en: 'Option numbers mixed',
+    id: 'Nomor pilihan diacak',
+  },
   actions_questions_arranged: {
     default: 'Questions put in order',
     en: 'Questions put in order',

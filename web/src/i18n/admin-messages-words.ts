@@ -113,6 +113,12 @@ export const adminMessagesWords = words({
     en: 'This examination has been taken, so it cannot be deleted. Archive it instead.',
     id: 'Ujian ini sudah pernah dikerjakan, jadi tidak dapat dihapus. Arsipkan saja.',
   },
+  optionsKeepNumbers: {
+    default:
+      'This examination has been taken, so its options keep their numbers. Mix those of a copy instead.',
+    en: 'This examination has been taken, so its options keep their numbers. Mix those of a copy instead.',
+    id: 'Ujian ini sudah pernah dikerjakan, jadi nomor pilihannya tetap. Acak nomor pada salinannya.',
+  },
   sameSectionName: {
     default: 'Two sections cannot have the same name.',
     en: 'Two sections cannot have the same name.',

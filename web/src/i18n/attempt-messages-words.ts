@@ -32,6 +32,11 @@ export const attemptMessagesWords = words({
     en: 'The answers came later than the examination allows.',
     id: 'Jawaban datang lebih lambat daripada yang diizinkan ujian ini.',
   },
+  cameAfterResult: {
+    default: 'The answers came when the student could already see the result.',
+    en: 'The answers came when the student could already see the result.',
+    id: 'Jawaban datang ketika siswa sudah dapat melihat hasilnya.',
+  },
   attemptExtended: {
     default: 'The attempt has more time.',
     en: 'The attempt has more time.',

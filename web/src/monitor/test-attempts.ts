@@ -22,6 +22,8 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
     result_max: null,
     late: 0,
     late_seconds: null,
+    late_refused: { after_result: 0, too_late: 0, not_in_time: 0 },
+    returned: 0,
     ...given,
   };
 }

@@ -105,16 +105,24 @@ export const monitorWords = words({
   },
   countLate: { default: 'Count late answers', en: 'Count late answers', id: 'Hitung jawaban terlambat' },
   countLateText_one: {
-    default:
-      '{{count}} answer of {{name}} reached the server after the end. If it was chosen in time, it is taken into the result.',
-    en: '{{count}} answer of {{name}} reached the server after the end. If it was chosen in time, it is taken into the result.',
-    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis. Jika dipilih tepat waktu, jawaban itu masuk ke hasil.',
+    default: '{{count}} answer of {{name}} reached the server after the end.',
+    en: '{{count}} answer of {{name}} reached the server after the end.',
+    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis.',
   },
   countLateText_other: {
-    default:
-      '{{count}} answers of {{name}} reached the server after the end. Those that were chosen in time are taken into the result.',
-    en: '{{count}} answers of {{name}} reached the server after the end. Those that were chosen in time are taken into the result.',
-    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis. Yang dipilih tepat waktu masuk ke hasil.',
+    default: '{{count}} answers of {{name}} reached the server after the end.',
+    en: '{{count}} answers of {{name}} reached the server after the end.',
+    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis.',
+  },
+  countable_one: {
+    default: '{{count}} can be taken into the result.',
+    en: '{{count}} can be taken into the result.',
+    id: '{{count}} dapat dimasukkan ke hasil.',
+  },
+  countable_other: {
+    default: '{{count}} can be taken into the result.',
+    en: '{{count}} can be taken into the result.',
+    id: '{{count}} dapat dimasukkan ke hasil.',
   },
   cameAfter_one: {
     default: 'That was up to {{count}} minute later.',
@@ -125,6 +133,47 @@ export const monitorWords = words({
     default: 'That was up to {{count}} minutes later.',
     en: 'That was up to {{count}} minutes later.',
     id: 'Selisihnya hingga {{count}} menit.',
+  },
+  refused_after_result_one: {
+    default: '{{count}} cannot count: it came when the student could already see the result.',
+    en: '{{count}} cannot count: it came when the student could already see the result.',
+    id: '{{count}} tidak dapat dihitung: datang ketika siswa sudah dapat melihat hasilnya.',
+  },
+  refused_after_result_other: {
+    default: '{{count}} cannot count: they came when the student could already see the result.',
+    en: '{{count}} cannot count: they came when the student could already see the result.',
+    id: '{{count}} tidak dapat dihitung: datang ketika siswa sudah dapat melihat hasilnya.',
+  },
+  refused_too_late_one: {
+    default: '{{count}} cannot count: it came later than the examination allows.',
+    en: '{{count}} cannot count: it came later than the examination allows.',
+    id: '{{count}} tidak dapat dihitung: datang lebih lambat daripada yang diizinkan ujian ini.',
+  },
+  refused_too_late_other: {
+    default: '{{count}} cannot count: they came later than the examination allows.',
+    en: '{{count}} cannot count: they came later than the examination allows.',
+    id: '{{count}} tidak dapat dihitung: datang lebih lambat daripada yang diizinkan ujian ini.',
+  },
+  refused_not_in_time_one: {
+    default: '{{count}} cannot count: it was not chosen in time.',
+    en: '{{count}} cannot count: it was not chosen in time.',
+    id: '{{count}} tidak dapat dihitung: dipilih di luar waktunya.',
+  },
+  refused_not_in_time_other: {
+    default: '{{count}} cannot count: they were not chosen in time.',
+    en: '{{count}} cannot count: they were not chosen in time.',
+    id: '{{count}} tidak dapat dihitung: dipilih di luar waktunya.',
+  },
+  close: { default: 'Close', en: 'Close', id: 'Tutup' },
+  returned_one: {
+    default: '{{count}} answer changed after it was left',
+    en: '{{count}} answer changed after it was left',
+    id: '{{count}} jawaban diubah setelah soalnya ditinggalkan',
+  },
+  returned_other: {
+    default: '{{count}} answers changed after they were left',
+    en: '{{count}} answers changed after they were left',
+    id: '{{count}} jawaban diubah setelah soalnya ditinggalkan',
   },
   countConfirm: { default: 'Count them', en: 'Count them', id: 'Hitung' },
 
@@ -171,6 +220,16 @@ export const monitorWords = words({
     id: 'Jawaban terlambat dihitung',
   },
   kinds_regraded: { default: 'Graded anew', en: 'Graded anew', id: 'Dinilai ulang' },
+  kinds_returned: {
+    default: 'Answer changed after a later question',
+    en: 'Answer changed after a later question',
+    id: 'Jawaban diubah setelah menjawab soal berikutnya',
+  },
+  kinds_answered_unheard: {
+    default: 'Answered without playing the recording',
+    en: 'Answered without playing the recording',
+    id: 'Dijawab tanpa memutar rekaman',
+  },
   minutesGiven_one: { default: '+{{count}} minute', en: '+{{count}} minute', id: '+{{count}} menit' },
   minutesGiven_other: { default: '+{{count}} minutes', en: '+{{count}} minutes', id: '+{{count}} menit' },
   answers_one: { default: '{{count}} answer', en: '{{count}} answer', id: '{{count}} jawaban' },

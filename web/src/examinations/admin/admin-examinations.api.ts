@@ -8,6 +8,7 @@ import {
   getExaminationAdmin,
   listPublishProblems,
   listStudents,
+  mixOptions,
   previewExamination,
   publishExamination,
   releaseResults,
@@ -33,10 +34,11 @@ export const examinationAdminQuery = (id: string) =>
     refetchOnMount: 'always',
   });
 
-export const problemsQuery = (id: string) =>
+/** What stands in the way of publishing, and what would help who wants to cheat. */
+export const publishingQuery = (id: string) =>
   queryOptions({
     queryKey: ['examinations', id, 'problems'],
-    queryFn: async ({ signal }) => (await call(listPublishProblems, { params: { id }, signal })).problems,
+    queryFn: ({ signal }) => call(listPublishProblems, { params: { id }, signal }),
     refetchOnMount: 'always',
   });
 
@@ -68,6 +70,7 @@ export const saveExamination = (id: string, body: ExaminationBody) =>
   call(updateExamination, { params: { id }, body });
 export const saveSections = (id: string, body: SectionsBody) =>
   call(arrangeSections, { params: { id }, body });
+export const mixNumbers = (id: string) => call(mixOptions, { params: { id } });
 export const removeExamination = (id: string) => call(deleteExamination, { params: { id } });
 
 const steps = {

@@ -38,15 +38,16 @@ function actionsFor({ status, results_release, results_at }: ExaminationAdmin): 
 export function StatusActions({
   examination,
   steps,
+  mayPublish,
 }: {
   examination: ExaminationAdmin;
   steps: ExaminationSteps;
+  mayPublish: boolean;
 }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Action>();
-  const { status, has_unpublished_changes } = examination;
+  const { status } = examination;
   const { take, pending } = steps;
-  const mayPublish = status === 'draft' || (status === 'published' && has_unpublished_changes);
   const press = (action: Action) => {
     if (action === 'duplicate' || action === 'restore') take(action);
     else setAsked(action);

@@ -78,9 +78,9 @@ export const examinationAdminWords = words({
   },
   lateMinutesHint: {
     default:
-      'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later, since who has seen theirs could hand in what was right.',
-    en: 'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later, since who has seen theirs could hand in what was right.',
-    id: 'Untuk jawaban yang dipilih tepat waktu di perangkat tanpa koneksi. Admin memutuskan untuk tiap pengerjaan; 0 berarti tidak ada yang dihitung. Umumkan hasil sesudahnya, karena siswa yang sudah melihat hasilnya dapat mengirim jawaban yang benar.',
+      'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
+    en: 'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
+    id: 'Untuk jawaban yang dipilih tepat waktu di perangkat tanpa koneksi. Admin memutuskan untuk tiap pengerjaan; 0 berarti tidak ada yang dihitung. Umumkan hasil sesudahnya: jawaban yang datang setelah hasil dapat dilihat tidak pernah dihitung.',
   },
   minutesShort: { default: 'minutes', en: 'minutes', id: 'menit' },
   shuffle: { default: 'Shuffle', en: 'Shuffle', id: 'Acak' },
@@ -129,6 +129,56 @@ export const examinationAdminWords = words({
     default: 'It was edited since. Students get the older version until you publish the changes.',
     en: 'It was edited since. Students get the older version until you publish the changes.',
     id: 'Ada perubahan sesudahnya. Siswa mendapat versi lama sampai perubahan diterbitkan.',
+  },
+  lopsided: {
+    default:
+      'Option {{option}} is right in {{right}} of {{questions}} questions. Students see options in mixed order, but the numbers travel with the paper: who reads along in the browser learns from them which one to choose.',
+    en: 'Option {{option}} is right in {{right}} of {{questions}} questions. Students see options in mixed order, but the numbers travel with the paper: who reads along in the browser learns from them which one to choose.',
+    id: 'Pilihan {{option}} benar pada {{right}} dari {{questions}} soal. Siswa melihat pilihan dalam urutan acak, tetapi nomornya ikut terkirim bersama soal: siswa yang membaca data di peramban dapat menebak jawaban dari nomor itu.',
+  },
+  mix: {
+    default: 'Mix the numbers',
+    en: 'Mix the numbers',
+    id: 'Acak nomornya',
+  },
+  mixTitle: {
+    default: 'Mix the numbers of all options?',
+    en: 'Mix the numbers of all options?',
+    id: 'Acak nomor semua pilihan?',
+  },
+  mixText: {
+    default:
+      'The options of every question get other numbers for good, with their files and with which of them is right. Texts that name an option by its number, in questions and hints, stay as they are. Publish afterwards.',
+    en: 'The options of every question get other numbers for good, with their files and with which of them is right. Texts that name an option by its number, in questions and hints, stay as they are. Publish afterwards.',
+    id: 'Pilihan setiap soal mendapat nomor lain secara permanen, beserta berkas dan kunci jawabannya. Teks yang menyebut nomor pilihan, di soal atau petunjuk, tidak ikut berubah. Terbitkan setelahnya.',
+  },
+  mixed: {
+    default: 'The options have other numbers now.',
+    en: 'The options have other numbers now.',
+    id: 'Nomor pilihan sudah diacak.',
+  },
+  notMixable: {
+    default:
+      'Students have begun this examination, so its options keep their numbers. Those of a copy can be mixed.',
+    en: 'Students have begun this examination, so its options keep their numbers. Those of a copy can be mixed.',
+    id: 'Sudah ada siswa yang mulai mengerjakan, jadi nomor pilihan tetap. Nomor pada salinan ujian dapat diacak.',
+  },
+  anyone: {
+    default:
+      'Registration is open: anybody can register a second account and see this examination before they take it.',
+    en: 'Registration is open: anybody can register a second account and see this examination before they take it.',
+    id: 'Pendaftaran terbuka: siapa pun dapat membuat akun kedua dan melihat ujian ini sebelum mengerjakannya.',
+  },
+  anyoneInClass: {
+    default:
+      'Registration is open: anybody can register themselves into the classes of this examination and see it before they take it.',
+    en: 'Registration is open: anybody can register themselves into the classes of this examination and see it before they take it.',
+    id: 'Pendaftaran terbuka: siapa pun dapat mendaftarkan diri ke kelas ujian ini dan melihatnya sebelum mengerjakan.',
+  },
+  closeRegistration: {
+    default: 'Close registration in the settings',
+    en: 'Close registration in the settings',
+    id: 'Tutup pendaftaran di pengaturan',
   },
   attempts: { default: 'Attempts', en: 'Attempts', id: 'Pengerjaan' },
   running: { default: '{{count}} running', en: '{{count}} running', id: '{{count}} berlangsung' },

@@ -1,0 +1,37 @@
+import type { AttemptEvent } from '@lulus/contract';
+import { getAttempt } from '../attempts/attempts.queries.ts';
+import type { Context } from '../context.ts';
+import { revisionItems } from '../examinations/revision.ts';
+import { findUnheard, listEventRows, listReturns } from './monitor.queries.ts';
+
+/**
+ * What happened to an attempt, and what its answers tell beside that: which were changed after they had been left, and
+ * which belong to a recording that was never started. Both can have an honest reason; an admin decides.
+ */
+export async function readHistory({ db, revisions }: Context, attemptId: string): Promise<AttemptEvent[]> {
+  const { revision_id } = await getAttempt(db, attemptId);
+  const recordings = revisionItems(await revisions.get(revision_id)).filter(
+    ({ bank_asset }) => bank_asset.audio.length > 0,
+  );
+  const [noted, returns, unheard] = await Promise.all([
+    listEventRows(db, attemptId),
+    listReturns(db, attemptId),
+    findUnheard(
+      db,
+      attemptId,
+      recordings.map(({ id }) => id),
+    ),
+  ]);
+  const told = [
+    ...noted,
+    ...returns.map(({ at, count }) => ({ at, kind: 'returned', by: 'student', details: { count } }) as const),
+  ];
+  if (unheard.at) {
+    const { at, count } = unheard;
+    told.push({ at, kind: 'answered_unheard', by: 'student', details: { count } });
+  }
+  // What was noted stays in its order: of one moment the sort keeps it.
+  return told
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map((event) => ({ ...event, at: event.at.toISOString() }));
+}
