@@ -41,6 +41,16 @@ function parseFields(schema: z.ZodType | undefined, fields: Record<string, unkno
   return parsed?.data;
 }
 
+/** A reply that is written already. Not a buffer: a text leaves together with its headers, in one piece. */
+export interface ReadyText {
+  readyText: string;
+}
+
+export const readyText = (text: string): ReadyText => ({ readyText: text });
+
+const isReadyText = (answer: unknown): answer is ReadyText =>
+  typeof answer === 'object' && answer !== null && 'readyText' in answer;
+
 /** The value as it travels: with the fields that the schema names, and no other. */
 export function textOf<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): string {
   return JSON.stringify(z.encode(schema, value));
@@ -61,7 +71,7 @@ export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Bu
 export function serve<E extends Endpoint>(
   http: Http,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Reply<E> | Buffer>,
+  handler: (call: Call<E>) => Promise<Reply<E> | ReadyText | Buffer>,
 ): void {
   const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
   const isCostly = multipart || endpoint.costly;
@@ -112,6 +122,7 @@ export function serve<E extends Endpoint>(
           return reply.type(file.type).send(answer);
         }
         reply.type('application/json; charset=utf-8');
+        if (isReadyText(answer)) return answer.readyText;
         // Fastify takes a string for text that is already serialised, as it takes a buffer.
         return typeof answer === 'string' ? JSON.stringify(answer) : answer;
       },
