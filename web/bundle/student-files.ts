@@ -8,6 +8,8 @@ const MODULES = [
   '/web/src/main.tsx',
   '/web/src/attempts/log-in-again.tsx',
   '/web/src/attempts/answers-copy.ts',
+  '/web/src/attempts/exam-panels.tsx',
+  '/web/src/attempts/panels-catalogue.ts',
   '/web/src/results/result-page.tsx',
   '/web/src/ui/toast-list.tsx',
   'virtual:words/default',

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { addPanelWords } from './attempts/panels-catalogue.ts';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
 import { addWords, startI18n } from './i18n/i18n.ts';
@@ -31,6 +32,7 @@ configure({ asyncUtilTimeout: 10_000 });
 startI18n();
 for (const language of languages) addWords(language, catalogue(language));
 addAdminWords();
+addPanelWords();
 
 afterEach(() => {
   cleanup();

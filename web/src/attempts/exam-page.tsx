@@ -14,6 +14,7 @@ import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
 import { useExam, useExamState } from './use-exam.ts';
 import { PREPARE_AFTER_MS, useLogInAgain } from './use-log-in-again.tsx';
+import { preparePanels } from './use-panel-part.ts';
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last. */
 export function ExamPage() {
@@ -51,11 +52,12 @@ function RunningExam({ session }: { session: ExamSession }) {
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
 
-  // Without these nothing is lost but the copy and the look of a message, and a later try fetches them.
+  // Without these nothing is lost but the copy, the look of a message and what opens over the question; a later try fetches them.
   useEffect(() => {
     const timer = setTimeout(() => {
       prepareCopy(ports.api).catch(() => undefined);
       prepareToasts().catch(() => undefined);
+      preparePanels().catch(() => undefined);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ports]);

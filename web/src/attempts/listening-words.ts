@@ -4,6 +4,12 @@ import { words } from '../i18n/words.ts';
 export const listeningWords = words({
   recording: { default: 'Recording', en: 'Recording', id: 'Rekaman' },
   play: { default: 'Play', en: 'Play', id: 'Putar' },
+  soundOffer: {
+    default: 'A recording comes next. Check your sound first: it uses no play.',
+    en: 'A recording comes next. Check your sound first: it uses no play.',
+    id: 'Sebentar lagi ada rekaman. Periksa suara dulu: kesempatan putar tidak berkurang.',
+  },
+  checkSound: { default: 'Check the sound', en: 'Check the sound', id: 'Periksa suara' },
   goOn: { default: 'Go on', en: 'Go on', id: 'Lanjutkan' },
   playOnce: {
     default: 'You can play it once. Put on your headphones first.',

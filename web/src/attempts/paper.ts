@@ -117,3 +117,8 @@ export function questionsAfter(paper: ExamPaper, position: Position, count: numb
   const index = before + position.question;
   return allQuestions(paper).slice(index + 1, index + 1 + count);
 }
+
+/** The first question of the section that has something to be played. */
+export function firstRecording(paper: ExamPaper, { section }: Position): Question | undefined {
+  return paper.sections[section]?.questions.find((question) => mediaOf(question).length > 0);
+}

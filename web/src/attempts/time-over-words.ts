@@ -13,6 +13,7 @@ export const timeOverWords = words({
     en: 'Your answers are submitted in {{count}} seconds.',
     id: 'Jawaban dikumpulkan dalam {{count}} detik.',
   },
+  submitting: { default: 'Submitting…', en: 'Submitting…', id: 'Mengumpulkan…' },
   submisi: { default: 'Submisi', en: 'Submit', id: 'Kumpulkan' },
   timesUpOffline: {
     default: 'No connection. The server closes the examination by itself, and what reached it counts.',

@@ -1,4 +1,5 @@
 import type { accountFeatures } from '../account/account-catalogue.ts';
+import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
 import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
@@ -25,7 +26,7 @@ export const features = {
   ui: uiWords,
 };
 
-type Features = typeof features & typeof accountFeatures & typeof adminFeatures;
+type Features = typeof features & typeof accountFeatures & typeof adminFeatures & typeof panelFeatures;
 /** What `t` knows. The admins' part is there on admin pages only, and the account's on its page. */
 export type Catalogue = { [F in keyof Features]: { [K in keyof Features[F]]: string } };
 
