@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-/** What a dashboard shows of a student: their class as examinations name theirs, and their attempts. */
+/** What a dashboard shows of a student: their class as examinations name theirs, their extra time and their attempts. */
 export interface OwnAttempts {
   class: string | null;
+  extra_time_percent: number;
   /** The newest submitted first, and those that run. */
   attempts: OwnAttempt[];
 }
@@ -21,9 +22,9 @@ export interface OwnAttempt {
 /** Of many students at once, in their order. */
 export async function listOwnAttempts(db: Db, userIds: string[]): Promise<OwnAttempts[]> {
   const { rows } = await sql<
-    { user_id: string; class: string | null } & { [C in keyof OwnAttempt]: OwnAttempt[C] | null }
+    { user_id: string; class: string | null; extra_time_percent: number } & { [C in keyof OwnAttempt]: OwnAttempt[C] | null }
   >`${prepared}
-    select users.id as user_id, lower(trim(users.class)) as class,
+    select users.id as user_id, lower(trim(users.class)) as class, users.extra_time_percent,
       attempts.id as attempt_id, attempts.examination_id, examination_name, submitted_at, result_score, result_max
     from users
       left join attempts on attempts.user_id = users.id
@@ -33,10 +34,10 @@ export async function listOwnAttempts(db: Db, userIds: string[]): Promise<OwnAtt
     order by submitted_at desc nulls last
   `.execute(db);
   const byUser = new Map<string, OwnAttempts>();
-  for (const { user_id, class: className, ...attempt } of rows) {
-    const own = byUser.get(user_id) ?? { class: className, attempts: [] };
+  for (const { user_id, class: className, extra_time_percent, ...attempt } of rows) {
+    const own = byUser.get(user_id) ?? { class: className, extra_time_percent, attempts: [] };
     if (attempt.attempt_id !== null) own.attempts.push(attempt as OwnAttempt);
     byUser.set(user_id, own);
   }
-  return userIds.map((id) => byUser.get(id) ?? { class: null, attempts: [] });
+  return userIds.map((id) => byUser.get(id) ?? { class: null, extra_time_percent: 0, attempts: [] });
 }
