@@ -132,16 +132,18 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 /** Everything about an examination that an admin arranges. */
-export const examinationAdmin = examination.omit({ attempt_state: true, attempts_left: true, extra_time_percent: true }).extend({
-  classes: z.array(z.string()).nullable(),
-  attempts_allowed: z.number(),
-  option_limit: z.number(),
-  shuffle: z.boolean(),
-  late_minutes: z.number(),
-  sections: z.array(section),
-  attempts_count: z.number(),
-  attempts_running: z.number(),
-});
+export const examinationAdmin = examination
+  .omit({ attempt_state: true, attempts_left: true, extra_time_percent: true })
+  .extend({
+    classes: z.array(z.string()).nullable(),
+    attempts_allowed: z.number(),
+    option_limit: z.number(),
+    shuffle: z.boolean(),
+    late_minutes: z.number(),
+    sections: z.array(section),
+    attempts_count: z.number(),
+    attempts_running: z.number(),
+  });
 export type ExaminationAdmin = z.infer<typeof examinationAdmin>;
 
 const adminReply = z.object({ message: z.string(), examination: examinationAdmin });

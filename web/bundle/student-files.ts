@@ -8,6 +8,7 @@ const MODULES = [
   '/web/src/main.tsx',
   '/web/src/attempts/log-in-again.tsx',
   '/web/src/attempts/answers-copy.ts',
+  '/web/src/display/display-dialog.tsx',
   '/web/src/results/result-page.tsx',
   '/web/src/ui/toast-list.tsx',
   'virtual:words/default',

@@ -50,13 +50,10 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /** When a section's own minutes are over, with the time that was added while it was open, or after it if it is the last. */
 function ownEnd(start: Date, ms: number, added: AddedTime[], isLast: boolean): Date {
-  const end = added.reduce(
-    (sum, { at, ms }) => {
-      const then = Date.parse(at);
-      return then >= start.getTime() && (then < sum || isLast) ? sum + ms : sum;
-    },
-    start.getTime() + ms,
-  );
+  const end = added.reduce((sum, { at, ms }) => {
+    const then = Date.parse(at);
+    return then >= start.getTime() && (then < sum || isLast) ? sum + ms : sum;
+  }, start.getTime() + ms);
   return new Date(end);
 }
 

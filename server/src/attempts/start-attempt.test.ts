@@ -82,7 +82,10 @@ describe('a student with extra time', () => {
     expect(minutesOf(exam)).toBe(112.5);
     const as = await anAdmin(context);
     const { reply } = await call(listAttempts, { as, params: { id } });
-    expect(reply.attempts[0]).toMatchObject({ extra_time_percent: 25, due_at: exam.pivot.examination_due_time });
+    expect(reply.attempts[0]).toMatchObject({
+      extra_time_percent: 25,
+      due_at: exam.pivot.examination_due_time,
+    });
     const history = await call(listAttemptEvents, { as, params: { attemptId: exam.attempt_id } });
     expect(history.reply.events[0]?.details).toMatchObject({ extra_time_percent: 25 });
   });

@@ -22,7 +22,9 @@ export interface OwnAttempt {
 /** Of many students at once, in their order. */
 export async function listOwnAttempts(db: Db, userIds: string[]): Promise<OwnAttempts[]> {
   const { rows } = await sql<
-    { user_id: string; class: string | null; extra_time_percent: number } & { [C in keyof OwnAttempt]: OwnAttempt[C] | null }
+    { user_id: string; class: string | null; extra_time_percent: number } & {
+      [C in keyof OwnAttempt]: OwnAttempt[C] | null;
+    }
   >`${prepared}
     select users.id as user_id, lower(trim(users.class)) as class, users.extra_time_percent,
       attempts.id as attempt_id, attempts.examination_id, examination_name, submitted_at, result_score, result_max

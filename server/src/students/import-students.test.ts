@@ -298,7 +298,14 @@ test('the server answers while it reads a large file', async () => {
 });
 
 describe('the columns of what students are given', () => {
-  const heading = ['Nama', 'Email', 'Tambahan Waktu (%)', 'Ukuran Teks (%)', 'Tanpa Animasi', 'Kontras Tinggi'];
+  const heading = [
+    'Nama',
+    'Email',
+    'Tambahan Waktu (%)',
+    'Ukuran Teks (%)',
+    'Tanpa Animasi',
+    'Kontras Tinggi',
+  ];
 
   test('are kept where they say something, and leave what stands where they do not', async () => {
     await importRows([

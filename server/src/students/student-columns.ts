@@ -45,10 +45,12 @@ const percent = (
   ...(examples && { examples }),
 });
 
-const yesNo = (
-  headings: StudentColumn['headings'],
-  examples: StudentColumn['examples'],
-): StudentColumn => ({ headings, cell: yesNoCell, check: z.string(), ...(examples && { examples }) });
+const yesNo = (headings: StudentColumn['headings'], examples: StudentColumn['examples']): StudentColumn => ({
+  headings,
+  cell: yesNoCell,
+  check: z.string(),
+  ...(examples && { examples }),
+});
 
 const NAME = 100;
 const CLASS = 50;

@@ -235,7 +235,8 @@ describe('what a student is given for a fair examination', () => {
     expect(student).toMatchObject(none);
     const update = async (fields: object) => {
       const body = { first_name: 'Siti', email: 'fair@example.test', ...fields };
-      return (await call(contract.updateStudent, { as: admin, params: { id: student.id }, body })).reply.student;
+      return (await call(contract.updateStudent, { as: admin, params: { id: student.id }, body })).reply
+        .student;
     };
     expect(await update(given)).toMatchObject(given);
     expect(await update({ last_name: 'Aisyah' })).toMatchObject(given);

@@ -2,6 +2,7 @@ import type { accountFeatures } from '../account/account-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
 import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
+import { displayWords } from '../display/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
 import { layoutWords } from '../layout/words.ts';
 import { leaderboardWords } from '../leaderboard/words.ts';
@@ -16,6 +17,7 @@ import { messagesWords } from './messages-words.ts';
 export const features = {
   attempts: attemptsWords,
   auth: authWords,
+  display: displayWords,
   examinations: examinationsWords,
   layout: layoutWords,
   leaderboard: leaderboardWords,
