@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { display } from './accommodations.ts';
 import { deviceId } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -29,6 +30,8 @@ export const tokenUser = z.object({
   email: z.string().nullable(),
   class: z.string().nullable(),
   must_change_password: z.boolean(),
+  /** Left out where screens are as for everyone. */
+  display: display.optional(),
   jti: id,
   /** Seconds since 1970. */
   iat: z.number(),

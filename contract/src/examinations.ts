@@ -36,6 +36,8 @@ export const examination = z.object({
   attempt_state: z.enum(['none', 'running', 'submitted']),
   /** How many more times the caller may start it. */
   attempts_left: z.number(),
+  /** In percent of the minutes, and of what the window's end leaves of them; the caller's own, 0 for admins. */
+  extra_time_percent: z.number(),
   results_release: resultsRelease,
   /** When results are or were released; null while that is open, and with `at_once`. */
   results_at: instant.nullable(),
@@ -130,16 +132,18 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 /** Everything about an examination that an admin arranges. */
-export const examinationAdmin = examination.omit({ attempt_state: true, attempts_left: true }).extend({
-  classes: z.array(z.string()).nullable(),
-  attempts_allowed: z.number(),
-  option_limit: z.number(),
-  shuffle: z.boolean(),
-  late_minutes: z.number(),
-  sections: z.array(section),
-  attempts_count: z.number(),
-  attempts_running: z.number(),
-});
+export const examinationAdmin = examination
+  .omit({ attempt_state: true, attempts_left: true, extra_time_percent: true })
+  .extend({
+    classes: z.array(z.string()).nullable(),
+    attempts_allowed: z.number(),
+    option_limit: z.number(),
+    shuffle: z.boolean(),
+    late_minutes: z.number(),
+    sections: z.array(section),
+    attempts_count: z.number(),
+    attempts_running: z.number(),
+  });
 export type ExaminationAdmin = z.infer<typeof examinationAdmin>;
 
 const adminReply = z.object({ message: z.string(), examination: examinationAdmin });

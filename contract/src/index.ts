@@ -1,3 +1,4 @@
+export * from './accommodations.ts';
 export * from './account.ts';
 export * from './answer-copy.ts';
 export * from './answers.ts';

@@ -107,6 +107,10 @@ export const RESET_HOURS = 1;
 export const UPLOAD_ANNOUNCEMENT_MS = 1500;
 
 export const MAX_ERASE_AFTER_MONTHS = 120;
+/** In percent of an examination's and its sections' minutes. */
+export const MAX_EXTRA_TIME_PERCENT = 300;
+/** In percent of what the browser is set to. */
+export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 export const MAX_LATE_MINUTES = 24 * 60;
 /** The largest file with a copy of answers. */
 export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;

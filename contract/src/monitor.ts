@@ -28,6 +28,8 @@ export const monitoredAttempt = z.object({
   /** Counts the student's attempts at this examination from 1. */
   number: z.number(),
   started_at: instant,
+  /** With which it was started; `due_at` has it in it. */
+  extra_time_percent: z.number(),
   due_at: instant,
   submitted_at: instant.nullable(),
   closed_by: closedBy.nullable(),

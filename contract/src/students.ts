@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accommodations } from './accommodations.ts';
 import { endpoint } from './endpoint.ts';
 import { bytes, email, id, messageReply, optionalText, requiredText, text, whatsapp } from './fields.ts';
 import {
@@ -22,6 +23,7 @@ export const student = z.object({
   whatsapp: z.string().nullable(),
   /** Whether a password stands; without one the student needs a set-password link. */
   has_password: z.boolean(),
+  ...accommodations.shape,
 });
 export type Student = z.infer<typeof student>;
 
@@ -55,6 +57,8 @@ export const studentForm = z
     class: optionalText(50),
     email: z.union([z.literal('').transform(() => null), z.null(), email]).optional(),
     whatsapp: z.union([z.literal('').transform(() => null), z.null(), whatsapp]).optional(),
+    /** What is not sent stays as it is; nobody has any to begin with. */
+    ...accommodations.partial().shape,
   })
   .refine((form) => form.email || form.whatsapp, {
     path: ['email'],

@@ -10,6 +10,7 @@ const MODULES = [
   '/web/src/attempts/answers-copy.ts',
   '/web/src/attempts/exam-panels.tsx',
   '/web/src/attempts/panels-catalogue.ts',
+  '/web/src/display/display-dialog.tsx',
   '/web/src/results/result-page.tsx',
   '/web/src/ui/toast-list.tsx',
   'virtual:words/default',

@@ -24,13 +24,13 @@ interface Shown {
 const shownTo = new WeakMap<HeldExamination, Map<string, Shown>>();
 
 /** Where the student stands with it. */
-function presentTo(own: OwnAttempt[], held: HeldExamination): Shown {
+function presentTo(own: OwnAttempt[], extra_time_percent: number, held: HeldExamination): Shown {
   const isRunning = own.some(({ submitted_at }) => submitted_at === null);
   const attempt_state = isRunning ? 'running' : own.length > 0 ? 'submitted' : 'none';
   const attempts_left = Math.max(held.attempts_allowed - own.length, 0);
   const alike = shownTo.get(held) ?? new Map<string, Shown>();
   shownTo.set(held, alike);
-  const key = `${attempt_state} ${attempts_left}`;
+  const key = `${attempt_state} ${attempts_left} ${extra_time_percent}`;
   const known = alike.get(key);
   if (known) return known;
   const { attempts_allowed: _, classes: __, ...shown } = held;
@@ -39,6 +39,7 @@ function presentTo(own: OwnAttempt[], held: HeldExamination): Shown {
     ...presentTimes(held),
     attempt_state,
     attempts_left,
+    extra_time_percent,
     has_unpublished_changes: false,
   };
   const made = { examination, text: textOf(examinationSchema, examination) };
@@ -63,7 +64,10 @@ async function visibleTo({ examinations }: Context, own: OwnAttempts): Promise<V
   }
   const visible = closed.length === 0 ? open : [...open, ...closed].sort((a, b) => (a.id < b.id ? 1 : -1));
   const attempts = Map.groupBy(own.attempts, ({ examination_id }) => examination_id);
-  return { open, shown: visible.map((held) => presentTo(attempts.get(held.id) ?? [], held)) };
+  const shown = visible.map((held) =>
+    presentTo(attempts.get(held.id) ?? [], own.extra_time_percent, held),
+  );
+  return { open, shown };
 }
 
 /** The student's own results by attempt, without a score where it is not released. */

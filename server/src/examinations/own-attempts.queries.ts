@@ -15,6 +15,7 @@ export interface StoredAttempt {
 export interface StoredAttempts {
   /** As examinations name theirs. */
   class: string | null;
+  extra_time_percent: number;
   /** The newest submitted first, and then those that run. */
   attempts: StoredAttempt[];
 }
@@ -38,8 +39,13 @@ function readAttempt(line: string): StoredAttempt {
  * of the time of rows: none of the values has a space or a comma in it, and what an attempt lacks is at the end.
  */
 export async function listStoredAttempts(db: Db, userIds: string[]): Promise<StoredAttempts[]> {
-  const { rows } = await sql<{ user_id: string; class: string | null; attempts: string | null }>`${prepared}
-    select users.id as user_id, lower(trim(users.class)) as class, (
+  const { rows } = await sql<{
+    user_id: string;
+    class: string | null;
+    extra_time_percent: number;
+    attempts: string | null;
+  }>`${prepared}
+    select users.id as user_id, lower(trim(users.class)) as class, extra_time_percent, (
       select string_agg(concat_ws(' ', attempts.id, examination_id, revision_id,
         (date_part('epoch', submitted_at) * 1000)::bigint, result_score, result_max), ',')
       from attempts left join results on results.attempt_id = attempts.id and submitted_at is not null
@@ -53,6 +59,7 @@ export async function listStoredAttempts(db: Db, userIds: string[]): Promise<Sto
     const attempts = row?.attempts?.split(',').map(readAttempt) ?? [];
     return {
       class: row?.class ?? null,
+      extra_time_percent: row?.extra_time_percent ?? 0,
       attempts: attempts.sort((one, other) => Number(other.submitted_at) - Number(one.submitted_at)),
     };
   });

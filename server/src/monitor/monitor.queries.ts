@@ -64,6 +64,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
       'class',
       'number',
       'started_at',
+      'attempts.extra_time_percent',
       'due_at',
       'submitted_at',
       'closed_by',

@@ -33,6 +33,7 @@ function presentAttempt(row: AttemptRow, late_refused: MonitoredAttempt['late_re
     user: { id: user_id, first_name, middle_name, last_name, class: row.class },
     number: row.number,
     started_at: row.started_at.toISOString(),
+    extra_time_percent: row.extra_time_percent,
     due_at: row.due_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     closed_by: row.closed_by,

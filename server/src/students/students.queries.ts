@@ -12,6 +12,10 @@ const COLUMNS = [
   'class',
   'email',
   'whatsapp',
+  'extra_time_percent',
+  'text_size',
+  'no_animations',
+  'high_contrast',
   sql<boolean>`password_hash is not null`.as('has_password'),
 ] as const;
 
@@ -59,7 +63,7 @@ export function lockStudent(trx: Db, id: string): Promise<Student> {
 
 export async function updateStudent(
   db: Db,
-  { id, ...fields }: Omit<Student, 'has_password'>,
+  { id, ...fields }: Pick<Student, 'id' | 'email' | 'whatsapp'> & Partial<Student>,
   now: Date,
 ): Promise<void> {
   const whatsapp_digits = fields.whatsapp === null ? null : whatsappDigits(fields.whatsapp);

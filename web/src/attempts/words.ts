@@ -13,9 +13,9 @@ export const attemptsWords = words({
   // Opening
   loading: { default: 'Loading...', en: 'Loading...', id: 'Memuat...' },
   loadingShare: {
-    default: 'Loading... {{percent}} %',
-    en: 'Loading... {{percent}} %',
-    id: 'Memuat... {{percent}} %',
+    default: 'Loading... {{percent, percent}}',
+    en: 'Loading... {{percent, percent}}',
+    id: 'Memuat... {{percent, percent}}',
   },
   loadingNote: {
     default: "This may take a few seconds, please don't close this page.",

@@ -57,9 +57,9 @@ export const bankWords = words({
   save: { default: 'Save', en: 'Save', id: 'Simpan' },
   saving: { default: 'Saving...', en: 'Saving...', id: 'Menyimpan...' },
   uploading: {
-    default: '{{percent}} % uploaded',
-    en: '{{percent}} % uploaded',
-    id: '{{percent}} % terunggah',
+    default: '{{percent, percent}} uploaded',
+    en: '{{percent, percent}} uploaded',
+    id: '{{percent, percent}} terunggah',
   },
   inserted: {
     default: 'Examination bank insert success',

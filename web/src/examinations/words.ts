@@ -122,6 +122,12 @@ export const examinationsWords = words({
   back: { default: 'Examinations', en: 'Examinations', id: 'Daftar ujian' },
   totalQuestions: { default: 'Total Questions', en: 'Total questions', id: 'Jumlah soal' },
   duration: { default: 'Duration', en: 'Duration', id: 'Durasi' },
+  extraTime: { default: 'Your extra time', en: 'Your extra time', id: 'Tambahan waktu Anda' },
+  extraTimeOf: {
+    default: '{{percent, percent}} of {{minutes}} minutes, included',
+    en: '{{percent, percent}} of {{minutes}} minutes, included',
+    id: '{{percent, percent}} dari {{minutes}} menit, sudah termasuk',
+  },
   beforeTitle: { default: 'Before you begin', en: 'Before you begin', id: 'Sebelum mulai' },
   whileTitle: { default: 'While it is running', en: 'While it is running', id: 'Selama ujian berlangsung' },
   beforeTime: {

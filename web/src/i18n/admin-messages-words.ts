@@ -48,6 +48,11 @@ export const adminMessagesWords = words({
     en: 'This must be a whole number from {{min}} to {{max}}.',
     id: 'Isian ini harus bilangan bulat dari {{min}} sampai {{max}}.',
   },
+  oneOf: {
+    default: 'This must be one of {{values}}.',
+    en: 'This must be one of {{values}}.',
+    id: 'Isian ini harus salah satu dari {{values}}.',
+  },
   months: {
     default: 'This must be from 1 to {{max}} months.',
     en: 'This must be from 1 to {{max}} months.',

@@ -55,6 +55,18 @@ describe('a chosen language', () => {
   });
 });
 
+describe('a number in a sentence', () => {
+  test('is written as the language writes it', () => {
+    const minutes = () => i18next.t('examinations.minutes', { count: 1112.5 });
+    expect(minutes()).toBe('1,112.5 minutes');
+    chooseLanguage('en');
+    expect(minutes()).toBe('1,112.5 minutes');
+    chooseLanguage('id');
+    expect(minutes()).toBe('1.112,5 menit');
+    expect(i18next.t('ui.percent', { value: 25 })).toBe('25%');
+  });
+});
+
 describe('a sentence of the server', () => {
   test('is said in the chosen language', () => {
     chooseLanguage('id');

@@ -3,6 +3,7 @@ import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
 import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
+import { displayWords } from '../display/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
 import { layoutWords } from '../layout/words.ts';
 import { leaderboardWords } from '../leaderboard/words.ts';
@@ -17,6 +18,7 @@ import { messagesWords } from './messages-words.ts';
 export const features = {
   attempts: attemptsWords,
   auth: authWords,
+  display: displayWords,
   examinations: examinationsWords,
   layout: layoutWords,
   leaderboard: leaderboardWords,

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { stored } from '../session/stored.ts';
 import { isLanguage, type Language, languages, localeOf } from './language.ts';
@@ -13,18 +13,35 @@ const fetchWords: Record<Language, () => Promise<{ default: Words }>> = {
 };
 const known = new Set<Language>();
 
+/** Writes every number in a sentence as its language does; `{{…, percent}}` takes 25 for 25 %. */
+const numbersInWords: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format(value: unknown, format, language = '') {
+    if (typeof value !== 'number') return String(value ?? '');
+    const locale = localeOf[isLanguage(language) ? language : 'default'];
+    if (format === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
+    return new Intl.NumberFormat(locale).format(value);
+  },
+};
+
 /** Begins in the device's language. The words themselves come by `addWords`, before the first screen. */
 export function startI18n() {
-  i18next.use(initReactI18next).init({
-    lng: languageOfDevice(),
-    supportedLngs: languages,
-    fallbackLng: false,
-    load: 'currentOnly',
-    initAsync: false,
-    resources: {},
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-  });
+  i18next
+    .use(initReactI18next)
+    .use(numbersInWords)
+    .init({
+      lng: languageOfDevice(),
+      supportedLngs: languages,
+      fallbackLng: false,
+      load: 'currentOnly',
+      initAsync: false,
+      resources: {},
+      // React escapes what it renders.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
   markDocument();
   return i18next;
 }

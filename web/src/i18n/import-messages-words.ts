@@ -155,6 +155,11 @@ export const importMessagesWords = words({
     en: 'This must be L or P.',
     id: 'Isian ini harus L atau P.',
   },
+  yesOrNo: {
+    default: 'This must be Ya or Tidak.',
+    en: 'This must be Ya or Tidak.',
+    id: 'Isian ini harus Ya atau Tidak.',
+  },
   sheetDate: {
     default: 'This is not a date. Write it as day/month/year.',
     en: 'This is not a date. Write it as day/month/year.',

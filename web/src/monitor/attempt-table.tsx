@@ -42,7 +42,14 @@ export function AttemptTable({ rows, questions, clock, onAct }: Props) {
                 {row.number > 1 && <span>{t('monitor.number', { number: row.number })}</span>}
               </span>
             </th>
-            <td data-label={t('monitor.started')}>{momentText(row.started_at, locale)}</td>
+            <td data-label={t('monitor.started')}>
+              {momentText(row.started_at, locale)}
+              {row.extra_time_percent > 0 && (
+                <span className={classes.more}>
+                  {t('monitor.extraTime', { percent: row.extra_time_percent })}
+                </span>
+              )}
+            </td>
             <td data-label={t('monitor.end')}>
               <End row={row} clock={clock} />
             </td>

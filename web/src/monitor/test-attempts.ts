@@ -14,6 +14,7 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
     user: { id, first_name: 'Siti', middle_name: null, last_name: 'Rahmawati', class: 'XII', ...user },
     number: 1,
     started_at: '2026-11-20T01:00:00.000Z',
+    extra_time_percent: 0,
     due_at: '2026-11-20T02:00:00.000Z',
     submitted_at: null,
     closed_by: null,

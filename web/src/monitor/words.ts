@@ -1,6 +1,11 @@
 import { words } from '../i18n/words.ts';
 
 export const monitorWords = words({
+  extraTime: {
+    default: '{{percent, percent}} extra time',
+    en: '{{percent, percent}} extra time',
+    id: 'Tambahan waktu {{percent, percent}}',
+  },
   title: { default: 'Attempts', en: 'Attempts', id: 'Pengerjaan' },
   lead: {
     default: 'Who is taking this examination and who has handed it in. The page keeps itself up to date.',

@@ -112,6 +112,16 @@ export const studentsWords = words({
     en: 'The student logs in with the email address or the WhatsApp number; one of them is enough.',
     id: 'Siswa masuk dengan alamat email atau nomor WhatsApp; salah satu saja cukup.',
   },
+  accommodationsHint: {
+    default:
+      'For a fair examination: extra time counts from the next start on; how screens look, from the next login on.',
+    en: 'For a fair examination: extra time counts from the next start on; how screens look, from the next login on.',
+    id: 'Agar ujian adil bagi siswa: tambahan waktu berlaku mulai ujian berikutnya, tampilan layar mulai login berikutnya.',
+  },
+  extraTime: { default: 'Extra time (%)', en: 'Extra time (%)', id: 'Tambahan waktu (%)' },
+  textSize: { default: 'Text size', en: 'Text size', id: 'Ukuran teks' },
+  highContrast: { default: 'High contrast', en: 'High contrast', id: 'Kontras tinggi' },
+  noAnimations: { default: 'No animations', en: 'No animations', id: 'Tanpa animasi' },
   save: { default: 'Save', en: 'Save', id: 'Simpan' },
   addHint: {
     default: 'The password is made for the student and shown once, after saving.',

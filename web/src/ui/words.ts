@@ -1,6 +1,7 @@
 import { words } from '../i18n/words.ts';
 
 export const uiWords = words({
+  percent: { default: '{{value, percent}}', en: '{{value, percent}}', id: '{{value, percent}}' },
   loading: { default: 'Loading...', en: 'Loading...', id: 'Memuat...' },
   retry: { default: 'Try again', en: 'Try again', id: 'Coba lagi' },
   reload: { default: 'Reload the page', en: 'Reload the page', id: 'Muat ulang halaman' },

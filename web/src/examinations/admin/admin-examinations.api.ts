@@ -28,7 +28,12 @@ export const examinationAdminQuery = (id: string) =>
     queryKey: ['examinations', id, 'admin'],
     queryFn: async ({ signal }) => {
       const examination = await call(getExaminationAdmin, { params: { id }, signal });
-      stored.examDetail.write({ ...examination, attempt_state: 'none', attempts_left: 0 });
+      stored.examDetail.write({
+        ...examination,
+        attempt_state: 'none',
+        attempts_left: 0,
+        extra_time_percent: 0,
+      });
       return examination;
     },
     refetchOnMount: 'always',
