@@ -18,5 +18,6 @@ export * from './monitor.ts';
 export * from './papers.ts';
 export * from './privacy.ts';
 export * from './results.ts';
+export * from './search.ts';
 export * from './settings.ts';
 export * from './students.ts';

@@ -73,6 +73,10 @@ export const MAX_UPLOAD_BYTES = {
 } as const;
 export const MAX_FILES_PER_REQUEST = 20;
 export const MAX_IMPORT_ROWS = 20_000;
+/** How many rows of a list one call changes. */
+export const MAX_CHOSEN = 500;
+/** What a search of the whole school answers of each kind. */
+export const MAX_FOUND = 8;
 /** The login cards of the largest import, 300 bytes each. */
 export const MAX_CARDS_BODY_BYTES = MAX_IMPORT_ROWS * 300;
 /** Images are stored no wider or higher than this. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { closedBy } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, requiredText } from './fields.ts';
+import { chosenIds, id, instant, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
 
 /** Of late answers, how many cannot count, and why. */
@@ -78,9 +78,14 @@ export const extendAttempts = endpoint({
   method: 'POST',
   path: '/api/examination/:id/extend',
   access: 'admin',
-  summary: 'Give all running attempts at an examination more time',
+  summary: 'Give all running attempts at an examination more time, or those with these ids',
   params: z.object({ id }),
-  body: z.object({ minutes, reason: requiredText(200).optional() }),
+  body: z.object({
+    minutes,
+    reason: requiredText(200).optional(),
+    /** Which of them; one that is over meanwhile stays as it is. */
+    attempt_ids: chosenIds.optional(),
+  }),
   reply: z.object({ message: z.string(), extended: z.number() }),
 });
 

@@ -30,6 +30,7 @@ import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { monitorRoutes } from './monitor/monitor.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
 
@@ -78,6 +79,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   resultRoutes(http, context);
   leaderboardRoutes(http, context);
   studentRoutes(http, context);
+  searchRoutes(http, context);
   settingsRoutes(http, context);
   auditRoutes(http, context);
   privacyRoutes(http, context);

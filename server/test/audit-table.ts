@@ -2,6 +2,7 @@
  * What the audit log tells: for every endpoint with which an admin changes or takes out something, a call and its
  * lines, the person who called being the admin. Reading is not told, but for what leaves as a file.
  */
+import { randomUUID } from 'node:crypto';
 import type { AuditAction, Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { type TOTP, URI } from 'otpauth';
@@ -207,6 +208,20 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
       },
     },
     {
+      endpoint: contract.deleteBankItems,
+      async act() {
+        const { id, items } = await draft();
+        const ids = items.slice(1, 3).map((item) => item.id);
+        await call(contract.deleteBankItems, { as, params: { examId: id }, body: { ids } });
+        return ids.map((question_id) => ({
+          action: 'question_deleted',
+          examination_id: id,
+          question_id,
+          after: null,
+        }));
+      },
+    },
+    {
       endpoint: contract.arrangeBank,
       async act() {
         const { id, items } = await draft();
@@ -354,6 +369,33 @@ export async function auditTable(app: TestApp): Promise<{ admin: { id: string };
         const { id } = await aStudent(context);
         await call(contract.deleteStudent, { as, params: { id } });
         return [{ action: 'student_deleted', person_id: id, before: null, after: null }];
+      },
+    },
+    {
+      endpoint: contract.deleteStudents,
+      async act() {
+        const [a, b] = [await aStudent(context), await aStudent(context)].map(({ id }) => id) as [
+          string,
+          string,
+        ];
+        await call(contract.deleteStudents, { as, body: { ids: [a, b, b, randomUUID()] } });
+        return [a, b].map((person_id) => ({
+          action: 'student_deleted',
+          person_id,
+          before: null,
+          after: null,
+        }));
+      },
+    },
+    {
+      endpoint: contract.changeClasses,
+      async act() {
+        const moved = await aStudent(context, { class: '8B' });
+        const there = await aStudent(context, { class: '9A' });
+        const students = [moved, there].map(({ id }) => ({ id, class: '9A' }));
+        await call(contract.changeClasses, { as, body: { students } });
+        const change = { before: { class: '8B' }, after: { class: '9A' } };
+        return [{ action: 'student_updated', person_id: moved.id, ...change }];
       },
     },
     {

@@ -287,9 +287,11 @@ export interface Settings {
   balances_time_zone: string | null;
   default_language: Generated<string>;
   erase_after_months: number | null;
+  first_steps_hidden: Generated<boolean>;
   give_back_outages: Generated<boolean>;
   leaderboard_on: Generated<boolean>;
   one: Generated<boolean>;
+  previewed: Generated<boolean>;
   prize_on: Generated<boolean>;
   prize_text: Generated<string>;
   registration_open: Generated<boolean>;

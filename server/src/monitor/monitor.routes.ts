@@ -12,9 +12,9 @@ import type { Context } from '../context.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { countLate } from './count-late.ts';
-import { extendAll, extendOne } from './extend-attempts.ts';
-import { listAttemptRows } from './monitor.queries.ts';
-import { presentAttempts, readAttempt } from './present-attempt.ts';
+import { extendAll, extendAll, extendOne, extendOne, extendSome } from './extend-attempts.ts';
+import { getAttemptRow, listAttemptRows, listAttemptRows, listEventRows } from './monitor.queries.ts';
+import { presentAttempt, presentAttempts, readAttempt } from './present-attempt.ts';
 import { readInAnswerCopy } from './read-answer-copy.ts';
 import { readHistory } from './read-history.ts';
 import { reopen } from './reopen-attempt.ts';
@@ -36,10 +36,16 @@ export function monitorRoutes(http: Http, context: Context): void {
     return answer('The attempt has more time.', params.attemptId);
   });
 
-  serve(http, extendAttempts, async ({ params, body: { minutes, reason }, ...call }) => ({
-    extended: await extendAll(context, params.id, { minutes, reason, actor: actorOf(call) }),
-    message: 'All running attempts have more time.',
-  }));
+  serve(http, extendAttempts, async ({ params, body: { minutes, reason, attempt_ids }, ...call }) => {
+    const decision = { minutes, reason, actor: actorOf(call) };
+    if (attempt_ids) {
+      const chosen = { examination_id: params.id, ids: attempt_ids };
+      const extended = await extendSome(context, chosen, decision);
+      return { extended, message: `${extended} attempts have more time.` };
+    }
+    const extended = await extendAll(context, params.id, decision);
+    return { extended, message: 'All running attempts have more time.' };
+  });
 
   serve(http, reopenAttempt, async ({ params, body: { minutes, reason }, ...call }) => {
     await reopen(context, params.attemptId, { minutes, reason, actor: actorOf(call) });

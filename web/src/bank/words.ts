@@ -14,6 +14,7 @@ export const bankWords = words({
   typeVideo: { default: 'Video', en: 'Video', id: 'Video' },
   typeAudio: { default: 'Audio', en: 'Audio', id: 'Audio' },
   search: { default: 'Search questions', en: 'Search questions', id: 'Cari soal' },
+  searchHint: { default: 'Words of the question', en: 'Words of the question', id: 'Kata dalam soal' },
   allSections: { default: 'All sections', en: 'All sections', id: 'Semua bagian' },
   allTypes: { default: 'All types', en: 'All types', id: 'Semua jenis' },
   questions_one: { default: '{{count}} question', en: '{{count}} question', id: '{{count}} soal' },
@@ -47,6 +48,62 @@ export const bankWords = words({
   saveOrder: { default: 'Save order', en: 'Save order', id: 'Simpan urutan' },
   orderSaved: { default: 'The order is saved.', en: 'The order is saved.', id: 'Urutan sudah disimpan.' },
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
+  move: { default: 'Move to section', en: 'Move to section', id: 'Pindahkan ke bagian' },
+  moveTitle_one: {
+    default: 'Move {{count}} question',
+    en: 'Move {{count}} question',
+    id: 'Pindahkan {{count}} soal',
+  },
+  moveTitle_other: {
+    default: 'Move {{count}} questions',
+    en: 'Move {{count}} questions',
+    id: 'Pindahkan {{count}} soal',
+  },
+  moved_one: {
+    default: '{{count}} question is in {{section}} now.',
+    en: '{{count}} question is in {{section}} now.',
+    id: '{{count}} soal kini di bagian {{section}}.',
+  },
+  moved_other: {
+    default: '{{count}} questions are in {{section}} now.',
+    en: '{{count}} questions are in {{section}} now.',
+    id: '{{count}} soal kini di bagian {{section}}.',
+  },
+  removeChosenTitle_one: {
+    default: 'Delete {{count}} question?',
+    en: 'Delete {{count}} question?',
+    id: 'Hapus {{count}} soal?',
+  },
+  removeChosenTitle_other: {
+    default: 'Delete {{count}} questions?',
+    en: 'Delete {{count}} questions?',
+    id: 'Hapus {{count}} soal?',
+  },
+  removeChosenText: {
+    default: 'They cannot be restored. Attempts and results of before keep their questions.',
+    en: 'They cannot be restored. Attempts and results of before keep their questions.',
+    id: 'Soal yang dihapus tidak bisa dipulihkan. Pengerjaan dan hasil sebelumnya tetap memiliki soalnya.',
+  },
+  chosenRemoved_one: {
+    default: '{{count}} question is deleted.',
+    en: '{{count}} question is deleted.',
+    id: '{{count}} soal sudah dihapus.',
+  },
+  chosenRemoved_other: {
+    default: '{{count}} questions are deleted.',
+    en: '{{count}} questions are deleted.',
+    id: '{{count}} soal sudah dihapus.',
+  },
+  chosenInUse_one: {
+    default: '{{count}} question stays: students are taking it at the moment.',
+    en: '{{count}} question stays: students are taking it at the moment.',
+    id: '{{count}} soal tetap ada karena sedang dikerjakan siswa.',
+  },
+  chosenInUse_other: {
+    default: '{{count}} questions stay: students are taking them at the moment.',
+    en: '{{count}} questions stay: students are taking them at the moment.',
+    id: '{{count}} soal tetap ada karena sedang dikerjakan siswa.',
+  },
   removeTitle: { default: 'Delete this question?', en: 'Delete this question?', id: 'Hapus soal ini?' },
   removed: { default: 'The question is deleted.', en: 'The question is deleted.', id: 'Soal sudah dihapus.' },
 

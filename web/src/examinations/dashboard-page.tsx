@@ -1,6 +1,7 @@
 import { RECORD_PAGE_SIZE } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useLateAnswers } from '../attempts/use-late-answers.ts';
+import { adminPart } from '../layout/admin-page.tsx';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -11,6 +12,8 @@ import { LoadedExaminations } from './loaded-examinations.tsx';
 import { RecordTable } from './record-table.tsx';
 import { RunningBanner } from './running-banner.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+
+const FirstSteps = adminPart(async () => (await import('../settings/first-steps.tsx')).FirstSteps);
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -30,6 +33,7 @@ export function DashboardPage() {
           return (
             <>
               {running && <RunningBanner examination={running} />}
+              {isAdmin && <FirstSteps />}
               <SummaryCards data={data} isAdmin={isAdmin} />
               {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
               <SectionTitle>{t('examinations.list')}</SectionTitle>

@@ -5,8 +5,10 @@ import { bankWords } from '../bank/words.ts';
 import { correctionsWords } from '../corrections/words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
 import { monitorWords } from '../monitor/words.ts';
+import { searchWords } from '../search/words.ts';
 import { settingsWords } from '../settings/words.ts';
 import { studentsWords } from '../students/words.ts';
+import { chosenWords } from '../ui/chosen-words.ts';
 import { addFeatures } from './add-features.ts';
 import { adminMessagesWords } from './admin-messages-words.ts';
 import { learnMessages } from './known-message.ts';
@@ -15,9 +17,11 @@ export const adminFeatures = {
   adminMessages: adminMessagesWords,
   audit: auditWords,
   bank: bankWords,
+  chosen: chosenWords,
   corrections: correctionsWords,
   examinationAdmin: examinationAdminWords,
   monitor: monitorWords,
+  search: searchWords,
   secondFactor: secondFactorWords,
   settings: settingsWords,
   students: studentsWords,

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { ChooseBox } from '../ui/choose-box.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowNote } from '../ui/row-note.tsx';
+import type { Chosen } from '../ui/use-chosen.ts';
 import { AttemptActions, type RowAction } from './attempt-actions.tsx';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
 import classes from './attempt-table.module.css';
@@ -15,15 +17,17 @@ interface Props {
   questions: number;
   clock: ServerClock;
   onAct: (action: RowAction, row: AttemptRow) => void;
+  chosen: Chosen<AttemptRow>;
 }
 
-export function AttemptTable({ rows, questions, clock, onAct }: Props) {
+export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   return (
-    <DataTable label={t('monitor.title')} narrow="cards" className={classes.table}>
+    <DataTable label={t('monitor.title')} narrow="cards" choose className={classes.table}>
       <thead>
         <tr>
+          <td />
           <th scope="col">{t('monitor.student')}</th>
           <th scope="col">{t('monitor.started')}</th>
           <th scope="col">{t('monitor.end')}</th>
@@ -35,6 +39,15 @@ export function AttemptTable({ rows, questions, clock, onAct }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={isRunning(row) ? classes.running : undefined}>
+            <td>
+              {isRunning(row) && (
+                <ChooseBox
+                  label={t('chosen.one', { name: row.name })}
+                  checked={chosen.has(row.id)}
+                  onChoose={(isChosen) => chosen.choose([row], isChosen)}
+                />
+              )}
+            </td>
             <th scope="row">
               {row.name}
               <span className={classes.more}>

@@ -63,6 +63,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
             questions={examination.examination_bank_count}
             clock={{ said: data.now, heardAt: dataUpdatedAt }}
             onAct={(kind, row) => open({ kind, row })}
+            onExtendChosen={(rows, done) => open({ kind: 'extendChosen', rows, done })}
           />
         )}
       </section>

@@ -72,6 +72,36 @@ export const monitorWords = words({
     en: '{{name}} sees the new end within a few seconds, without doing anything.',
     id: '{{name}} melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
   },
+  extendChosenText_one: {
+    default: 'The chosen student sees the new end within a few seconds, without doing anything.',
+    en: 'The chosen student sees the new end within a few seconds, without doing anything.',
+    id: 'Siswa yang dipilih melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
+  },
+  extendChosenText_other: {
+    default: 'The {{count}} chosen students see the new end within a few seconds, without doing anything.',
+    en: 'The {{count}} chosen students see the new end within a few seconds, without doing anything.',
+    id: '{{count}} siswa yang dipilih melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
+  },
+  extendedChosen_one: {
+    default: '{{count}} attempt has more time.',
+    en: '{{count}} attempt has more time.',
+    id: 'Waktu {{count}} pengerjaan sudah ditambah.',
+  },
+  extendedChosen_other: {
+    default: '{{count}} attempts have more time.',
+    en: '{{count}} attempts have more time.',
+    id: 'Waktu {{count}} pengerjaan sudah ditambah.',
+  },
+  overChosen_one: {
+    default: '{{count}} attempt was over already, and stays as it is.',
+    en: '{{count}} attempt was over already, and stays as it is.',
+    id: '{{count}} pengerjaan ternyata sudah selesai dan tidak berubah.',
+  },
+  overChosen_other: {
+    default: '{{count}} attempts were over already, and stay as they are.',
+    en: '{{count}} attempts were over already, and stay as they are.',
+    id: '{{count}} pengerjaan ternyata sudah selesai dan tidak berubah.',
+  },
   extendAll: {
     default: 'Give everyone more time',
     en: 'Give everyone more time',

@@ -1,6 +1,50 @@
 import { words } from '../i18n/words.ts';
 
 export const settingsWords = words({
+  stepsTitle: { default: 'First steps', en: 'First steps', id: 'Langkah pertama' },
+  stepsDone: {
+    default: '{{done}} of {{all}} done',
+    en: '{{done}} of {{all}} done',
+    id: '{{done}} dari {{all}} selesai',
+  },
+  stepsHide: { default: 'Hide this list', en: 'Hide this list', id: 'Sembunyikan daftar ini' },
+  stepsHidden: {
+    default: 'The first steps are hidden for all admins.',
+    en: 'The first steps are hidden for all admins.',
+    id: 'Langkah pertama disembunyikan untuk semua admin.',
+  },
+  stepIsDone: { default: 'done', en: 'done', id: 'selesai' },
+  step_school: { default: 'Name your school', en: 'Name your school', id: 'Beri nama sekolah' },
+  stepText_school: {
+    default: 'Students see its name and logo on every screen.',
+    en: 'Students see its name and logo on every screen.',
+    id: 'Siswa melihat nama dan logonya di setiap layar.',
+  },
+  step_students: { default: 'Add students', en: 'Add students', id: 'Tambahkan siswa' },
+  stepText_students: {
+    default: 'Import a class from a spreadsheet, or add them one by one.',
+    en: 'Import a class from a spreadsheet, or add them one by one.',
+    id: 'Impor satu kelas dari berkas Excel, atau tambahkan satu per satu.',
+  },
+  step_examination: { default: 'Build an examination', en: 'Build an examination', id: 'Susun ujian' },
+  stepText_examination: {
+    default: 'Give it a name and a duration, then its first question.',
+    en: 'Give it a name and a duration, then its first question.',
+    id: 'Beri nama dan durasi, lalu tambahkan soal pertamanya.',
+  },
+  step_preview: { default: 'Try it yourself', en: 'Try it yourself', id: 'Coba sendiri' },
+  stepText_preview: {
+    default: 'The preview of an examination shows it as your students will see it.',
+    en: 'The preview of an examination shows it as your students will see it.',
+    id: 'Pratinjau ujian menampilkannya seperti yang akan dilihat siswa.',
+  },
+  step_publish: { default: 'Publish it', en: 'Publish it', id: 'Terbitkan' },
+  stepText_publish: {
+    default: 'From then on your students can take it.',
+    en: 'From then on your students can take it.',
+    id: 'Setelah itu siswa dapat mengerjakannya.',
+  },
+
   title: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
   lead: {
     default: 'What holds for the whole school.',

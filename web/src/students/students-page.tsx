@@ -41,7 +41,9 @@ export function StudentsPage() {
             makeLink: (student) => open({ kind: 'link', student }),
             resetPassword: (student) => open({ kind: 'reset', student }),
             remove: (student) => open({ kind: 'delete', student }),
+            ofChosen: (action, students, done) => open({ kind: `${action}Chosen`, students, done }),
           }}
+          first={actions}
           onMakeLinks={() => open({ kind: 'links' })}
         />
       </section>

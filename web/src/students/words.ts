@@ -101,6 +101,78 @@ export const studentsWords = words({
     id: 'Gagal upload! Terjadi kesalahan!',
   },
 
+  changeClass: { default: 'Change class', en: 'Change class', id: 'Pindah kelas' },
+  takeOutOfClass: { default: 'Take out of class', en: 'Take out of class', id: 'Keluarkan dari kelas' },
+  changeClassText_one: {
+    default: 'The chosen student is in this class from now on. Left empty, they are in no class.',
+    en: 'The chosen student is in this class from now on. Left empty, they are in no class.',
+    id: 'Siswa yang dipilih dipindahkan ke kelas ini. Jika dikosongkan, siswa tidak berada di kelas mana pun.',
+  },
+  changeClassText_other: {
+    default: 'The {{total}} chosen students are in this class from now on. Left empty, they are in no class.',
+    en: 'The {{total}} chosen students are in this class from now on. Left empty, they are in no class.',
+    id: '{{total}} siswa yang dipilih dipindahkan ke kelas ini. Jika dikosongkan, mereka tidak berada di kelas mana pun.',
+  },
+  classChanged_one: {
+    default: '{{total}} student is in another class now.',
+    en: '{{total}} student is in another class now.',
+    id: '{{total}} siswa sudah pindah kelas.',
+  },
+  classChanged_other: {
+    default: '{{total}} students are in another class now.',
+    en: '{{total}} students are in another class now.',
+    id: '{{total}} siswa sudah pindah kelas.',
+  },
+  chosenMissing_one: {
+    default: '{{total}} of the chosen students had been deleted already.',
+    en: '{{total}} of the chosen students had been deleted already.',
+    id: '{{total}} siswa yang dipilih ternyata sudah dihapus.',
+  },
+  chosenMissing_other: {
+    default: '{{total}} of the chosen students had been deleted already.',
+    en: '{{total}} of the chosen students had been deleted already.',
+    id: '{{total}} siswa yang dipilih ternyata sudah dihapus.',
+  },
+  newCards: { default: 'New login cards', en: 'New login cards', id: 'Kartu login baru' },
+  chosenLinksText_one: {
+    default:
+      'The chosen student gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
+    en: 'The chosen student gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
+    id: 'Siswa yang dipilih mendapat kartu berisi tautan untuk membuat kata sandi sendiri. Tautan berlaku sekali, selama {{days}} hari. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
+  },
+  chosenLinksText_other: {
+    default:
+      'Each of the {{total}} chosen students gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
+    en: 'Each of the {{total}} chosen students gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
+    id: 'Masing-masing dari {{total}} siswa yang dipilih mendapat kartu berisi tautan untuk membuat kata sandi sendiri. Tautan berlaku sekali, selama {{days}} hari. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
+  },
+  deleteChosenTitle_one: {
+    default: 'Delete {{total}} student?',
+    en: 'Delete {{total}} student?',
+    id: 'Hapus {{total}} siswa?',
+  },
+  deleteChosenTitle_other: {
+    default: 'Delete {{total}} students?',
+    en: 'Delete {{total}} students?',
+    id: 'Hapus {{total}} siswa?',
+  },
+  andOthers_one: { default: 'and {{total}} other', en: 'and {{total}} other', id: 'dan {{total}} lainnya' },
+  andOthers_other: {
+    default: 'and {{total}} others',
+    en: 'and {{total}} others',
+    id: 'dan {{total}} lainnya',
+  },
+  chosenDeleted_one: {
+    default: '{{total}} student has been deleted',
+    en: '{{total}} student has been deleted',
+    id: '{{total}} siswa berhasil dihapus',
+  },
+  chosenDeleted_other: {
+    default: '{{total}} students have been deleted',
+    en: '{{total}} students have been deleted',
+    id: '{{total}} siswa berhasil dihapus',
+  },
+
   addTitle: { default: 'Add student', en: 'Add student', id: 'Tambah siswa' },
   editTitle: { default: 'Edit student', en: 'Edit student', id: 'Ubah data siswa' },
   firstName: { default: 'First Name', en: 'First name', id: 'Nama depan' },

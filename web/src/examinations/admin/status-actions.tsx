@@ -49,12 +49,9 @@ export function StatusActions({
   const { status } = examination;
   const { take, pending } = steps;
   const press = (action: Action) => {
-    if (action === 'duplicate' || action === 'restore') take(action);
-    else setAsked(action);
-  };
-  const confirmed = (step: 'archive' | 'release') => () => {
-    setAsked(undefined);
-    take(step);
+    // What can be undone is not asked about.
+    if (action === 'release' || action === 'delete') setAsked(action);
+    else take(action);
   };
 
   return (
@@ -92,21 +89,15 @@ export function StatusActions({
       })}
 
       <ConfirmDialog
-        opened={asked === 'archive'}
-        title={t('examinationAdmin.archiveTitle')}
-        text={t('examinationAdmin.archivedText')}
-        confirm={t('examinationAdmin.archive')}
-        cancel={t('examinationAdmin.cancel')}
-        onConfirm={confirmed('archive')}
-        onCancel={() => setAsked(undefined)}
-      />
-      <ConfirmDialog
         opened={asked === 'release'}
         title={t('examinationAdmin.releaseTitle')}
         text={t('examinationAdmin.releaseText')}
         confirm={t('examinationAdmin.release')}
         cancel={t('examinationAdmin.cancel')}
-        onConfirm={confirmed('release')}
+        onConfirm={() => {
+          setAsked(undefined);
+          take('release');
+        }}
         onCancel={() => setAsked(undefined)}
       />
       <DeleteExamination

@@ -1,6 +1,25 @@
 import { words } from '../../i18n/words.ts';
 
 export const examinationAdminWords = words({
+  // The list
+  search: { default: 'Search', en: 'Search', id: 'Cari' },
+  searchHint: { default: 'Name of the examination', en: 'Name of the examination', id: 'Nama ujian' },
+  statusFilter: { default: 'Status', en: 'Status', id: 'Status' },
+  allStatuses: { default: 'All', en: 'All', id: 'Semua' },
+  order: { default: 'Sort by', en: 'Sort by', id: 'Urutkan' },
+  order_newest: { default: 'Newest first', en: 'Newest first', id: 'Terbaru' },
+  order_name: { default: 'Name (A–Z)', en: 'Name (A–Z)', id: 'Nama (A–Z)' },
+  order_opening: { default: 'Next to open', en: 'Next to open', id: 'Waktu dibuka' },
+  shown_one: { default: '{{count}} examination', en: '{{count}} examination', id: '{{count}} ujian' },
+  shown_other: { default: '{{count}} examinations', en: '{{count}} examinations', id: '{{count}} ujian' },
+  noMatch: { default: 'No such examination', en: 'No such examination', id: 'Tidak ada ujian yang cocok' },
+  noMatchText: {
+    default: 'None has this in its name and this status.',
+    en: 'None has this in its name and this status.',
+    id: 'Tidak ada ujian dengan nama dan status ini.',
+  },
+  showAll: { default: 'Show all', en: 'Show all', id: 'Tampilkan semua' },
+
   // The form
   newTitle: { default: 'New Examination', en: 'New examination', id: 'Ujian baru' },
   editTitle: { default: 'Edit Examination', en: 'Edit examination', id: 'Ubah ujian' },
@@ -242,11 +261,6 @@ export const examinationAdminWords = words({
     default: 'Students see their scores and answers from now on. This cannot be taken back.',
     en: 'Students see their scores and answers from now on. This cannot be taken back.',
     id: 'Mulai sekarang siswa melihat nilai dan jawabannya. Ini tidak dapat dibatalkan.',
-  },
-  archiveTitle: {
-    default: 'Archive this examination?',
-    en: 'Archive this examination?',
-    id: 'Arsipkan ujian ini?',
   },
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
 

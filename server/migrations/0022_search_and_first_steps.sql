@@ -1,0 +1,13 @@
+-- What an admin's search finds, and how far a new school has come.
+
+-- The words of what one knows a student by. The same expression stands in src/search/search.queries.ts.
+create index users_words on users using gin (to_tsvector('simple', translate(
+  first_name || ' ' || coalesce(middle_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(class, '')
+    || ' ' || coalesce(email, '') || ' ' || coalesce(whatsapp_digits, ''),
+  '@.-_/+''’‘&<>:', '             ')));
+
+-- Whether an admin has put the list of first steps away; a school that has published already has no use for it.
+alter table settings add column first_steps_hidden boolean not null default false;
+-- Whether an admin has ever looked at the preview of an examination.
+alter table settings add column previewed boolean not null default false;
+update settings set first_steps_hidden = true where exists (select from revisions);

@@ -1,0 +1,19 @@
+import type { FirstSteps } from '@lulus/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Nothing of it is remembered that can be seen from what there is; only previews leave no other trace. */
+export async function readFirstSteps(db: Db): Promise<FirstSteps> {
+  const { hidden, ...done } = await db
+    .selectFrom('settings')
+    .select([
+      'first_steps_hidden as hidden',
+      sql<boolean>`school_name <> ''`.as('school'),
+      sql<boolean>`exists (select from users where role = 'student')`.as('students'),
+      sql<boolean>`exists (select from bank_items)`.as('examination'),
+      'previewed as preview',
+      sql<boolean>`exists (select from revisions)`.as('publish'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { hidden, done };
+}
