@@ -3,6 +3,7 @@ import { secondFactorWords } from '../account/second-factor-words.ts';
 import { auditWords } from '../audit/words.ts';
 import { bankWords } from '../bank/words.ts';
 import { correctionsWords } from '../corrections/words.ts';
+import { draftsWords } from '../drafts/words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
 import { monitorWords } from '../monitor/words.ts';
 import { settingsWords } from '../settings/words.ts';
@@ -16,6 +17,7 @@ export const adminFeatures = {
   audit: auditWords,
   bank: bankWords,
   corrections: correctionsWords,
+  drafts: draftsWords,
   examinationAdmin: examinationAdminWords,
   monitor: monitorWords,
   secondFactor: secondFactorWords,

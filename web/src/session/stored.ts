@@ -47,7 +47,7 @@ const personalKeys = [
   'resultScore',
   'bank',
   'bankId',
-  'unsavedWork',
+  'drafts',
 ].map((key) => storedText(key, text));
 
 export function forgetPerson() {
