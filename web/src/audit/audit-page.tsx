@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { showError } from '../ui/toasts.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
+import { WorkingButton } from '../ui/working-button.tsx';
 import { downloadLines, linesQuery } from './audit.api.ts';
 import { type AuditView, isFiltered, readView, writeView } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -41,14 +42,14 @@ export function AuditPage() {
         title={t('audit.title')}
         lead={t('audit.lead')}
         actions={
-          <Button
+          <WorkingButton
             variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={download.isPending}
+            icon={<IconDownload size={18} aria-hidden />}
+            working={download.isPending && t('ui.preparingFile')}
             onClick={() => download.mutate()}
           >
             {t('audit.download')}
-          </Button>
+          </WorkingButton>
         }
       />
       <AuditFilters view={view} onView={change} />
