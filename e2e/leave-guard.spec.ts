@@ -29,5 +29,8 @@ test('a page with unsaved work is not left by a link or by going back, until the
   await expect(page).toHaveURL(/register-student$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goForward();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(name).toHaveValue('SMA Nusantara');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(name).toHaveValue('');
 });

@@ -12,6 +12,7 @@ import { StaleNotice } from '../ui/stale-notice.tsx';
 import { showError } from '../ui/toasts.tsx';
 import { useAddressView } from '../ui/use-address-view.ts';
 import { useDialog } from '../ui/use-dialog.ts';
+import { WorkingButton } from '../ui/working-button.tsx';
 import { downloadLines, linesQuery } from './audit.api.ts';
 import { auditAddress, isFiltered, noFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -32,14 +33,14 @@ export function AuditPage() {
         title={t('audit.title')}
         lead={t('audit.lead')}
         actions={
-          <Button
+          <WorkingButton
             variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={download.isPending}
+            icon={<IconDownload size={18} aria-hidden />}
+            working={download.isPending && t('ui.preparingFile')}
             onClick={() => download.mutate()}
           >
             {t('audit.download')}
-          </Button>
+          </WorkingButton>
         }
       />
       <AuditFilters view={view} onView={change} />

@@ -3,6 +3,7 @@ import { secondFactorWords } from '../account/second-factor-words.ts';
 import { auditWords } from '../audit/words.ts';
 import { bankWords } from '../bank/words.ts';
 import { correctionsWords } from '../corrections/words.ts';
+import { draftsWords } from '../drafts/words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
 import { monitorWords } from '../monitor/words.ts';
 import { searchWords } from '../search/words.ts';
@@ -19,6 +20,7 @@ export const adminFeatures = {
   bank: bankWords,
   chosen: chosenWords,
   corrections: correctionsWords,
+  drafts: draftsWords,
   examinationAdmin: examinationAdminWords,
   monitor: monitorWords,
   search: searchWords,

@@ -15,6 +15,7 @@ import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { type AttemptDialog, AttemptDialogs } from './attempt-dialogs.tsx';
 import { AttemptList } from './attempt-list.tsx';
+import { AttemptPrints } from './attempt-prints.tsx';
 import { isRunning } from './attempt-row.ts';
 import classes from './attempts-page.module.css';
 import { attemptsQuery } from './monitor.api.ts';
@@ -39,6 +40,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
         actions={
           <>
             <ReadCopy />
+            {data && <AttemptPrints examination={examination} rows={data.rows} />}
             {running > 0 && (
               <Button
                 leftSection={<IconClockPlus size={18} aria-hidden />}

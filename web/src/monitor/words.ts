@@ -38,6 +38,21 @@ export const monitorWords = words({
     id: '{{from}}–{{to}} dari {{total}} pengerjaan',
   },
 
+  printResults: { default: 'Print results', en: 'Print results', id: 'Cetak nilai' },
+  resultsTitle_one: {
+    default: 'Results: {{count}} attempt',
+    en: 'Results: {{count}} attempt',
+    id: 'Nilai: {{count}} pengerjaan',
+  },
+  resultsTitle_other: {
+    default: 'Results: {{count}} attempts',
+    en: 'Results: {{count}} attempts',
+    id: 'Nilai: {{count}} pengerjaan',
+  },
+  rowNumber: { default: 'No.', en: 'No.', id: 'No.' },
+  class: { default: 'Class', en: 'Class', id: 'Kelas' },
+  stillRunning: { default: 'not handed in', en: 'not handed in', id: 'belum dikumpulkan' },
+
   student: { default: 'Student', en: 'Student', id: 'Siswa' },
   started: { default: 'Started', en: 'Started', id: 'Mulai' },
   end: { default: 'End', en: 'End', id: 'Selesai' },

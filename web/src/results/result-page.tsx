@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLogout2 } from '@tabler/icons-react';
+import { IconLogout2, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { feedbackRows } from './feedback.ts';
 import { FeedbackTable } from './feedback-table.tsx';
 import { PendingResult } from './pending-result.tsx';
+import { PrintedFor } from './printed-for.tsx';
 import { resultQuery, reviewQuery } from './results.api.ts';
 import { ScoreCard } from './score-card.tsx';
 import { fetchedResult, storedResult } from './shown-result.ts';
@@ -43,17 +44,29 @@ function Result({ examId }: { examId: string }) {
   };
   return (
     <>
+      <PrintedFor />
       <PageHeader
         title={t('results.title')}
         actions={
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<IconLogout2 size={18} aria-hidden />}
-            onClick={exit}
-          >
-            {t('results.exit')}
-          </Button>
+          <>
+            {result && !notReleased && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                {t('ui.print')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconLogout2 size={18} aria-hidden />}
+              onClick={exit}
+            >
+              {t('results.exit')}
+            </Button>
+          </>
         }
       />
       {notReleased && <PendingResult examId={examId} look={lookAgain} looking={fetched.isFetching} />}

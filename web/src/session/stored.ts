@@ -63,7 +63,7 @@ const personalKeys = [
   'resultScore',
   'bank',
   'bankId',
-  'unsavedWork',
+  'drafts',
 ].map((key) => storedText(key, text));
 
 export function forgetPerson() {

@@ -1,8 +1,10 @@
 import { words } from '../i18n/words.ts';
+import { attendanceWords } from './attendance-words.ts';
 import { importWords } from './import-words.ts';
 import { loginCardWords } from './login-card-words.ts';
 
 export const studentsWords = words({
+  ...attendanceWords,
   ...importWords,
   ...loginCardWords,
 

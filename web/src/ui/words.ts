@@ -56,6 +56,8 @@ export const uiWords = words({
   page: { default: 'Page {{page}}', en: 'Page {{page}}', id: 'Halaman {{page}}' },
   previousPage: { default: 'Previous page', en: 'Previous page', id: 'Halaman sebelumnya' },
   nextPage: { default: 'Next page', en: 'Next page', id: 'Halaman berikutnya' },
+  print: { default: 'Print', en: 'Print', id: 'Cetak' },
+  preparingFile: { default: 'Preparing the file…', en: 'Preparing the file…', id: 'Menyiapkan file…' },
   clear: { default: 'Clear', en: 'Clear', id: 'Kosongkan' },
   close: { default: 'Close', en: 'Close', id: 'Tutup' },
   showPassword: { default: 'Tampilkan kata sandi', en: 'Show password', id: 'Tampilkan kata sandi' },

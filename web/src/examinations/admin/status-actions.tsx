@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
 import { DeleteExamination } from './delete-examination.tsx';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
@@ -57,13 +58,13 @@ export function StatusActions({
   return (
     <div className={classes.actions}>
       {mayPublish && (
-        <Button
-          leftSection={<IconWorldUpload size={18} aria-hidden />}
-          loading={pending === 'publish'}
+        <WorkingButton
+          icon={<IconWorldUpload size={18} aria-hidden />}
+          working={pending === 'publish' && t('examinationAdmin.publishing')}
           onClick={() => take('publish')}
         >
           {t(status === 'draft' ? 'examinationAdmin.publish' : 'examinationAdmin.publishChanges')}
-        </Button>
+        </WorkingButton>
       )}
       <Button
         component={Link}

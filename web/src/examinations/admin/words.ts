@@ -208,6 +208,7 @@ export const examinationAdminWords = words({
   openTo: { default: 'Open to', en: 'Open to', id: 'Untuk' },
   resultsReleased: { default: 'Released', en: 'Released', id: 'Sudah diumumkan' },
   resultsWaiting: { default: 'Not yet released', en: 'Not yet released', id: 'Belum diumumkan' },
+  publishing: { default: 'Publishing…', en: 'Publishing…', id: 'Menerbitkan…' },
   publish: { default: 'Publish', en: 'Publish', id: 'Terbitkan' },
   publishChanges: { default: 'Publish changes', en: 'Publish changes', id: 'Terbitkan perubahan' },
   preview: { default: 'Preview', en: 'Preview', id: 'Pratinjau' },
