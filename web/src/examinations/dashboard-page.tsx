@@ -8,8 +8,8 @@ import { ExamList } from './exam-list.tsx';
 import { examRecord } from './exam-record.ts';
 import { InsertExaminationButton } from './insert-examination-button.tsx';
 import { LoadedExaminations } from './loaded-examinations.tsx';
+import { NextCard } from './next-card.tsx';
 import { RecordTable } from './record-table.tsx';
-import { RunningBanner } from './running-banner.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
 export function DashboardPage() {
@@ -25,18 +25,15 @@ export function DashboardPage() {
         actions={isAdmin && <InsertExaminationButton />}
       />
       <LoadedExaminations>
-        {(data) => {
-          const running = data.examinations.find(({ attempt_state }) => attempt_state === 'running');
-          return (
-            <>
-              {running && <RunningBanner examination={running} />}
-              <SummaryCards data={data} isAdmin={isAdmin} />
-              {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
-              <SectionTitle>{t('examinations.list')}</SectionTitle>
-              <ExamList examinations={data.examinations} />
-            </>
-          );
-        }}
+        {(data) => (
+          <>
+            {!isAdmin && <NextCard data={data} />}
+            <SummaryCards data={data} isAdmin={isAdmin} />
+            {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
+            <SectionTitle>{t('examinations.list')}</SectionTitle>
+            <ExamList examinations={data.examinations} />
+          </>
+        )}
       </LoadedExaminations>
     </>
   );
