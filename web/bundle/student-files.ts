@@ -9,6 +9,7 @@ const MODULES = [
   '/web/src/attempts/log-in-again.tsx',
   '/web/src/attempts/answers-copy.ts',
   '/web/src/results/result-page.tsx',
+  '/web/src/results/results-catalogue.ts',
   '/web/src/ui/toast-list.tsx',
   'virtual:words/default',
   'virtual:words/en',
