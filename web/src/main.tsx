@@ -2,6 +2,7 @@ import '@fontsource-variable/plus-jakarta-sans/wght.css';
 import '@mantine/core/styles.css';
 import 'virtual:theme-variables.css';
 import './global.css';
+import './install/install-prompt.ts';
 import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

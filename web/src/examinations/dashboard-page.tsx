@@ -1,6 +1,7 @@
 import { RECORD_PAGE_SIZE } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useLateAnswers } from '../attempts/use-late-answers.ts';
+import { InstallHint } from '../install/install-hint.tsx';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -32,6 +33,7 @@ export function DashboardPage() {
             {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
             <SectionTitle>{t('examinations.list')}</SectionTitle>
             <ExamList examinations={data.examinations} />
+            {!isAdmin && <InstallHint />}
           </>
         )}
       </LoadedExaminations>

@@ -1,7 +1,7 @@
 /** What the browser keeps, by the product's own key names. Exam-taking keeps its own keys in `attempts`, admins in `bank`. */
 import type { Settings } from '@lulus/contract';
 import { languages } from '../i18n/language.ts';
-import { number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
+import { flag, number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
 import { storedJson, storedText } from './storage.ts';
 import { examination, resultAnswer, tokenUser } from './stored-shapes.ts';
 
@@ -29,6 +29,8 @@ export const stored = {
   /** Only where someone chose; a device without speaks the school's. */
   language: storedText('language', oneOf(...languages)),
   school: storedJson('school', school),
+  /** Someone put away the offer to install the app. */
+  installUnwanted: storedJson('installUnwanted', flag),
 };
 
 /** Everything that belongs to one person; the choices of language and colours, and the school, stay with the device. */
