@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { OLDEST_BROWSERS } from './bundle/browsers.ts';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
 import { studentFiles } from './bundle/student-files.ts';
@@ -46,9 +47,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Chrome 109 is the last on Windows 7, which school labs still run.
-    target: 'chrome109',
-    cssTarget: 'chrome109',
+    target: OLDEST_BROWSERS,
+    cssTarget: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     // Who imports what, for the test that weighs what a student downloads.
     manifest: true,

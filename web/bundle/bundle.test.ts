@@ -78,6 +78,28 @@ test.each(['default', 'en', 'id'])(
   },
 );
 
+test('the app can be installed: its manifest names icons that are there in their sizes', async () => {
+  const app = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
+  expect(app).toMatchObject({ name: 'Lulus', short_name: 'Lulus', display: 'standalone', start_url: '/' });
+  const icons: { src: string; sizes: string; purpose: string }[] = app.icons;
+  expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`).sort()).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'any any',
+    'maskable 192x192',
+    'maskable 512x512',
+  ]);
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
+  const images = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }].filter(({ src }) =>
+    src.endsWith('.png'),
+  );
+  for (const { src, sizes } of images) {
+    const png = await readFile(join(folder, src));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
 test('no source map leaves the house', async () => {
   const all = await readdir(folder, { recursive: true });
   expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);

@@ -12,6 +12,7 @@ const MODULES = [
   '/web/src/attempts/panels-catalogue.ts',
   '/web/src/display/display-dialog.tsx',
   '/web/src/results/result-page.tsx',
+  '/web/src/results/results-catalogue.ts',
   '/web/src/ui/toast-list.tsx',
   'virtual:words/default',
   'virtual:words/en',

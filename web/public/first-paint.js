@@ -9,7 +9,16 @@
   }
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const page = document.documentElement;
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+
+  // The bar of the browser or of the installed app goes along with the page, also when another scheme is chosen.
+  function colourBar() {
+    const isDark = page.getAttribute('data-mantine-color-scheme') === 'dark';
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0f1720' : '#f7f9fa');
+  }
+  colourBar();
+  new MutationObserver(colourBar).observe(page, { attributeFilter: ['data-mantine-color-scheme'] });
 
   // Text size, contrast and motion as `src/display/display.ts` keeps them: nothing changes its size once it is read.
   let display = null;

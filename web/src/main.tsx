@@ -3,6 +3,7 @@ import '@mantine/core/styles.css';
 import 'virtual:theme-variables.css';
 import './global.css';
 import './display/display.css';
+import './install/install-prompt.ts';
 import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -32,6 +32,15 @@ async function accountPage() {
   return AccountPage;
 }
 
+async function resultPage() {
+  const [{ ResultPage }, { addResultsWords }] = await Promise.all([
+    import('./results/result-page.tsx'),
+    import('./results/results-catalogue.ts'),
+  ]);
+  addResultsWords();
+  return ResultPage;
+}
+
 /** Pages that stand in the shell with its sidebar. */
 const shellPages: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
@@ -44,7 +53,7 @@ const shellPages: RouteObject[] = [
     path: paths.examinationDetail,
     element: <ExaminationDetailPage />,
   },
-  { path: paths.result, element: page(async () => (await import('./results/result-page.tsx')).ResultPage) },
+  { path: paths.result, element: page(resultPage) },
   {
     path: paths.leaderboard,
     element: page(async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage),

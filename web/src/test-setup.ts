@@ -6,6 +6,7 @@ import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
 import { addWords, startI18n } from './i18n/i18n.ts';
 import { languages } from './i18n/language.ts';
+import { addResultsWords } from './results/results-catalogue.ts';
 
 // jsdom has no matchMedia, no ResizeObserver and no fonts, which Mantine asks for.
 window.matchMedia ??= (query) =>
@@ -33,6 +34,7 @@ startI18n();
 for (const language of languages) addWords(language, catalogue(language));
 addAdminWords();
 addPanelWords();
+addResultsWords();
 
 afterEach(() => {
   cleanup();

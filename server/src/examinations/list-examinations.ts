@@ -64,9 +64,7 @@ async function visibleTo({ examinations }: Context, own: OwnAttempts): Promise<V
   }
   const visible = closed.length === 0 ? open : [...open, ...closed].sort((a, b) => (a.id < b.id ? 1 : -1));
   const attempts = Map.groupBy(own.attempts, ({ examination_id }) => examination_id);
-  const shown = visible.map((held) =>
-    presentTo(attempts.get(held.id) ?? [], own.extra_time_percent, held),
-  );
+  const shown = visible.map((held) => presentTo(attempts.get(held.id) ?? [], own.extra_time_percent, held));
   return { open, shown };
 }
 

@@ -2,6 +2,7 @@
 import { addFeatures } from '../i18n/add-features.ts';
 import { learnMessages } from '../i18n/known-message.ts';
 import { words } from '../i18n/words.ts';
+import { installFeatures } from '../install/install-catalogue.ts';
 import { privacyWords } from '../privacy/words.ts';
 import { accountWords } from './words.ts';
 
@@ -17,6 +18,7 @@ export const accountFeatures = {
   account: accountWords,
   accountMessages: accountMessagesWords,
   privacy: privacyWords,
+  ...installFeatures,
 };
 
 export function addAccountWords() {

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountFeatures } from '../account/account-catalogue.ts';
+import { resultsFeatures } from '../results/results-catalogue.ts';
 import { adminFeatures } from './admin-catalogue.ts';
 import { catalogue, features } from './catalogue.ts';
 import { chooseLanguage } from './i18n.ts';
@@ -8,7 +9,7 @@ import { knownMessage } from './known-message.ts';
 import { languages } from './language.ts';
 import type { Words } from './words.ts';
 
-const all = Object.entries({ ...features, ...accountFeatures, ...adminFeatures }).flatMap(
+const all = Object.entries({ ...features, ...accountFeatures, ...adminFeatures, ...resultsFeatures }).flatMap(
   ([feature, words]) =>
     Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
 );

@@ -9,12 +9,16 @@ import { paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { feedbackRows } from './feedback.ts';
+import { type FeedbackRow, feedbackRows } from './feedback.ts';
 import { FeedbackTable } from './feedback-table.tsx';
 import { PendingResult } from './pending-result.tsx';
+import { Practice } from './practice.tsx';
 import { PrintedFor } from './printed-for.tsx';
+import classes from './result-page.module.css';
 import { resultQuery, reviewQuery } from './results.api.ts';
 import { ScoreCard } from './score-card.tsx';
+import { SectionChart } from './section-chart.tsx';
+import { sectionResults } from './section-results.ts';
 import { fetchedResult, storedResult } from './shown-result.ts';
 
 export function ResultPage() {
@@ -71,12 +75,23 @@ function Result({ examId }: { examId: string }) {
       />
       {notReleased && <PendingResult examId={examId} look={lookAgain} looking={fetched.isFetching} />}
       {result && !notReleased && <ScoreCard result={result} />}
-      {result && review.data && !notReleased && (
-        <FeedbackTable rows={feedbackRows(review.data, result.answers)} />
-      )}
+      {result && review.data && !notReleased && <Feedback rows={feedbackRows(review.data, result.answers)} />}
       {!(result && review.data) && !notReleased && (
         <Failure error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />
       )}
+    </>
+  );
+}
+
+function Feedback({ rows }: { rows: FeedbackRow[] }) {
+  const sections = sectionResults(rows);
+  return (
+    <>
+      <div className={classes.columns}>
+        <SectionChart results={sections} />
+        <Practice results={sections} />
+      </div>
+      <FeedbackTable rows={rows} />
     </>
   );
 }

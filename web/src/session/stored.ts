@@ -44,6 +44,8 @@ export const stored = {
   display: storedJson('display', deviceDisplay),
   /** Of a student for whom the school has set something: what it was, and as they have it on this device. */
   ownDisplay: storedJson('ownDisplay', objectOf({ given: display, chosen: deviceDisplay })),
+  /** Someone put away the offer to install the app. */
+  installUnwanted: storedJson('installUnwanted', flag),
 };
 
 /** Everything that belongs to one person; the choices of language, text size and colours, and the school, stay with the device. */
