@@ -2,17 +2,17 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useAddressView } from '../ui/use-address-view.ts';
 import { usePrint } from '../ui/use-print.ts';
 import { AttendanceSheet } from './attendance-sheet.tsx';
-import { NO_CLASS } from './list-view.ts';
+import { listAddress, NO_CLASS } from './list-view.ts';
 import { studentsQuery } from './students.api.ts';
-import { useListView } from './use-list-view.ts';
 
 /** Prints lists to be signed, of the class that the list on screen shows or of all. */
 export function PrintAttendance() {
   const { t } = useTranslation();
   const { data } = useQuery(studentsQuery());
-  const { view } = useListView();
+  const { view } = useAddressView(listAddress);
   const { printing, print } = usePrint();
   const students = data?.filter((one) => !view.class || (one.class ?? NO_CLASS) === view.class) ?? [];
   if (students.length === 0) return null;
