@@ -28,7 +28,6 @@
   } catch {
     // As above.
   }
-  const page = document.documentElement;
   page.setAttribute('data-text-size', String(display?.text_size ?? 100));
   page.toggleAttribute('data-less-motion', display?.no_animations === true);
   page.toggleAttribute(
