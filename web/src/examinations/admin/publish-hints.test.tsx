@@ -40,6 +40,11 @@ describe('before an examination is published', () => {
     await expect.poll(isMixed).toBe(true);
   });
 
+  test('an admin who does not shuffle hears that students see that order', async () => {
+    show({ shuffle: false });
+    expect(await screen.findByText(/students see the options in this order/)).toBeTruthy();
+  });
+
   test('numbers are not to be mixed once students have begun', async () => {
     show({ attempts_count: 1 });
     expect(await screen.findByText(/its options keep their numbers/)).toBeTruthy();
