@@ -246,6 +246,7 @@ export const monitorWords = words({
   minutesGiven_other: { default: '+{{count}} minutes', en: '+{{count}} minutes', id: '+{{count}} menit' },
   answers_one: { default: '{{count}} answer', en: '{{count}} answer', id: '{{count}} jawaban' },
   answers_other: { default: '{{count}} answers', en: '{{count}} answers', id: '{{count}} jawaban' },
+  times: { default: '×{{count}}', en: '×{{count}}', id: '×{{count}}' },
   scoreChange: {
     default: 'score {{before}} → {{after}}',
     en: 'score {{before}} → {{after}}',

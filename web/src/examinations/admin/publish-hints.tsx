@@ -37,7 +37,7 @@ interface LopsidedProps {
   lopsided: LopsidedKeys;
 }
 
-function Lopsided({ examination: { id, attempts_count, shuffle }, lopsided }: LopsidedProps) {
+function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -53,7 +53,7 @@ function Lopsided({ examination: { id, attempts_count, shuffle }, lopsided }: Lo
   return (
     <div className={classes.hint}>
       <p>{t(shuffle ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', { ...lopsided })}</p>
-      {attempts_count === 0 ? (
+      {status === 'draft' ? (
         <Button
           variant="default"
           leftSection={<IconArrowsShuffle size={18} aria-hidden />}

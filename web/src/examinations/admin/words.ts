@@ -164,10 +164,9 @@ export const examinationAdminWords = words({
     id: 'Nomor pilihan sudah diacak.',
   },
   notMixable: {
-    default:
-      'Students have begun this examination, so its options keep their numbers. Those of a copy can be mixed.',
-    en: 'Students have begun this examination, so its options keep their numbers. Those of a copy can be mixed.',
-    id: 'Sudah ada siswa yang mulai mengerjakan, jadi nomor pilihan tetap. Nomor pada salinan ujian dapat diacak.',
+    default: 'It has been published, so its options keep their numbers. Those of a copy can be mixed.',
+    en: 'It has been published, so its options keep their numbers. Those of a copy can be mixed.',
+    id: 'Ujian sudah diterbitkan, jadi nomor pilihan tetap. Nomor pada salinan ujian dapat diacak.',
   },
   anyone: {
     default:
