@@ -224,7 +224,7 @@ export const mixOptions = endpoint({
   path: '/api/examination/:id/mix-options',
   access: 'admin',
   summary:
-    'Give the options of every question other numbers for good, by chance; 409 examination_in_use once somebody has begun it',
+    'Give the options of every question other numbers for good, by chance; 409 examination_in_use once it has been published',
   params: byId,
   reply: adminReply,
 });

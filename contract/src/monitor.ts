@@ -41,6 +41,12 @@ export const monitoredAttempt = z.object({
   late: z.number(),
   late_seconds: z.number().nullable(),
   late_refused: lateRefused,
+  /**
+   * Of those that can count, how many claim to have been chosen more than a minute before something else of this attempt
+   * reached the server. A device without a connection sends in order: that is so where two were used, or where the time is
+   * invented.
+   */
+  late_doubtful: z.number(),
   /** Answers in sections that go forward only, which were changed after a later question had been answered. */
   returned: z.number(),
 });

@@ -43,8 +43,11 @@ export interface SessionStore {
   prolong(user: TokenUser, until: Date): Promise<string | null>;
   /** Ends this session of the account; false where it has none such. */
   end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
-  /** Ends every session of the account, but one where that is given, and sees to it that none of them counts here any more. */
-  endAll(userId: string, but?: string): Promise<void>;
+  /**
+   * Ends every session of the account, but one where that is given, sees to it that none of them counts here any more, and
+   * answers how many there were.
+   */
+  endAll(userId: string, but?: string): Promise<number>;
   /** Writes down which sessions were in use here since the last time. */
   noteSeen(): Promise<void>;
 }
@@ -127,8 +130,9 @@ export function createSessionStore(options: SessionOptions): SessionStore {
     },
 
     async endAll(userId, but) {
-      await endSessionsOf(db, userId, clock(), but);
+      const ended = await endSessionsOf(db, userId, clock(), but);
       await notices.settle();
+      return ended;
     },
 
     async noteSeen() {

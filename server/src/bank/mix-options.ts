@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { hasAttempts } from '../examinations/examination-admin.queries.ts';
-import { lockExaminationAgainstStarts, touchContent } from '../examinations/examinations.queries.ts';
+import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
 import type { RevisionItem } from '../examinations/revision.ts';
 import { conflict } from '../http/errors.ts';
 import { listItems, renumberOptions } from './bank-items.queries.ts';
@@ -32,7 +31,7 @@ const keysOf = (items: Numbered[]) =>
 
 /**
  * Gives the options of every question other numbers for good, each text or file with whether it is right. Refused once
- * somebody has begun the examination: a key is corrected by its numbers, in all revisions that have the question.
+ * the examination has been published: a key is corrected by its numbers, in all revisions that have the question.
  */
 export async function mixOptionNumbers(
   { db, clock }: Context,
@@ -40,11 +39,11 @@ export async function mixOptionNumbers(
   examinationId: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockExaminationAgainstStarts(trx, examinationId);
-    if (await hasAttempts(trx, examinationId)) {
+    const { revision_id } = await lockExamination(trx, examinationId);
+    if (revision_id) {
       throw conflict(
         'examination_in_use',
-        'This examination has been taken, so its options keep their numbers. Mix those of a copy instead.',
+        'This examination has been published, so its options keep their numbers. Mix those of a copy instead.',
       );
     }
     const items = (await listItems(trx, examinationId)).filter(({ bank_answer, bank_option }) =>

@@ -92,6 +92,30 @@ describe('counting late answers', () => {
     expect((await sendLate(student, late, choices(late))).reply.received).toBe(0);
   });
 
+  test('casts doubt on a time before something that had reached the server by then', async () => {
+    const attempt = await aRunningAttempt({ minutes: 10, settings: UNSEEN });
+    const { student, exam_id, items } = attempt;
+    const invented = now();
+    clock.advance(5 * MINUTE);
+    const plausible = now();
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+    clock.advance(5 * MINUTE + GRACE);
+    await sendLate(student, attempt, [
+      { question_id: items.second, option: '1', seq: 2, answered_at: invented },
+      { question_id: items.fourth, option: '1', seq: 3, answered_at: plausible },
+    ]);
+    expect(await listed(exam_id)).toMatchObject({ late: 2, late_doubtful: 1, late_refused: NONE_REFUSED });
+
+    const submitted = await aRunningAttempt({ settings: UNSEEN });
+    const before = now();
+    clock.advance(2 * MINUTE);
+    await submit(submitted.student, submitted.exam_id);
+    await sendLate(submitted.student, submitted, [
+      { question_id: submitted.items.first, option: '1', seq: 2, answered_at: before },
+    ]);
+    expect(await listed(submitted.exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
+  });
+
   test('twice at once counts once', async () => {
     const late = await anOutage();
     await sendLate(late.student, late, choices(late));

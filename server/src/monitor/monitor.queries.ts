@@ -29,6 +29,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
             'attempt_id',
             sql<number>`count(option)::integer`.as('answered'),
             sql<number>`count(returned_at)::integer`.as('returned'),
+            sql<Date | null>`max(answered_at)`.as('last_answer_at'),
           ])
           .groupBy('attempt_id')
           .as('own'),
@@ -70,6 +71,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
       'closed_by',
       row.fn.coalesce('own.answered', sql<number>`0`).as('answered'),
       row.fn.coalesce('own.returned', sql<number>`0`).as('returned'),
+      'own.last_answer_at',
       'result_score',
       'result_max',
       row.fn.coalesce('coming.late', sql<number>`0`).as('late'),

@@ -10,23 +10,28 @@ function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
   return Math.max(0, Math.round((late_at.getTime() - submitted_at.getTime()) / 1000));
 }
 
-async function refusedOf(
-  { revisions }: Context,
-  row: AttemptRow,
-  late: LateAnswer[],
-): Promise<MonitoredAttempt['late_refused']> {
-  const refused = { after_result: 0, too_late: 0, not_in_time: 0 };
+/** How far clocks may differ, and how long an answer may be under way. */
+const DOUBT_MS = 60_000;
+
+type LateJudgement = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful'>;
+
+async function judgeAll({ revisions }: Context, row: AttemptRow, late: LateAnswer[]): Promise<LateJudgement> {
+  const late_refused = { after_result: 0, too_late: 0, not_in_time: 0 };
   const { submitted_at: ended, late_minutes } = row;
-  if (late.length === 0 || !ended) return refused;
+  if (late.length === 0 || !ended) return { late_refused, late_doubtful: 0 };
   const revision = await revisions.get(row.revision_id);
+  const submitted = row.closed_by === 'student' ? ended.getTime() : 0;
+  const lastSign = Math.max(submitted, row.last_answer_at?.getTime() ?? 0);
+  let late_doubtful = 0;
   for (const answer of late) {
     const refusal = judgeLate(answer, { attempt: row, ended, revision, late_minutes });
-    if (refusal) refused[refusal] += 1;
+    if (refusal) late_refused[refusal] += 1;
+    else if (answer.answered_at.getTime() + DOUBT_MS < lastSign) late_doubtful += 1;
   }
-  return refused;
+  return { late_refused, late_doubtful };
 }
 
-function presentAttempt(row: AttemptRow, late_refused: MonitoredAttempt['late_refused']): MonitoredAttempt {
+function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAttempt {
   const { user_id, first_name, middle_name, last_name } = row;
   return {
     id: row.id,
@@ -42,7 +47,7 @@ function presentAttempt(row: AttemptRow, late_refused: MonitoredAttempt['late_re
     result_max: row.result_max,
     late: row.late,
     late_seconds: lateSeconds(row),
-    late_refused,
+    ...judgement,
     returned: row.returned,
   };
 }
@@ -52,7 +57,7 @@ export async function presentAttempts(context: Context, rows: AttemptRow[]): Pro
   const late = withLate.length > 0 ? await listUncounted(context.db, withLate) : [];
   const byAttempt = Map.groupBy(late, ({ attempt_id }) => attempt_id);
   return Promise.all(
-    rows.map(async (row) => presentAttempt(row, await refusedOf(context, row, byAttempt.get(row.id) ?? []))),
+    rows.map(async (row) => presentAttempt(row, await judgeAll(context, row, byAttempt.get(row.id) ?? []))),
   );
 }
 

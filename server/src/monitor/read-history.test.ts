@@ -1,4 +1,5 @@
-import { listAttemptEvents, playItem } from '@lulus/contract';
+import { listAttemptEvents, playItem, takeOver } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { aListeningItem, anAdmin } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
@@ -7,6 +8,20 @@ import { createTestApp } from '../../test/test-app.ts';
 const app = await createTestApp();
 const { call, context } = app;
 const { aRunningAttempt, save } = taking(app);
+
+test('a history tells once of devices that take over to and fro, and of how often', async () => {
+  const admin = await anAdmin(context);
+  const { student, exam_id, attempt_id } = await aRunningAttempt();
+  const devices = [newId(), newId()];
+  for (let turn = 0; turn < 6; turn += 1) {
+    await call(takeOver, { as: student, body: { exam_id, device_id: devices[turn % 2] ?? '' } });
+  }
+  const { reply } = await call(listAttemptEvents, { as: admin, params: { attemptId: attempt_id } });
+  expect(reply.events.map(({ kind, details }) => [kind, details.times])).toEqual([
+    ['started', undefined],
+    ['resumed', 6],
+  ]);
+});
 
 test('a history tells of answers to recordings that were never started, and of no other', async () => {
   const admin = await anAdmin(context);

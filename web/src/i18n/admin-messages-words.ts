@@ -120,9 +120,9 @@ export const adminMessagesWords = words({
   },
   optionsKeepNumbers: {
     default:
-      'This examination has been taken, so its options keep their numbers. Mix those of a copy instead.',
-    en: 'This examination has been taken, so its options keep their numbers. Mix those of a copy instead.',
-    id: 'Ujian ini sudah pernah dikerjakan, jadi nomor pilihannya tetap. Acak nomor pada salinannya.',
+      'This examination has been published, so its options keep their numbers. Mix those of a copy instead.',
+    en: 'This examination has been published, so its options keep their numbers. Mix those of a copy instead.',
+    id: 'Ujian ini sudah diterbitkan, jadi nomor pilihannya tetap. Acak nomor pada salinannya.',
   },
   sameSectionName: {
     default: 'Two sections cannot have the same name.',

@@ -192,12 +192,15 @@ describe('a submitted attempt', () => {
 
   test('says which late answers cannot count and why, and offers to count the others', async () => {
     const late_refused = { after_result: 1, too_late: 0, not_in_time: 2 };
-    const { user } = open(listOf(aSubmittedAttempt({}, { late: 5, late_seconds: 60, late_refused })));
+    const { user } = open(
+      listOf(aSubmittedAttempt({}, { late: 5, late_seconds: 60, late_refused, late_doubtful: 1 })),
+    );
     await user.click(await button('Count late answers: Siti Rahmawati'));
     const { textContent } = await screen.findByRole('dialog');
     expect(textContent).toContain('2 can be taken into the result.');
     expect(textContent).toContain('1 cannot count: it came when the student could already see the result.');
     expect(textContent).toContain('2 cannot count: they were not chosen in time.');
+    expect(textContent).toContain('1 says it was chosen earlier');
     expect(await button('Count them')).toBeTruthy();
   });
 

@@ -33,6 +33,9 @@ export function CountLate({ row, opened, onClose, onDone }: Props) {
           {t('monitor.countLateText', { name: row.name, count: row.late })}{' '}
           {row.late_seconds !== null && t('monitor.cameAfter', { count: minutes })}{' '}
           {countable > 0 && t('monitor.countable', { count: countable })}
+          {row.late_doubtful > 0 && (
+            <span className={classes.refused}>{t('monitor.doubtful', { count: row.late_doubtful })}</span>
+          )}
           {refused.map(({ refusal, count }) => (
             <span key={refusal} className={classes.refused}>
               {t(`monitor.refused_${refusal}`, { count })}

@@ -214,6 +214,18 @@ export const monitorWords = words({
     en: '{{count}} cannot count: they were not chosen in time.',
     id: '{{count}} tidak dapat dihitung: dipilih di luar waktunya.',
   },
+  doubtful_one: {
+    default:
+      'Take care: {{count}} says it was chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
+    en: 'Take care: {{count}} says it was chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
+    id: 'Perhatikan: {{count}} jawaban mengaku dipilih lebih awal daripada sesuatu yang sudah diterima server. Tanpa perangkat kedua, itu tidak mungkin.',
+  },
+  doubtful_other: {
+    default:
+      'Take care: {{count}} say they were chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
+    en: 'Take care: {{count}} say they were chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
+    id: 'Perhatikan: {{count}} jawaban mengaku dipilih lebih awal daripada sesuatu yang sudah diterima server. Tanpa perangkat kedua, itu tidak mungkin.',
+  },
   close: { default: 'Close', en: 'Close', id: 'Tutup' },
   returned_one: {
     default: '{{count}} answer changed after it was left',
@@ -284,6 +296,7 @@ export const monitorWords = words({
   minutesGiven_other: { default: '+{{count}} minutes', en: '+{{count}} minutes', id: '+{{count}} menit' },
   answers_one: { default: '{{count}} answer', en: '{{count}} answer', id: '{{count}} jawaban' },
   answers_other: { default: '{{count}} answers', en: '{{count}} answers', id: '{{count}} jawaban' },
+  times: { default: '×{{count}}', en: '×{{count}}', id: '×{{count}}' },
   scoreChange: {
     default: 'score {{before}} → {{after}}',
     en: 'score {{before}} → {{after}}',

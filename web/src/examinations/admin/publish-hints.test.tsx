@@ -40,8 +40,13 @@ describe('before an examination is published', () => {
     await expect.poll(isMixed).toBe(true);
   });
 
-  test('numbers are not to be mixed once students have begun', async () => {
-    show({ attempts_count: 1 });
+  test('an admin who does not shuffle hears that students see that order', async () => {
+    show({ shuffle: false });
+    expect(await screen.findByText(/students see the options in this order/)).toBeTruthy();
+  });
+
+  test('numbers are not to be mixed once the examination was published', async () => {
+    show({ status: 'published', has_unpublished_changes: true });
     expect(await screen.findByText(/its options keep their numbers/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -21,7 +21,7 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
     <>
       {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
       {settings?.registration_open && (
-        <p className={classes.hint}>
+        <p className={classes.note}>
           {t(examination.classes ? 'examinationAdmin.anyoneInClass' : 'examinationAdmin.anyone')}{' '}
           <Anchor component={Link} to={paths.settings} inherit underline="always">
             {t('examinationAdmin.closeRegistration')}
@@ -37,7 +37,7 @@ interface LopsidedProps {
   lopsided: LopsidedKeys;
 }
 
-function Lopsided({ examination: { id, attempts_count }, lopsided }: LopsidedProps) {
+function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -52,8 +52,8 @@ function Lopsided({ examination: { id, attempts_count }, lopsided }: LopsidedPro
   });
   return (
     <div className={classes.hint}>
-      <p>{t('examinationAdmin.lopsided', { ...lopsided })}</p>
-      {attempts_count === 0 ? (
+      <p>{t(shuffle ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', { ...lopsided })}</p>
+      {status === 'draft' ? (
         <Button
           variant="default"
           leftSection={<IconArrowsShuffle size={18} aria-hidden />}

@@ -155,6 +155,12 @@ export const examinationAdminWords = words({
     en: 'Option {{option}} is right in {{right}} of {{questions}} questions. Students see options in mixed order, but the numbers travel with the paper: who reads along in the browser learns from them which one to choose.',
     id: 'Pilihan {{option}} benar pada {{right}} dari {{questions}} soal. Siswa melihat pilihan dalam urutan acak, tetapi nomornya ikut terkirim bersama soal: siswa yang membaca data di peramban dapat menebak jawaban dari nomor itu.',
   },
+  lopsidedInOrder: {
+    default:
+      'Option {{option}} is right in {{right}} of {{questions}} questions, and students see the options in this order.',
+    en: 'Option {{option}} is right in {{right}} of {{questions}} questions, and students see the options in this order.',
+    id: 'Pilihan {{option}} benar pada {{right}} dari {{questions}} soal, dan siswa melihat pilihan dalam urutan itu.',
+  },
   mix: {
     default: 'Mix the numbers',
     en: 'Mix the numbers',
@@ -177,10 +183,9 @@ export const examinationAdminWords = words({
     id: 'Nomor pilihan sudah diacak.',
   },
   notMixable: {
-    default:
-      'Students have begun this examination, so its options keep their numbers. Those of a copy can be mixed.',
-    en: 'Students have begun this examination, so its options keep their numbers. Those of a copy can be mixed.',
-    id: 'Sudah ada siswa yang mulai mengerjakan, jadi nomor pilihan tetap. Nomor pada salinan ujian dapat diacak.',
+    default: 'It has been published, so its options keep their numbers. Those of a copy can be mixed.',
+    en: 'It has been published, so its options keep their numbers. Those of a copy can be mixed.',
+    id: 'Ujian sudah diterbitkan, jadi nomor pilihan tetap. Nomor pada salinan ujian dapat diacak.',
   },
   anyone: {
     default:
