@@ -4,20 +4,25 @@ import { expect, type Page, registerStudent, SAMPLE, test } from './fixtures.ts'
 const MOST_TABS = 80;
 type Target = ReturnType<Page['getByRole']>;
 
-/** What shows the focus: an outline around what has it, or around the option that it belongs to. */
+/** An outline around what has the focus, or around the option that it belongs to; a field has the focus' colour on its border. */
 function hasVisibleFocus(): boolean {
   const focused = document.activeElement;
-  const drawn = [focused, focused?.closest('label'), focused?.parentElement].filter(
-    (one) => one instanceof Element,
-  );
-  const isOutlined = drawn.some((one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-  });
-  const box = (focused?.closest('label') ?? focused)?.getBoundingClientRect();
-  const isInSight =
-    box !== undefined && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
-  return isOutlined && isInSight;
+  if (!focused) return false;
+  const shown = focused.closest('label') ?? focused;
+  const { outlineStyle, outlineWidth } = getComputedStyle(shown);
+  const isOutlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+  const probe = document.createElement('i');
+  probe.style.color = 'var(--lulus-focus)';
+  document.body.append(probe);
+  const isBordered =
+    focused.matches('input') &&
+    [focused, focused.parentElement].some(
+      (one) => one && getComputedStyle(one).borderTopColor === getComputedStyle(probe).color,
+    );
+  probe.remove();
+  const { top, bottom, left, right } = shown.getBoundingClientRect();
+  const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  return (isOutlined || isBordered) && isInSight;
 }
 
 /** Presses Tab until the focus is there, and can be seen there. */
@@ -26,7 +31,9 @@ async function tabTo(page: Page, target: Target): Promise<void> {
   for (let presses = 0; presses < MOST_TABS; presses++) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((one) => one === document.activeElement)) {
-      expect(await page.evaluate(hasVisibleFocus), `the focus on ${target} can be seen`).toBe(true);
+      await expect
+        .poll(() => page.evaluate(hasVisibleFocus), { message: `the focus on ${target}` })
+        .toBe(true);
       return;
     }
   }

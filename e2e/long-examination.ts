@@ -2,7 +2,7 @@ import { apiAs } from './api.ts';
 import { anAdmin } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** Published, with this many questions of one section. */
+/** Published, with this many questions of one section, in which one may go back and forth. */
 export async function aLongExamination(
   server: RunningServer,
   name: string,
@@ -27,5 +27,16 @@ export async function aLongExamination(
     for (const [field, value] of Object.entries(fields)) form.append(field, value);
     await api.post('/api/examination-bank', form);
   }
+  const { sections } = await api.get<{ sections: { id: string; name: string }[] }>(
+    `/api/examination/${examination.id}/admin`,
+  );
+  await api.put(`/api/examination/${examination.id}/sections`, {
+    sections: sections.map(({ id, name: section }) => ({
+      id,
+      name: section,
+      forward_only: false,
+      duration: null,
+    })),
+  });
   await api.post(`/api/examination/${examination.id}/publish`, {});
 }
