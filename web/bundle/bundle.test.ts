@@ -120,6 +120,19 @@ test('the page of one’s account comes with its words when it is visited, and n
   }
 });
 
+test('what opens around a question comes after it, and is kept for when there is no connection', async () => {
+  const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
+  const before = withImports(ON_THE_WAY.flatMap((page) => fileOf(page) ?? []));
+  const root = fileOf('src/attempts/exam-panels.tsx');
+  expect(root).toBeDefined();
+  expect(before).not.toContain(root);
+  const needed = withImports([root ?? '', fileOf('src/attempts/panels-catalogue.ts') ?? '']);
+  for (const file of needed) {
+    expect(worker).toContain(`"${file}"`);
+    for (const style of byFile().get(file)?.css ?? []) expect(worker).toContain(`"${style}"`);
+  }
+});
+
 test('the service worker keeps no page of an admin', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));

@@ -12,9 +12,9 @@ import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
+import { PREPARE_AFTER_MS } from './prepare-after.ts';
 import { useExam, useExamState } from './use-exam.ts';
-import { PREPARE_AFTER_MS, useLogInAgain } from './use-log-in-again.tsx';
-import { preparePanels } from './use-panel-part.ts';
+import { useLogInAgain } from './use-log-in-again.tsx';
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last. */
 export function ExamPage() {
@@ -52,12 +52,11 @@ function RunningExam({ session }: { session: ExamSession }) {
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
 
-  // Without these nothing is lost but the copy, the look of a message and what opens over the question; a later try fetches them.
+  // Without these nothing is lost but the copy and the look of a message, and a later try fetches them.
   useEffect(() => {
     const timer = setTimeout(() => {
       prepareCopy(ports.api).catch(() => undefined);
       prepareToasts().catch(() => undefined);
-      preparePanels().catch(() => undefined);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ports]);

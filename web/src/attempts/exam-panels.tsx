@@ -1,7 +1,5 @@
 /** What opens over the question. Fetched behind the first one (`use-panel-part.ts`), like its words. */
-
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import dialogs from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.tsx';
 import type { ExamSession } from './exam-session.ts';
@@ -9,6 +7,7 @@ import type { ExamState } from './exam-state.ts';
 import { FinishDialog } from './finish-dialog.tsx';
 import { IntroDialog } from './intro-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { LeaveExam } from './leave-exam.tsx';
 import { NumbersSheet } from './numbers-sheet.tsx';
 import { SoundCheck } from './sound-check.tsx';
 import type { Panels } from './use-panels.ts';
@@ -20,15 +19,13 @@ interface Props {
   session: ExamSession;
   state: ExamState;
   panels: Panels;
-  /** None in a preview, from which nothing is handed in. */
+  /** None in a preview, which is left freely and hands in nothing. */
   finish?: { status: Submission['status']; onConfirm: () => void };
-  /** A way back in the browser that is held up. */
-  leaving?: { isHeld: boolean; proceed: () => void; stay: () => void };
 }
 
-export function ExamPanels({ session, state, panels, finish, leaving }: Props) {
+export function ExamPanels({ session, state, panels, finish }: Props) {
   const { t } = useTranslation();
-  const { dialog, close, review } = panels;
+  const { dialog, isReviewing, close, review } = panels;
   return (
     <>
       <IntroDialog paper={state.paper} opened={dialog === 'intro'} onClose={close} />
@@ -45,24 +42,16 @@ export function ExamPanels({ session, state, panels, finish, leaving }: Props) {
         <SoundCheck />
       </Modal>
       {finish && (
-        <FinishDialog
-          state={state}
-          opened={dialog === 'finish'}
-          {...finish}
-          onReview={panels.isReviewing ? undefined : review}
-          onClose={close}
-        />
-      )}
-      {leaving && (
-        <ConfirmDialog
-          opened={leaving.isHeld}
-          title={t('examPanels.leaveTitle')}
-          text={t('examPanels.leaveText')}
-          cancel={t('examPanels.leaveStay')}
-          confirm={t('examPanels.leaveGo')}
-          onCancel={leaving.stay}
-          onConfirm={leaving.proceed}
-        />
+        <>
+          <FinishDialog
+            state={state}
+            opened={dialog === 'finish'}
+            {...finish}
+            onReview={isReviewing ? undefined : review}
+            onClose={close}
+          />
+          <LeaveExam state={state} panels={panels} />
+        </>
       )}
     </>
   );

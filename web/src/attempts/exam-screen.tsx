@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import { paths } from '../paths.ts';
-import { useHeldNavigation } from '../ui/use-held-navigation.ts';
 import { ExamParts } from './exam-parts.tsx';
 import classes from './exam-screen.module.css';
 import type { ExamSession } from './exam-session.ts';
@@ -17,34 +14,21 @@ import { usePrefetch } from './use-prefetch.ts';
 import { useSectionBegins } from './use-section-begins.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Where an examination leads by itself. */
-const ENDS: string[] = [paths.examination, paths.result, paths.login];
-
 /** The examination while it is taken. */
 export function ExamScreen({ session, state }: { session: ExamSession; state: ExamState }) {
   const panels = usePanels();
-  const { dialog, isReviewing, show, close, toQuestion } = panels;
+  const { dialog, isReviewing, show, toQuestion } = panels;
   const submission = useSubmit(session);
   const sectionFinish = useFinishSection(session, toQuestion);
   const isLast = isLastSection(state.paper, state.open);
   const isOver = state.phase === 'ended';
-  const held = useHeldNavigation((pathname) => state.phase === 'running' && !ENDS.includes(pathname));
   const isOpen = dialog !== null || isReviewing;
-  const part = usePanelPart(isOpen || held.isHeld, toQuestion);
+  const part = usePanelPart(isOpen, toQuestion);
   useDeadline(session);
   useSectionBegins(state);
   useMoreTime(state);
   usePrefetch(state.paper, state.position);
-  useExamKeys(session, panels, !isOpen && !isOver && !held.isHeld);
-
-  // Going back closes what is open before it leaves, as on every phone.
-  const isClosing = held.isHeld && isOpen;
-  const { stay } = held;
-  useEffect(() => {
-    if (!isClosing) return;
-    stay();
-    close();
-  }, [isClosing, stay, close]);
+  useExamKeys(session, panels, !isOpen && !isOver);
 
   const finish = isLast
     ? { status: submission.status, onConfirm: submission.submit }
@@ -64,15 +48,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
           onFinish={onFinish}
         />
       </div>
-      {part && !isOver && (
-        <part.ExamPanels
-          session={session}
-          state={state}
-          panels={panels}
-          finish={finish}
-          leaving={{ ...held, isHeld: held.isHeld && !isOpen }}
-        />
-      )}
+      {part && !isOver && <part.ExamPanels session={session} state={state} panels={panels} finish={finish} />}
       {isOver && <TimesUpDialog session={session} state={state} submission={submission} />}
     </div>
   );

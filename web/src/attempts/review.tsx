@@ -53,10 +53,17 @@ export function Review({ session, state, panels, isPreview = false, onFinish }: 
         </div>
       </div>
       <footer className={classes.actions}>
-        <Button variant="default" leftSection={<IconArrowLeft size="1.125rem" aria-hidden />} onClick={close}>
+        <Button
+          variant="default"
+          classNames={{ label: classes.actionLabel }}
+          leftSection={<IconArrowLeft size="1.125rem" aria-hidden />}
+          onClick={close}
+        >
           {t('examPanels.backToQuestion')}
         </Button>
-        <Button onClick={onFinish}>{t('attempts.finishSection')}</Button>
+        <Button classNames={{ label: classes.actionLabel }} onClick={onFinish}>
+          {t('attempts.finishSection')}
+        </Button>
       </footer>
     </Area>
   );
@@ -82,10 +89,11 @@ function ReviewedSection({ state, section, index, onGo }: SectionProps) {
     <section className={classes.section} aria-label={section.name}>
       <h3 className={classes.name}>{section.name}</h3>
       <Barrier state={state} section={index} />
-      {groups.map(([label, group]) => (
-        <div key={label} className={classes.group}>
-          <h4 className={classes.label}>{t(label, { count: group.length })}</h4>
-          {group.length > 0 && (
+      {groups
+        .filter(([, group]) => group.length > 0)
+        .map(([label, group]) => (
+          <div key={label} className={classes.group}>
+            <h4 className={classes.label}>{t(label, { count: group.length })}</h4>
             <NumberGrid
               state={state}
               section={index}
@@ -94,9 +102,8 @@ function ReviewedSection({ state, section, index, onGo }: SectionProps) {
               isEnabled={barrierTo(state.paper, state.position.section, index) === null}
               onGo={onGo}
             />
-          )}
-        </div>
-      ))}
+          </div>
+        ))}
     </section>
   );
 }
