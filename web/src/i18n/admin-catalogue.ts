@@ -1,4 +1,5 @@
 /** The words that only admins read: loaded with the first admin page, so that students never fetch them. */
+import { adminMessagesWords } from '@lulus/contract/messages';
 import { secondFactorWords } from '../account/second-factor-words.ts';
 import { auditWords } from '../audit/words.ts';
 import { bankWords } from '../bank/words.ts';
@@ -8,7 +9,6 @@ import { monitorWords } from '../monitor/words.ts';
 import { settingsWords } from '../settings/words.ts';
 import { studentsWords } from '../students/words.ts';
 import { addFeatures } from './add-features.ts';
-import { adminMessagesWords } from './admin-messages-words.ts';
 import { learnMessages } from './known-message.ts';
 
 export const adminFeatures = {

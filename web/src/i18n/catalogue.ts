@@ -1,3 +1,4 @@
+import { messagesWords } from '@lulus/contract/messages';
 import type { accountFeatures } from '../account/account-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
 import { setPasswordWords } from '../auth/set-password-words.ts';
@@ -11,7 +12,6 @@ import { uiWords } from '../ui/words.ts';
 import type { adminFeatures } from './admin-catalogue.ts';
 import { inLanguage } from './in-language.ts';
 import type { Language } from './language.ts';
-import { messagesWords } from './messages-words.ts';
 
 /** What everyone reads. What only admins read stands in `admin-catalogue.ts`, and each account's page has its own. */
 export const features = {
