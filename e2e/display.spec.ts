@@ -10,8 +10,8 @@ async function choose(page: Page, ...names: string[]) {
   await page.getByRole('button', { name: 'Text size and contrast' }).click();
   const dialog = page.getByRole('dialog', { name: 'How screens look' });
   for (const name of names) {
-    const radio = dialog.getByText(name, { exact: true });
-    await radio.click();
+    if (name.endsWith('%')) await dialog.getByText(name, { exact: true }).click();
+    else await dialog.getByRole('switch', { name }).click();
   }
   return dialog;
 }

@@ -130,7 +130,7 @@ export const theme = createTheme({
 
 export const cssVariables: CSSVariablesResolver = (t) => ({
   variables: {
-    '--lulus-control': '48px',
+    '--lulus-control': '3rem',
     '--lulus-exam-height': `${EXAM_VIEW_HEIGHT_PX}px`,
   },
   light: {

@@ -7,6 +7,7 @@ import type { Notices } from '../db/notices.ts';
 import { keyedMessages, validationFailed } from './errors.ts';
 import { fewPerCaller } from './few-per-caller.ts';
 import { callerOf, guard } from './guard.ts';
+import { sayDone } from './in-language.ts';
 import { type UploadedFile, withForm } from './multipart.ts';
 import { multipartScope } from './multipart-scope.ts';
 
@@ -124,7 +125,7 @@ export function serve<E extends Endpoint>(
         reply.type('application/json; charset=utf-8');
         if (isReadyText(answer)) return answer.readyText;
         // Fastify takes a string for text that is already serialised, as it takes a buffer.
-        return typeof answer === 'string' ? JSON.stringify(answer) : answer;
+        return typeof answer === 'string' ? JSON.stringify(answer) : sayDone(request, reply, answer);
       },
     });
 

@@ -16,7 +16,7 @@ export const introWords = words({
   ruleForward: {
     default: '{{sections}}: forward only. You cannot go back to a question there.',
     en: '{{sections}}: forward only. You cannot go back to a question there.',
-    id: '{{sections}}: hanya maju. Anda tidak bisa kembali ke soal sebelumnya.',
+    id: '{{sections}}: hanya maju. Anda tidak dapat kembali ke soal sebelumnya.',
   },
   ruleSound: {
     default: 'A recording can be played once. Check your sound before you press Play.',

@@ -14,7 +14,7 @@ export const listeningWords = words({
   playOnce: {
     default: 'You can play it once. Put on your headphones first.',
     en: 'You can play it once. Put on your headphones first.',
-    id: 'Hanya dapat diputar sekali. Pasang headphone dulu.',
+    id: 'Hanya dapat diputar sekali. Pasang headphone terlebih dahulu.',
   },
   playsLeft_one: {
     default: '{{count}} play left',
@@ -46,7 +46,7 @@ export const listeningWords = words({
   countFailed: {
     default: 'No connection to the server. Press again: it counts as one play only.',
     en: 'No connection to the server. Press again: it counts as one play only.',
-    id: 'Tidak ada sambungan ke server. Tekan lagi: tetap dihitung sekali putar.',
+    id: 'Tidak ada koneksi ke server. Tekan lagi: tetap dihitung sekali putar.',
   },
   blocked: {
     default: 'The device would not start the sound. Press again: no extra play is used.',

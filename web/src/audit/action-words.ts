@@ -12,12 +12,12 @@ export const actionWords = words({
   actions_second_factor_on: {
     default: 'Second factor turned on',
     en: 'Second factor turned on',
-    id: 'Faktor kedua dinyalakan',
+    id: 'Verifikasi dua langkah diaktifkan',
   },
   actions_second_factor_off: {
     default: 'Second factor turned off',
     en: 'Second factor turned off',
-    id: 'Faktor kedua dimatikan',
+    id: 'Verifikasi dua langkah dinonaktifkan',
   },
   actions_recovery_codes_renewed: {
     default: 'Recovery codes made anew',
@@ -101,7 +101,7 @@ export const actionWords = words({
     en: 'Examination copied',
     id: 'Ujian disalin',
   },
-  actions_results_released: { default: 'Results released', en: 'Results released', id: 'Hasil dirilis' },
+  actions_results_released: { default: 'Results released', en: 'Results released', id: 'Hasil diumumkan' },
   actions_sections_arranged: { default: 'Sections changed', en: 'Sections changed', id: 'Bagian diubah' },
   actions_question_added: { default: 'Question added', en: 'Question added', id: 'Soal ditambahkan' },
   actions_question_updated: { default: 'Question edited', en: 'Question edited', id: 'Soal diubah' },

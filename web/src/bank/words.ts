@@ -167,13 +167,13 @@ export const bankWords = words({
   strike: { default: 'Strikethrough', en: 'Strikethrough', id: 'Coret' },
 
   // Assets
-  assets: { default: 'Bank Assets', en: 'Files', id: 'Berkas' },
-  newAssets: { default: 'New Bank Assets', en: 'New files', id: 'Berkas baru' },
-  recentAssets: { default: 'Recent Bank Assets', en: 'Current files', id: 'Berkas saat ini' },
+  assets: { default: 'Bank Assets', en: 'Files', id: 'File' },
+  newAssets: { default: 'New Bank Assets', en: 'New files', id: 'File baru' },
+  recentAssets: { default: 'Recent Bank Assets', en: 'Current files', id: 'File saat ini' },
   recentNote: {
     default: 'Selected files will be deleted or replaced.',
     en: 'Selected files will be deleted or replaced.',
-    id: 'Berkas yang dipilih akan dihapus atau diganti.',
+    id: 'File yang dipilih akan dihapus atau diganti.',
   },
   kindImage: { default: 'Images', en: 'Images', id: 'Gambar' },
   kindAudio: { default: 'Audio', en: 'Audio', id: 'Audio' },
@@ -184,7 +184,7 @@ export const bankWords = words({
   dropHere: {
     default: 'Drop files here, paste them, or browse',
     en: 'Drop files here, paste them, or browse',
-    id: 'Seret berkas ke sini, tempel, atau pilih',
+    id: 'Seret file ke sini, tempel, atau pilih',
   },
   dropLimits: {
     default: 'They leave with Save. Images up to {{image}} MB, audio {{audio}} MB.',
@@ -199,27 +199,27 @@ export const bankWords = words({
   invalidType: {
     default: 'File is of invalid type',
     en: 'File is of invalid type',
-    id: 'Jenis berkas tidak diterima',
+    id: 'Jenis file ini tidak diterima',
   },
   tooLarge: {
     default: 'The file is larger than {{max}} MB',
     en: 'The file is larger than {{max}} MB',
-    id: 'Berkas melebihi {{max}} MB',
+    id: 'File melebihi {{max}} MB',
   },
   tooMany: {
     default: 'At most {{max}} files can be saved at once. The others were left out.',
     en: 'At most {{max}} files can be saved at once. The others were left out.',
-    id: 'Paling banyak {{max}} berkas sekaligus. Sisanya tidak ikut.',
+    id: 'Paling banyak {{max}} file sekaligus. Sisanya tidak ikut.',
   },
   filesAdded_one: {
     default: '{{count}} file added.',
     en: '{{count}} file added.',
-    id: '{{count}} berkas ditambahkan.',
+    id: '{{count}} file ditambahkan.',
   },
   filesAdded_other: {
     default: '{{count}} files added.',
     en: '{{count}} files added.',
-    id: '{{count}} berkas ditambahkan.',
+    id: '{{count}} file ditambahkan.',
   },
   previewOf: { default: 'Preview of {{name}}', en: 'Preview of {{name}}', id: 'Pratinjau {{name}}' },
   takeAway: { default: 'Take {{name}} away', en: 'Take {{name}} away', id: 'Batalkan {{name}}' },
@@ -227,7 +227,7 @@ export const bankWords = words({
   // Options
   optionType: { default: 'Bank Option Type', en: 'Options', id: 'Jenis pilihan' },
   optionTypeText: { default: 'Text', en: 'Text', id: 'Teks' },
-  optionTypeFile: { default: 'File', en: 'File', id: 'Berkas' },
+  optionTypeFile: { default: 'File', en: 'File', id: 'File' },
   option: { default: 'Option {{number}}', en: 'Option {{number}}', id: 'Pilihan {{number}}' },
   setAnswer: { default: 'Set answer', en: 'Right answer', id: 'Jawaban benar' },
   addOption: { default: 'Add an option', en: 'Add an option', id: 'Tambah pilihan' },
@@ -244,7 +244,7 @@ export const bankWords = words({
   replaceNote: {
     default: 'Upload File to replace / Ignore if not need change',
     en: 'Upload a file to replace it, or leave it as it is',
-    id: 'Unggah berkas untuk mengganti, atau biarkan saja',
+    id: 'Unggah file untuk mengganti, atau biarkan saja',
   },
   chooseImage: { default: 'Choose an image', en: 'Choose an image', id: 'Pilih gambar' },
   otherImage: { default: 'Choose another image', en: 'Choose another image', id: 'Pilih gambar lain' },

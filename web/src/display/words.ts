@@ -6,7 +6,7 @@ export const displayWords = words({
   lead: {
     default: 'Kept on this device. It changes nothing about an examination.',
     en: 'Kept on this device. It changes nothing about an examination.',
-    id: 'Disimpan di perangkat ini. Isi ujian tidak berubah.',
+    id: 'Disimpan di perangkat ini. Ujiannya sendiri tidak berubah.',
   },
   textSize: { default: 'Text size', en: 'Text size', id: 'Ukuran teks' },
   highContrast: { default: 'High contrast', en: 'High contrast', id: 'Kontras tinggi' },

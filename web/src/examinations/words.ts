@@ -158,7 +158,7 @@ export const examinationsWords = words({
   beforeListening: {
     default: 'A listening item may play only once. Have your headphones ready.',
     en: 'A listening item may play only once. Have your headphones ready.',
-    id: 'Soal mendengarkan mungkin hanya dapat diputar sekali. Siapkan penyuara telinga.',
+    id: 'Rekaman pada soal menyimak mungkin hanya dapat diputar sekali. Siapkan headphone.',
   },
   noQuestions: {
     default: 'This examination has no questions yet.',

@@ -1,4 +1,5 @@
 /** The words that only admins read: loaded with the first admin page, so that students never fetch them. */
+import { adminMessagesWords } from '@lulus/contract/messages';
 import { secondFactorWords } from '../account/second-factor-words.ts';
 import { auditWords } from '../audit/words.ts';
 import { bankWords } from '../bank/words.ts';
@@ -11,7 +12,6 @@ import { settingsWords } from '../settings/words.ts';
 import { studentsWords } from '../students/words.ts';
 import { chosenWords } from '../ui/chosen-words.ts';
 import { addFeatures } from './add-features.ts';
-import { adminMessagesWords } from './admin-messages-words.ts';
 import { learnMessages } from './known-message.ts';
 
 export const adminFeatures = {

@@ -1,3 +1,4 @@
+import { messagesWords } from '@lulus/contract/messages';
 import type { accountFeatures } from '../account/account-catalogue.ts';
 import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
@@ -12,7 +13,6 @@ import { uiWords } from '../ui/words.ts';
 import type { adminFeatures } from './admin-catalogue.ts';
 import { inLanguage } from './in-language.ts';
 import type { Language } from './language.ts';
-import { messagesWords } from './messages-words.ts';
 
 /** What everyone reads. What only admins read stands in `admin-catalogue.ts`; the account's and the result's page have their own. */
 export const features = {

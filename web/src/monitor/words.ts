@@ -244,7 +244,7 @@ export const monitorWords = words({
   copyFile: {
     default: 'The file with a student’s answers',
     en: 'The file with a student’s answers',
-    id: 'Berkas berisi jawaban siswa',
+    id: 'File berisi jawaban siswa',
   },
   copyRead_one: {
     default: '{{name}}, {{examination}}: {{count}} answer that the server did not have.',

@@ -75,7 +75,7 @@ export const settingsWords = words({
   logoHint: {
     default: 'A png, jpeg, webp, gif or avif of up to {{max}} MB. It stands on white.',
     en: 'A png, jpeg, webp, gif or avif of up to {{max}} MB. It stands on white.',
-    id: 'Berkas png, jpeg, webp, gif, atau avif hingga {{max}} MB. Latarnya putih.',
+    id: 'File png, jpeg, webp, gif, atau avif hingga {{max}} MB. Latarnya putih.',
   },
   noLogo: { default: 'No logo', en: 'No logo', id: 'Belum ada logo' },
   logoNow: { default: 'The logo of the school', en: 'The logo of the school', id: 'Logo sekolah' },
@@ -155,7 +155,7 @@ export const settingsWords = words({
     default:
       'Registration is closed: accounts come from the Students page, one by one or from a spreadsheet. Accounts that are there stay.',
     en: 'Registration is closed: accounts come from the Students page, one by one or from a spreadsheet. Accounts that are there stay.',
-    id: 'Pendaftaran ditutup: akun dibuat di halaman Siswa, satu per satu atau dari spreadsheet. Akun yang sudah ada tetap berlaku.',
+    id: 'Pendaftaran ditutup: akun dibuat di halaman Siswa, satu per satu atau dari file Excel. Akun yang sudah ada tetap berlaku.',
   },
 
   privacy: { default: 'Privacy', en: 'Privacy', id: 'Privasi' },
@@ -164,7 +164,7 @@ export const settingsWords = words({
     default:
       'With their answers, results and history, for good. The leaderboard’s balances follow. Accounts and examinations stay.',
     en: 'With their answers, results and history, for good. The leaderboard’s balances follow. Accounts and examinations stay.',
-    id: 'Beserta jawaban, hasil, dan riwayatnya, untuk selamanya. Saldo papan peringkat ikut menyesuaikan. Akun dan ujian tetap ada.',
+    id: 'Beserta jawaban, hasil, dan riwayatnya, secara permanen. Saldo papan peringkat ikut menyesuaikan. Akun dan ujian tetap ada.',
   },
   eraseAfter: {
     default: 'Months after submission',
@@ -172,10 +172,9 @@ export const settingsWords = words({
     id: 'Bulan setelah dikumpulkan',
   },
   erasePreview: {
-    default:
-      'As of now that is {{attempts}} attempts of {{students}} students at {{examinations}} examinations.',
-    en: 'As of now that is {{attempts}} attempts of {{students}} students at {{examinations}} examinations.',
-    id: 'Saat ini berarti {{attempts}} pengerjaan dari {{students}} siswa pada {{examinations}} ujian.',
+    default: 'As of now: attempts {{attempts}}, students {{students}}, examinations {{examinations}}.',
+    en: 'As of now: attempts {{attempts}}, students {{students}}, examinations {{examinations}}.',
+    id: 'Saat ini: {{attempts}} pengerjaan dari {{students}} siswa pada {{examinations}} ujian.',
   },
   eraseTitle: { default: 'Erase old attempts?', en: 'Erase old attempts?', id: 'Hapus pengerjaan lama?' },
   eraseText_one: {

@@ -62,7 +62,7 @@ export const studentsWords = words({
   noneText: {
     default: 'Import a class from a spreadsheet, or add the first student by hand.',
     en: 'Import a class from a spreadsheet, or add the first student by hand.',
-    id: 'Impor satu kelas dari berkas Excel, atau tambahkan siswa pertama secara manual.',
+    id: 'Impor satu kelas dari file Excel, atau tambahkan siswa pertama secara manual.',
   },
   couldNotFetch: {
     default: 'Could not fetch data: {{status}} - {{statusText}}',

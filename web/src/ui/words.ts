@@ -8,12 +8,12 @@ export const uiWords = words({
   noConnection: {
     default: 'No connection to the server. Nothing is lost: please check your connection and try again.',
     en: 'No connection to the server. Nothing is lost: please check your connection and try again.',
-    id: 'Tidak ada sambungan ke server. Tidak ada yang hilang: periksa koneksi Anda lalu coba lagi.',
+    id: 'Tidak ada koneksi ke server. Tidak ada yang hilang: periksa koneksi Anda lalu coba lagi.',
   },
   noConnectionTitle: {
     default: 'You are not connected',
     en: 'You are not connected',
-    id: 'Tidak ada sambungan',
+    id: 'Tidak ada koneksi',
   },
   failedTitle: { default: 'This did not work', en: 'This did not work', id: 'Terjadi kendala' },
   unexpected: {

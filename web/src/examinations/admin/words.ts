@@ -260,7 +260,7 @@ export const examinationAdminWords = words({
   removeText: {
     default: '“{{name}}” and its questions are deleted for good.',
     en: '“{{name}}” and its questions are deleted for good.',
-    id: '“{{name}}” beserta soalnya dihapus untuk selamanya.',
+    id: '“{{name}}” beserta soalnya dihapus secara permanen.',
   },
   releaseTitle: { default: 'Release the results?', en: 'Release the results?', id: 'Umumkan hasilnya?' },
   releaseText: {
@@ -314,7 +314,7 @@ export const examinationAdminWords = words({
   forwardOnlyHint: {
     default: 'No way back within the section or into it.',
     en: 'No way back within the section or into it.',
-    id: 'Tidak bisa mundur di dalam bagian ini atau kembali ke sini.',
+    id: 'Tidak dapat mundur di dalam bagian ini atau kembali ke sini.',
   },
   sectionTimer: { default: 'Own timer (minutes)', en: 'Own timer (minutes)', id: 'Waktu sendiri (menit)' },
   noTimer: { default: 'none', en: 'none', id: 'tanpa' },

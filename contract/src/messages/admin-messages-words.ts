@@ -148,12 +148,12 @@ export const adminMessagesWords = words({
   storageSilent: {
     default: 'The file storage does not answer.',
     en: 'The file storage does not answer.',
-    id: 'Penyimpanan berkas tidak menjawab.',
+    id: 'Penyimpanan file tidak menjawab.',
   },
   noRoom: {
     default: 'The server has no room for more files.',
     en: 'The server has no room for more files.',
-    id: 'Server tidak memiliki ruang lagi untuk berkas.',
+    id: 'Server tidak memiliki ruang lagi untuk file.',
   },
   formBroken: {
     default: 'The form is not readable, or did not arrive whole.',

@@ -25,7 +25,7 @@ export const bankMessagesWords = words({
   textOrFile: {
     default: 'A question needs text or a file.',
     en: 'A question needs text or a file.',
-    id: 'Soal memerlukan teks atau berkas.',
+    id: 'Soal memerlukan teks atau file.',
   },
   tooManyOptions: {
     default: 'A question of this examination has at most {{limit}} options.',
@@ -45,12 +45,12 @@ export const bankMessagesWords = words({
   optionFileGone: {
     default: 'Option {{number}} does not have this file.',
     en: 'Option {{number}} does not have this file.',
-    id: 'Pilihan {{number}} tidak memiliki berkas ini.',
+    id: 'Pilihan {{number}} tidak memiliki file ini.',
   },
   noSuchFile: {
     default: 'This question does not have such a file.',
     en: 'This question does not have such a file.',
-    id: 'Soal ini tidak memiliki berkas itu.',
+    id: 'Soal ini tidak memiliki file itu.',
   },
   imageNeeded: {
     default: 'An image question needs an image.',
@@ -60,7 +60,7 @@ export const bankMessagesWords = words({
   audioNeeded: {
     default: 'An audio question needs an audio file.',
     en: 'An audio question needs an audio file.',
-    id: 'Soal audio memerlukan berkas audio.',
+    id: 'Soal audio memerlukan file audio.',
   },
   videoNeeded: {
     default: 'A video question needs a video.',
@@ -72,31 +72,31 @@ export const bankMessagesWords = words({
     en: 'Only a video question can have a video.',
     id: 'Hanya soal video yang dapat memuat video.',
   },
-  fileEmpty: { default: 'The file is empty.', en: 'The file is empty.', id: 'Berkasnya kosong.' },
+  fileEmpty: { default: 'The file is empty.', en: 'The file is empty.', id: 'File ini kosong.' },
   fileKind: {
     default: 'The file must be {{kinds}}.',
     en: 'The file must be {{kinds}}.',
-    id: 'Jenis berkas tidak diterima. Yang diterima: {{kinds}}.',
+    id: 'Jenis file ini tidak diterima. Yang diterima: {{kinds}}.',
   },
   fileTooLarge: {
     default: 'The file must not be larger than {{max}} MB.',
     en: 'The file must not be larger than {{max}} MB.',
-    id: 'Berkas tidak boleh lebih dari {{max}} MB.',
+    id: 'File tidak boleh lebih dari {{max}} MB.',
   },
   anyFileTooLarge: {
     default: 'A file must not be larger than {{max}} MB.',
     en: 'A file must not be larger than {{max}} MB.',
-    id: 'Satu berkas tidak boleh lebih dari {{max}} MB.',
+    id: 'Satu file tidak boleh lebih dari {{max}} MB.',
   },
   requestTooLarge: {
     default: 'A request may carry at most {{max}} MB.',
     en: 'All files together must not be larger than {{max}} MB.',
-    id: 'Semua berkas bersama tidak boleh lebih dari {{max}} MB.',
+    id: 'Semua file sekaligus tidak boleh lebih dari {{max}} MB.',
   },
   tooManyFiles: {
     default: 'At most {{max}} files at once.',
     en: 'At most {{max}} files at once.',
-    id: 'Paling banyak {{max}} berkas sekaligus.',
+    id: 'Paling banyak {{max}} file sekaligus.',
   },
   imagePixels: {
     default: 'The image must not have more than {{max}} million pixels.',

@@ -65,12 +65,12 @@ export const attemptMessagesWords = words({
   chooseAFile: {
     default: 'Choose a file.',
     en: 'Choose a file.',
-    id: 'Pilih berkas.',
+    id: 'Pilih file.',
   },
   noCopy: {
     default: 'This file is not a copy of answers.',
     en: 'This file is not a copy of answers.',
-    id: 'Berkas ini bukan salinan jawaban.',
+    id: 'File ini bukan salinan jawaban.',
   },
   foreignCopy: {
     default: 'This copy was made for another server.',
