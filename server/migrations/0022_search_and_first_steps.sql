@@ -6,8 +6,10 @@ create index users_words on users using gin (to_tsvector('simple', translate(
     || ' ' || coalesce(email, '') || ' ' || coalesce(whatsapp_digits, ''),
   '@.-_/+''’‘&<>:', '             ')));
 
--- Whether an admin has put the list of first steps away; a school that has published already has no use for it.
+-- Whether an admin has put the list of first steps away; a school whose students work already has no use for it.
 alter table settings add column first_steps_hidden boolean not null default false;
 -- Whether an admin has ever looked at the preview of an examination.
 alter table settings add column previewed boolean not null default false;
-update settings set first_steps_hidden = true where exists (select from revisions);
+-- The sample examination, which is none of the school's own steps.
+alter table settings add column sample_id uuid references examinations on delete set null;
+update settings set first_steps_hidden = true where exists (select from attempts);

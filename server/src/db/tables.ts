@@ -295,6 +295,7 @@ export interface Settings {
   prize_on: Generated<boolean>;
   prize_text: Generated<string>;
   registration_open: Generated<boolean>;
+  sample_id: string | null;
   school_logo: string | null;
   school_name: Generated<string>;
   time_zone: string | null;

@@ -2,6 +2,7 @@ import { getFirstSteps, previewExamination, updateSettings } from '@lulus/contra
 import { expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { loadSample } from '../sample/load-sample.ts';
 
 const { call, context } = await createTestApp();
 const admin = await anAdmin(context);
@@ -24,6 +25,14 @@ test('a school’s first steps are done when what they lead to is there', async 
   expect(await done()).toEqual(['school', 'students', 'examination', 'preview']);
   await anExamination(context);
   expect(await done()).toEqual(['school', 'students', 'examination', 'preview', 'publish']);
+});
+
+test('the sample that comes along is none of the school’s steps', async () => {
+  const { call, context } = await createTestApp();
+  const as = await anAdmin(context);
+  await context.db.transaction().execute((trx) => loadSample(trx, context));
+  const { done } = (await call(getFirstSteps, { as })).reply;
+  expect([done.examination, done.publish]).toEqual([false, false]);
 });
 
 test('the first steps are put away for all admins, and brought back', async () => {

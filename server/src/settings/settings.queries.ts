@@ -19,6 +19,10 @@ export async function updateSettingsRow(trx: Db, change: SettingsChange): Promis
   await trx.updateTable('settings').set(change).execute();
 }
 
+export async function noteSample(db: Db, examinationId: string): Promise<void> {
+  await db.updateTable('settings').set({ sample_id: examinationId }).execute();
+}
+
 /** Remembers that an admin has looked at a preview; only the first writes. */
 export async function notePreview(db: Db): Promise<void> {
   await db.updateTable('settings').set({ previewed: true }).where('previewed', '=', false).execute();
