@@ -78,6 +78,10 @@ test.each(['default', 'en', 'id'])(
   },
 );
 
+test('the style page is for developers, and no part of what schools get', () => {
+  expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]);
+});
+
 test('no source map leaves the house', async () => {
   const all = await readdir(folder, { recursive: true });
   expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
