@@ -100,6 +100,10 @@ test('the app can be installed: its manifest names icons that are there in their
   }
 });
 
+test('the style page is for developers, and no part of what schools get', () => {
+  expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]);
+});
+
 test('no source map leaves the house', async () => {
   const all = await readdir(folder, { recursive: true });
   expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);

@@ -24,6 +24,7 @@ export const paths = {
   registerStudent: '/admin/register-student',
   settings: '/admin/settings',
   audit: '/admin/audit',
+  styleguide: '/styleguide',
 } as const;
 
 /** Login that leads back to where the person was. */

@@ -122,6 +122,16 @@ function Frame() {
   );
 }
 
+/** For developers alone: a build leaves it out. */
+const developerPages: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: paths.styleguide,
+        element: page(async () => (await import('./styleguide/styleguide-page.tsx')).StyleguidePage),
+      },
+    ]
+  : [];
+
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -133,6 +143,7 @@ export const routes: RouteObject[] = [
           { path: paths.login, element: <LoginPage /> },
         ],
       },
+      ...developerPages,
       {
         path: paths.register,
         element: page(async () => (await import('./auth/register-page.tsx')).RegisterPage),
