@@ -52,7 +52,7 @@ for (const size of [
       ['/dashboard', 'Examinations List'],
       ['/examinations', 'Your Examinations'],
       ['/leaderboard', 'Leaderboard'],
-      ['/account', 'Your account'],
+      ['/account', 'Account'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
