@@ -124,7 +124,7 @@ test('a student waits on the dashboard, and the examination opens there by itsel
   await look(page, 'dashboard-open');
   await next.getByRole('link').click();
   await page.getByRole('link', { name: 'Take exam' }).click();
-  await page.getByRole('radio').first().check();
+  await page.getByRole('radio').first().check({ force: true });
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'An examination is running' })).toBeVisible();
   await look(page, 'dashboard-running');

@@ -2,7 +2,7 @@
  * What Lighthouse says of the pages of a student, as on a phone with a slow mobile network and a processor slowed four times,
  * and how fast the examination answers to a click: `npm run lighthouse [runs]`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,8 @@ const CLICKS = 20;
 
 const [, , folder = '', runs = '3'] = process.argv;
 const print = (line: string) => process.stdout.write(`${line}\n`);
+/** The last report on each page, for https://googlechrome.github.io/lighthouse/viewer/. */
+const reportsFolder = join(folder, 'reports');
 let missed = 0;
 
 function median(values: number[]): number {
@@ -69,6 +71,7 @@ async function forgetProgram(context: BrowserContext, origin: string): Promise<v
 const { default: lighthouse } = (await import(
   pathToFileURL(join(folder, 'node_modules', 'lighthouse', 'core', 'index.js')).href
 )) as { default: Lighthouse };
+await mkdir(reportsFolder, { recursive: true });
 const port = await freePort();
 const profile = await mkdtemp(join(tmpdir(), 'lulus-lighthouse-'));
 const server = await startServer({ env: { LOG_LEVEL: 'error' } });
@@ -88,6 +91,7 @@ async function report(name: string, path: string): Promise<void> {
     if (!answer || answer.lhr.runtimeError) throw new Error(`${name}: ${answer?.lhr.runtimeError?.message}`);
     reports.push(answer.lhr);
   }
+  await writeFile(join(reportsFolder, `${name.toLowerCase()}.json`), JSON.stringify(reports.at(-1)));
   print(`${name}   (this machine: ${median(reports.map((one) => one.environment.benchmarkIndex))})`);
   for (const [category, least] of Object.entries(LEAST)) {
     const score = Math.round(median(reports.map((one) => one.categories[category]?.score ?? 0)) * 100);

@@ -17,7 +17,7 @@ export function PersonSection({ user }: { user: TokenUser }) {
     <CardSection title={t('account.you')}>
       {data && <Facts account={data} />}
       {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
-      {!data && !error && <LinesSkeleton lines={4} className={classes.loading} />}
+      {!data && !error && <LinesSkeleton lines={4} inPairs />}
       {user.role === 'student' && <p className={formClasses.note}>{t('account.youText')}</p>}
     </CardSection>
   );
