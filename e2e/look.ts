@@ -6,6 +6,10 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
+/** What `look` sees each screen in: the end of its pictures' names, and their width. */
+export const VARIANTS = SIZES.flatMap(({ width }) =>
+  SCHEMES.map((scheme) => ({ variant: `${scheme}-${width}`, width })),
+);
 /** Where to put a picture of every screen, for looking at them. */
 export const PICTURES = process.env.PICTURES;
 

@@ -1,4 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -146,6 +147,32 @@ test('the service worker keeps no page of an admin', async () => {
   expect(forAdmins.length).toBeGreaterThan(5);
   for (const [, { file }] of forAdmins) expect(kept).not.toContain(file.replace('assets/', ''));
   expect(kept.size).toBeGreaterThan(5);
+});
+
+test('the page knows where the words of each language are', async () => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const language of ['default', 'en', 'id']) {
+    expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/${language}`)}"`);
+  }
+});
+
+test('no part of Mantine comes without its styles', async () => {
+  const read = async (extension: string) => {
+    const texts = files
+      .filter((file) => file.endsWith(extension))
+      .map((file) => readFile(join(folder, 'assets', file), 'utf8'));
+    return (await Promise.all(texts)).join('\n');
+  };
+  const classesOf = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
+  const whole = await readFile(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8');
+  const known = classesOf(whole);
+  const styled = classesOf(await read('.css'));
+  const used = [...classesOf(await read('.js'))].filter((name) => known.has(name));
+  expect(used.length).toBeGreaterThan(50);
+  expect(
+    used.filter((name) => !styled.has(name)),
+    'a component of Mantine is missing in src/mantine.css',
+  ).toEqual([]);
 });
 
 test('every script and style that is worth it lies there compressed', async () => {

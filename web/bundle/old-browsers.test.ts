@@ -36,7 +36,8 @@ async function findings(
   return found.flat().sort();
 }
 
-describe('what the oldest browsers do not know', () => {
+// Reading a program through takes a while on a machine that does much else.
+describe('what the oldest browsers do not know', { timeout: 60_000 }, () => {
   test('is no function that the program calls unasked', async () => {
     // React has it for an element that is not used here.
     expect(await findings('.js', newerFunctions)).toEqual(['vendor.js: startViewTransition']);

@@ -35,6 +35,24 @@
     display?.high_contrast ?? matchMedia('(prefers-contrast: more)').matches,
   );
 
+  // The words that this device speaks (i18n.ts) are fetched beside the program. The build says where they are.
+  function language() {
+    try {
+      const school = JSON.parse(localStorage.getItem('school') ?? 'null');
+      return localStorage.getItem('language') ?? school?.default_language;
+    } catch {
+      return undefined;
+    }
+  }
+  const places = document.currentScript?.dataset ?? {};
+  const named = (name) => places[`words${name[0]?.toUpperCase()}${name.slice(1)}`];
+  const words = named(String(language())) ?? named('default');
+  if (words) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words });
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
+
   // Where the program itself cannot be fetched or is too new for the browser, the page says so.
   function sayFailed() {
     document.getElementById('splash')?.setAttribute('data-failed', '');

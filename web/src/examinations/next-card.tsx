@@ -47,7 +47,11 @@ export function NextCard({ data }: { data: Listed }) {
           <p className={classes.text}>
             {t('examinations.afterThat')} <strong>{opening.examination_name}</strong>
           </p>
-          <Countdown to={opening.opens_at} now={now} />
+          {isSoon(opening.opens_at, now) ? (
+            <Countdown to={opening.opens_at} now={now} />
+          ) : (
+            <WindowNote examination={opening} now={now} />
+          )}
         </div>
       )}
       <p role="status" className="visually-hidden">
@@ -82,11 +86,13 @@ function Countdown({ to, now }: { to: string; now: number }) {
   return (
     <p className={classes.countdown} role="timer">
       <span className={classes.label}>{t('examinations.opensIn')}</span>
-      <span className={classes.time}>
-        {seconds < DAY_SECONDS ? clockText(seconds) : inDays(days, locale)}
-      </span>
+      <span className={classes.time}>{isSoon(to, now) ? clockText(seconds) : inDays(days, locale)}</span>
     </p>
   );
+}
+
+function isSoon(instant: string, now: number): boolean {
+  return Date.parse(instant) - now < DAY_SECONDS * 1000;
 }
 
 /** '3 days'. */
