@@ -3,5 +3,5 @@ export { accountMessagesWords } from './account-messages-words.ts';
 export { adminMessagesWords } from './admin-messages-words.ts';
 export { everySentence } from './every-sentence.ts';
 export { messagesWords } from './messages-words.ts';
-export { type Sentence, sentencesOf } from './sentence.ts';
+export { patternOf } from './sentence.ts';
 export { type Words, words } from './words.ts';

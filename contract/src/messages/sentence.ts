@@ -13,7 +13,8 @@ export function sentencesOf(all: Words): Sentence[] {
   return Object.entries(all).map(([key, texts]) => ({ key, pattern: patternOf(texts.default), texts }));
 }
 
-function patternOf(text: string): RegExp {
+/** `at least {{min}} characters` as a pattern that catches what stands at `min`. */
+export function patternOf(text: string): RegExp {
   const source = text
     .split(/(\{\{\w+\}\})/)
     .map((part) => part.replace(/^\{\{(\w+)\}\}$/, '(?<$1>.+)'))

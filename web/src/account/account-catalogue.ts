@@ -1,6 +1,7 @@
 /** The words of the account's page: fetched with it, so that nobody who takes an examination waits for them. */
 import { accountMessagesWords } from '@lulus/contract/messages';
 import { addFeatures } from '../i18n/add-features.ts';
+import { inLanguage } from '../i18n/in-language.ts';
 import { learnMessages } from '../i18n/known-message.ts';
 import { installFeatures } from '../install/install-catalogue.ts';
 import { privacyWords } from '../privacy/words.ts';
@@ -14,6 +15,6 @@ export const accountFeatures = {
 };
 
 export function addAccountWords() {
-  learnMessages('accountMessages', accountMessagesWords);
+  learnMessages('accountMessages', inLanguage(accountMessagesWords, 'default'));
   addFeatures(accountFeatures);
 }

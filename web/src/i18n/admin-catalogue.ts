@@ -12,6 +12,7 @@ import { settingsWords } from '../settings/words.ts';
 import { studentsWords } from '../students/words.ts';
 import { chosenWords } from '../ui/chosen-words.ts';
 import { addFeatures } from './add-features.ts';
+import { inLanguage } from './in-language.ts';
 import { learnMessages } from './known-message.ts';
 
 export const adminFeatures = {
@@ -30,6 +31,6 @@ export const adminFeatures = {
 };
 
 export function addAdminWords() {
-  learnMessages('adminMessages', adminMessagesWords);
+  learnMessages('adminMessages', inLanguage(adminMessagesWords, 'default'));
   addFeatures(adminFeatures);
 }

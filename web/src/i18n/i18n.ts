@@ -6,7 +6,7 @@ import { isLanguage, type Language, languages, localeOf } from './language.ts';
 type Words = Record<string, Record<string, string>>;
 
 /** Each language is a part of its own, of which a device fetches the one that it speaks. */
-const fetchWords: Record<Language, () => Promise<{ default: Words }>> = {
+const fetchWords: Record<Language, () => Promise<{ words: Words }>> = {
   default: () => import('virtual:words/default'),
   en: () => import('virtual:words/en'),
   id: () => import('virtual:words/id'),
@@ -49,7 +49,7 @@ export function startI18n() {
 /** The words of the language that is to be spoken. */
 export async function fetchOwnWords() {
   const language = currentLanguage();
-  addWords(language, (await fetchWords[language]()).default);
+  addWords(language, (await fetchWords[language]()).words);
 }
 
 export function addWords(language: Language, words: Words) {
@@ -76,8 +76,8 @@ export function speakLanguageOfDevice() {
   const language = languageOfDevice();
   if (known.has(language)) return speak(language);
   fetchWords[language]().then(
-    (words) => {
-      addWords(language, words.default);
+    ({ words }) => {
+      addWords(language, words);
       // Another may have been chosen meanwhile.
       if (language === languageOfDevice()) speak(language);
     },

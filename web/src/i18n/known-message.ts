@@ -1,15 +1,22 @@
-import { messagesWords, type Sentence, sentencesOf, type Words } from '@lulus/contract/messages';
+import { words as sentences } from 'virtual:words/sentences';
+import { patternOf } from '@lulus/contract/messages';
 import i18next from 'i18next';
 
-const known: Sentence[] = [];
-learnMessages('messages', messagesWords);
+/** A sentence as a pattern, and the key under which it is said in the chosen language. */
+interface Known {
+  key: string;
+  pattern: RegExp;
+}
 
-/** From now on these sentences of the server are known too. */
-export function learnMessages(feature: string, all: Words) {
+const known: Known[] = [];
+learnMessages('messages', sentences);
+
+/** From now on these sentences of the server are known too, here as they arrive. */
+export function learnMessages(feature: string, arriving: Record<string, string>) {
   const isKnown = new Set(known.map(({ key }) => key));
-  for (const sentence of sentencesOf(all)) {
-    const key = `${feature}.${sentence.key}`;
-    if (!isKnown.has(key)) known.push({ ...sentence, key });
+  for (const [name, sentence] of Object.entries(arriving)) {
+    const key = `${feature}.${name}`;
+    if (!isKnown.has(key)) known.push({ key, pattern: patternOf(sentence) });
   }
 }
 
