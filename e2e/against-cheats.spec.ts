@@ -70,7 +70,7 @@ test('an admin mixes numbers that give answers away, and sees which answers are 
   );
 
   await page.getByRole('link', { name: 'Attempts' }).click();
-  await expect(page.getByText('2 answers changed after they were left')).toBeVisible();
+  await expect(page.getByText('2 changed afterwards')).toBeVisible();
   await look(page, 'attempts-returned');
   await page.getByRole('button', { name: /^Count late answers/ }).click();
   await expect(page.getByText(/1 cannot count: it came when the student could already see/)).toBeVisible();

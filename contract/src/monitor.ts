@@ -11,7 +11,7 @@ const lateRefused = z.object({
   after_result: z.number(),
   /** They came later than the examination's late minutes. */
   too_late: z.number(),
-  /** They were chosen, by the device's own time, after the end, or while their section was not open. */
+  /** They were chosen, by the device's own time, before the start, after the end, or while their section was not open. */
   not_in_time: z.number(),
 });
 export type LateRefusal = keyof z.infer<typeof lateRefused>;

@@ -27,9 +27,11 @@ export class AttemptModel {
   device: number | null = 0;
   events = ['started'];
   due: number;
+  readonly started: number;
   readonly release: ModelledRelease;
 
-  constructor(due: number, release: ModelledRelease) {
+  constructor({ started, due, release }: { started: number; due: number; release: ModelledRelease }) {
+    this.started = started;
     this.due = due;
     this.release = release;
   }
@@ -105,7 +107,9 @@ export class AttemptModel {
         const late = this.release === 'at_once' ? [] : this.uncounted();
         const counted = late.filter(
           ([, { answered_at, received_at }]) =>
-            received_at < ended + LATE_MINUTES * MINUTE && answered_at < ended + GRACE,
+            received_at < ended + LATE_MINUTES * MINUTE &&
+            answered_at >= this.started &&
+            answered_at < ended + GRACE,
         );
         if (counted.length === 0) return 409;
         for (const [at, late] of counted) {

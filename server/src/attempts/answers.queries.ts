@@ -62,8 +62,8 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
         flagged = excluded.flagged,
         seq = excluded.seq,
         answered_at = excluded.answered_at,
-        returned_at = case when excluded.option is distinct from answers.option
-          then coalesce(excluded.returned_at, answers.returned_at) else answers.returned_at end
+        returned_at = case when answers.option is not distinct from excluded.option
+          then answers.returned_at else coalesce(excluded.returned_at, answers.returned_at) end
       where excluded.seq > answers.seq
       returning attempt_id, question_id
     )

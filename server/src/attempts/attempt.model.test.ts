@@ -132,7 +132,11 @@ async function aTaker({ exam_id, ids, release }: Taken) {
         return 200;
     }
   }
-  const model = new AttemptModel(Date.parse(pivot.examination_due_time), release);
+  const model = new AttemptModel({
+    started: Date.parse(pivot.examination_start_time),
+    due: Date.parse(pivot.examination_due_time),
+    release,
+  });
   return { student, attempt_id, model, act };
 }
 

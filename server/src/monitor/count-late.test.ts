@@ -140,6 +140,16 @@ describe('counting late answers', () => {
     expect([status, error.code]).toEqual([409, 'no_late_answers']);
   });
 
+  test('leaves out what claims to have been chosen before the attempt began', async () => {
+    const late = await anOutage();
+    const answered_at = new Date(Date.parse(late.pivot.examination_start_time) - 1).toISOString();
+    await sendLate(late.student, late, [
+      { question_id: late.items.fourth, option: '1', seq: 3, answered_at },
+    ]);
+    expect((await listed(late.exam_id))?.late_refused).toEqual({ ...NONE_REFUSED, not_in_time: 1 });
+    expect((await count(late.attempt_id)).error.code).toBe('no_late_answers');
+  });
+
   test('leaves out what a device chose after the student had submitted on another', async () => {
     const attempt = await aRunningAttempt({ settings: UNSEEN });
     await submit(attempt.student, attempt.exam_id);

@@ -23,6 +23,8 @@ export function judgeLate(
   if (after_result) return 'after_result';
   if (received_at.getTime() >= ended.getTime() + late_minutes * 60_000) return 'too_late';
   const inTime =
-    !isOverdue({ due_at: ended }, answered_at) && openQuestions(attempt, revision, answered_at)(question_id);
+    answered_at >= attempt.started_at &&
+    !isOverdue({ due_at: ended }, answered_at) &&
+    openQuestions(attempt, revision, answered_at)(question_id);
   return inTime ? null : 'not_in_time';
 }

@@ -4,6 +4,7 @@
  */
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
 
 export function getAccount(db: Db, id: string) {
   return db
@@ -37,7 +38,7 @@ export function getAccount(db: Db, id: string) {
       'updated_at',
     ])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => notFound('There is no such account.'));
 }
 
 export function listSessions(db: Db, user_id: string) {

@@ -79,7 +79,7 @@ describe('the attempts at an examination', () => {
     expect(running).toContain('12 of 40');
     expect(submitted).toContain('at the deadline');
     expect(submitted).toContain('3 late answers');
-    expect(submitted).toContain('2 answers changed after they were left');
+    expect(submitted).toContain('2 changed afterwards');
     expect(submitted).toMatch(/7[.,]5 \/ 10/);
   });
 

@@ -31,7 +31,7 @@ export function CountLate({ row, opened, onClose, onDone }: Props) {
       text={
         <>
           {t('monitor.countLateText', { name: row.name, count: row.late })}{' '}
-          {row.late_seconds !== null && t('monitor.cameAfter', { count: minutes })}{' '}
+          {minutes > 0 && t('monitor.cameAfter', { count: minutes })}{' '}
           {countable > 0 && t('monitor.countable', { count: countable })}
           {row.late_doubtful > 0 && (
             <span className={classes.refused}>{t('monitor.doubtful', { count: row.late_doubtful })}</span>

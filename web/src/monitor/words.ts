@@ -228,14 +228,14 @@ export const monitorWords = words({
   },
   close: { default: 'Close', en: 'Close', id: 'Tutup' },
   returned_one: {
-    default: '{{count}} answer changed after it was left',
-    en: '{{count}} answer changed after it was left',
-    id: '{{count}} jawaban diubah setelah soalnya ditinggalkan',
+    default: '{{count}} changed afterwards',
+    en: '{{count}} changed afterwards',
+    id: '{{count}} diubah belakangan',
   },
   returned_other: {
-    default: '{{count}} answers changed after they were left',
-    en: '{{count}} answers changed after they were left',
-    id: '{{count}} jawaban diubah setelah soalnya ditinggalkan',
+    default: '{{count}} changed afterwards',
+    en: '{{count}} changed afterwards',
+    id: '{{count}} diubah belakangan',
   },
   countConfirm: { default: 'Count them', en: 'Count them', id: 'Hitung' },
 
