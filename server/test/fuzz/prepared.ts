@@ -16,9 +16,7 @@ export interface Preparation {
   ): Promise<contract.Reply<E>>;
   student: TokenSubject & { email: string | null };
   admin: TokenSubject;
-  /** A running attempt of the student's, and a question of its paper. */
-  running: { exam_id: string; attempt_id: string; question_id: string };
-  /** One that the student has submitted, with late answers allowed. */
+  /** An attempt that the student has submitted, with late answers allowed, and a question of its paper. */
   over: { exam_id: string; attempt_id: string; question_id: string };
   /** Whether the admin's second factor is on already, or only begun. */
   hasSecondFactor: boolean;
@@ -53,8 +51,8 @@ async function withPreview({ ask, admin, over }: Preparation) {
   return [[contract.correctKey, { params, body: { ...key, version } }]] as const;
 }
 
-async function withCopy({ ask, student, running }: Preparation) {
-  const { exam_id, attempt_id, question_id } = running;
+async function withCopy({ ask, student, over }: Preparation) {
+  const { exam_id, attempt_id, question_id } = over;
   const at = new Date().toISOString();
   const answers = [{ question_id, option: '2', flagged: false, seq: 3, answered_at: at }];
   const text = JSON.stringify({

@@ -124,7 +124,6 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     ask,
     student: callers.student,
     admin: callers.admin,
-    running: { exam_id: open.id, attempt_id: running, question_id },
     over: { exam_id: held.id, attempt_id: over, question_id: held.items[0]?.id ?? '' },
     hasSecondFactor: number % 2 === 1,
   });
