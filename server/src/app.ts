@@ -17,6 +17,7 @@ import { apiDocs } from './http/api-docs.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { handleError } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.ts';
+import { leaveLargeBodies } from './http/large-bodies.ts';
 import { type LogSink, logOptions } from './http/log-options.ts';
 import { newRequestId, observe } from './http/observe.ts';
 import { plainBodies } from './http/plain-bodies.ts';
@@ -60,6 +61,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   await securityHeaders(app, context.config);
   allowPublicOrigin(app, context.config);
   plainBodies(app);
+  leaveLargeBodies(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);
