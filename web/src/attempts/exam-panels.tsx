@@ -39,7 +39,7 @@ export function ExamPanels({ session, state, panels, finish }: Props) {
         classNames={{ title: dialogs.title }}
         returnFocus={false}
       >
-        <SoundCheck />
+        <SoundCheck takesFocus />
       </Modal>
       {finish && (
         <>

@@ -43,6 +43,7 @@ describe('the sound check', () => {
     await press(user, 'Play the test sound');
     await press(user, 'Yes, I heard it');
     expect(screen.getByRole('status').textContent).toBe('Good. Your sound works.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play it again' }));
   });
 
   it('helps who has heard nothing, and plays again', async () => {

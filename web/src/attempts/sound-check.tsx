@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconVolume } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './sound-check.module.css';
 import { playTestSound } from './test-sound.ts';
@@ -8,9 +8,10 @@ import { playTestSound } from './test-sound.ts';
 type Step = 'ready' | 'playing' | 'asked' | 'heard' | 'not_heard' | 'failed';
 
 /** Lets the student hear a tune before the first recording, and says what to do when there is nothing to be heard. */
-export function SoundCheck() {
+export function SoundCheck({ takesFocus = false }: { takesFocus?: boolean }) {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>('ready');
+  const button = useRef<HTMLButtonElement>(null);
   const play = () => {
     setStep('playing');
     playTestSound().then(
@@ -18,18 +19,24 @@ export function SoundCheck() {
       () => setStep('failed'),
     );
   };
+  // The two answers go with the press; the focus stays in the dialog.
+  const answer = (heard: boolean) => {
+    setStep(heard ? 'heard' : 'not_heard');
+    button.current?.focus();
+  };
   return (
     <div className={classes.check}>
       <p className={classes.text}>{t('examPanels.soundText')}</p>
       <div className={classes.row}>
         <Button
+          ref={button}
           variant={step === 'ready' || step === 'not_heard' ? 'filled' : 'default'}
           leftSection={<IconVolume size="1.125rem" aria-hidden />}
           // Keeps the focus while it plays.
           aria-disabled={step === 'playing'}
           data-disabled={step === 'playing' || undefined}
           onClick={() => step !== 'playing' && play()}
-          data-autofocus
+          data-autofocus={takesFocus || undefined}
         >
           {t(step === 'ready' || step === 'playing' ? 'examPanels.playTest' : 'examPanels.playTestAgain')}
         </Button>
@@ -37,10 +44,10 @@ export function SoundCheck() {
           <fieldset className={classes.question}>
             <legend className="visually-hidden">{t('examPanels.didYouHear')}</legend>
             <span aria-hidden>{t('examPanels.didYouHear')}</span>
-            <Button variant="light" onClick={() => setStep('heard')}>
+            <Button variant="light" onClick={() => answer(true)}>
               {t('examPanels.heard')}
             </Button>
-            <Button variant="default" onClick={() => setStep('not_heard')}>
+            <Button variant="default" onClick={() => answer(false)}>
               {t('examPanels.notHeard')}
             </Button>
           </fieldset>
