@@ -23,9 +23,9 @@ export async function look(page: Page, name: string): Promise<void> {
       }
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-      expect(found, screen).toEqual([]);
+      expect.soft(found, screen).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+      expect.soft(overflow, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
     }
   }
 }
