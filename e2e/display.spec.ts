@@ -41,13 +41,13 @@ async function lookAtAll(
 }
 
 test('screens with text of twice the size', async ({ page, student }) => {
-  test.slow();
+  test.setTimeout(240_000);
   await lookAtAll(page, 'text-200', student, '200%');
   expect(await rootSize(page)).toBe(32);
 });
 
 test('screens of high contrast', async ({ page, student }) => {
-  test.slow();
+  test.setTimeout(240_000);
   await lookAtAll(page, 'contrast', student, 'High contrast');
 });
 
