@@ -29,6 +29,7 @@
     // As above.
   }
   page.setAttribute('data-text-size', String(display?.text_size ?? 100));
+  page.toggleAttribute('data-large-text', display?.text_size >= 150);
   page.toggleAttribute('data-less-motion', display?.no_animations === true);
   page.toggleAttribute(
     'data-more-contrast',

@@ -10,6 +10,9 @@ import { type DeviceDisplay, stored } from '../session/stored.ts';
 
 const AS_THE_SYSTEM: DeviceDisplay = { text_size: 100, high_contrast: null, no_animations: null };
 
+/** From this size on (percent) screens are arranged otherwise where the room asks for it. */
+const LARGE_TEXT = 150;
+
 const listeners = new Set<() => void>();
 let shown: DeviceDisplay = AS_THE_SYSTEM;
 
@@ -58,6 +61,7 @@ function show() {
   shown = stored.ownDisplay.read()?.chosen ?? stored.display.read() ?? AS_THE_SYSTEM;
   const page = document.documentElement;
   page.dataset.textSize = String(shown.text_size);
+  page.toggleAttribute('data-large-text', shown.text_size >= LARGE_TEXT);
   page.toggleAttribute('data-less-motion', shown.no_animations === true);
   page.toggleAttribute('data-more-contrast', shown.high_contrast ?? moreContrast().matches);
   for (const listener of listeners) listener();
