@@ -87,6 +87,7 @@ test('students and examinations are found from every page', async ({ page, serve
   await aClass(api, 'X1', 9);
   await anExamination(api, { A: ['What is light?'] });
   await logIn(page, admin);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Students and examinations' });
   await expect(field).toBeFocused();
