@@ -93,14 +93,14 @@ test('students and examinations are found from every page', async ({ page, serve
   await expect(field).toBeFocused();
   await look(page, 'search-empty');
   await field.fill('wayan x1');
-  await expect(page.getByRole('option')).toHaveCount(9);
-  await expect(page.getByRole('option').last()).toHaveText(/Show all students/);
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(9);
+  await expect(page.getByRole('dialog').getByRole('option').last()).toHaveText(/Show all students/);
   await look(page, 'search-students');
   await field.fill('nobody at all');
   await expect(page.getByText('Nothing begins with')).toBeVisible();
   await look(page, 'search-nothing');
   await field.fill('fisi');
-  await expect(page.getByRole('option', { name: SCIENCE }).first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('option', { name: SCIENCE }).first()).toBeVisible();
   await look(page, 'search-examinations');
   await page.route('**/api/search*', (route) => route.abort());
   await field.fill('wayan03');
@@ -108,7 +108,7 @@ test('students and examinations are found from every page', async ({ page, serve
   await look(page, 'search-failed');
   await page.unroute('**/api/search*');
   await field.fill('wayan04 x1');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await field.press('Enter');
   await expect(page).toHaveURL(/register-student\?q=wayan4/);
   await expect(page.getByRole('rowheader')).toHaveText(['Wayan04 Contoh']);
