@@ -25,6 +25,9 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nothing scrolls in jsdom either.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 // What is waited for comes in a moment, and later on a machine that does much else.

@@ -1,8 +1,8 @@
 import { whatsappDigits } from '@lulus/contract';
 
-/** The words of a search: runs of letters and digits, as the index has them. */
+/** The words of a search: runs of letters and digits, as the index has them, which has no domains. */
 export function searchWords(typed: string): string[] {
-  return typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return typed.replace(/@\S*/g, ' ').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /**

@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 /** As the index `users_words` has it: what would make one token of several words is a space. */
 const studentWords = sql`to_tsvector('simple', translate(
   first_name || ' ' || coalesce(middle_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(class, '')
-    || ' ' || coalesce(email, '') || ' ' || coalesce(whatsapp_digits, ''),
-  '@.-_/+''’‘&<>:', '             '))`;
+    || ' ' || coalesce(split_part(email, '@', 1), '') || ' ' || coalesce(whatsapp_digits, ''),
+  '.-_/+''’‘&<>:', '            '))`;
 
 /** Those that the full text query finds, by name. */
 export function findStudents(db: Db, query: string, limit: number): Promise<FoundStudent[]> {

@@ -4,6 +4,7 @@ import { IconClockPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -57,7 +58,17 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
         {!data && !error && <ListSkeleton />}
         {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
         {data?.rows.length === 0 && (
-          <Notice icon={<IconUsers aria-hidden />} title={t('monitor.none')} text={t('monitor.noneText')} />
+          <Notice
+            icon={<IconUsers aria-hidden />}
+            title={t('monitor.none')}
+            text={t(examination.status === 'draft' ? 'monitor.noneDraftText' : 'monitor.noneText')}
+          >
+            {examination.status === 'draft' && (
+              <Button component={Link} to={paths.examinationDetail}>
+                {t('monitor.toPublish')}
+              </Button>
+            )}
+          </Notice>
         )}
         {data && data.rows.length > 0 && (
           <AttemptList

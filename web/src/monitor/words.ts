@@ -18,6 +18,12 @@ export const monitorWords = words({
     en: 'They appear here as soon as a student begins.',
     id: 'Pengerjaan muncul di sini begitu ada siswa yang mulai.',
   },
+  noneDraftText: {
+    default: 'Students can begin once the examination is published.',
+    en: 'Students can begin once the examination is published.',
+    id: 'Siswa dapat mulai setelah ujian diterbitkan.',
+  },
+  toPublish: { default: 'To the examination', en: 'To the examination', id: 'Ke halaman ujian' },
   noMatch: { default: 'No such attempts', en: 'No such attempts', id: 'Tidak ada pengerjaan yang cocok' },
   showAll: { default: 'Show all', en: 'Show all', id: 'Tampilkan semua' },
   search: { default: 'Search', en: 'Search', id: 'Cari' },

@@ -37,13 +37,10 @@ export function SearchSchool() {
         className={classes.search}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-label={t('search.title')}
         onClick={() => open('search')}
       >
         <IconSearch size={20} aria-hidden />
-        <span className={classes.word} aria-hidden>
-          {t('search.open')}
-        </span>
+        <span className={classes.word}>{t('search.open')}</span>
         <kbd className={classes.keys} aria-hidden>
           {isMac ? '⌘ K' : 'Ctrl K'}
         </kbd>

@@ -20,11 +20,15 @@ export const settingsWords = words({
     en: 'Students see its name and logo on every screen.',
     id: 'Siswa melihat nama dan logonya di setiap layar.',
   },
-  step_students: { default: 'Add students', en: 'Add students', id: 'Tambahkan siswa' },
+  step_students: {
+    default: 'Add your first class',
+    en: 'Add your first class',
+    id: 'Tambahkan kelas pertama',
+  },
   stepText_students: {
-    default: 'Import a class from a spreadsheet, or add them one by one.',
-    en: 'Import a class from a spreadsheet, or add them one by one.',
-    id: 'Impor satu kelas dari berkas Excel, atau tambahkan satu per satu.',
+    default: 'Import its students from a spreadsheet, or add them one by one.',
+    en: 'Import its students from a spreadsheet, or add them one by one.',
+    id: 'Impor siswanya dari berkas Excel, atau tambahkan satu per satu.',
   },
   step_examination: { default: 'Build an examination', en: 'Build an examination', id: 'Susun ujian' },
   stepText_examination: {

@@ -126,3 +126,34 @@ describe('the student list', () => {
     expect(screen.queryByRole('button', { name: /Make/ })).toBeNull();
   });
 });
+
+describe('choosing students', () => {
+  test('offers what can be done with those of the page, and then with all that are found', async () => {
+    fetchAnswers(200, school);
+    noActions.ofChosen.mockClear();
+    const { user } = open('/?class=X+2');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Change class' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    expect(screen.getByText('10 chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose all 12 found' }));
+    await user.click(screen.getByRole('button', { name: 'Change class' }));
+    const [action, students] = noActions.ofChosen.mock.calls[0] ?? [];
+    expect(action).toBe('class');
+    expect(students).toHaveLength(12);
+  });
+
+  test('never reaches those whom a filter hides', async () => {
+    fetchAnswers(200, school);
+    noActions.ofChosen.mockClear();
+    const { user } = open('/?sort=name');
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Siswa01' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Siswa02' }));
+    await user.type(screen.getByLabelText('Search'), 'siswa02');
+    await waitFor(() => expect(screen.getByText('1 chosen')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'New login cards' }));
+    const [, students] = noActions.ofChosen.mock.calls[0] ?? [];
+    expect(students).toMatchObject([{ first_name: 'Siswa02' }]);
+  });
+});
