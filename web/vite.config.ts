@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { guides } from './bundle/guides.ts';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
 import { studentFiles } from './bundle/student-files.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     wordsByLanguage(),
+    guides(),
     themeVariables(),
     student.plugin,
     VitePWA({

@@ -32,6 +32,8 @@ async function accountPage() {
   return AccountPage;
 }
 
+const helpPage = async () => (await import('./help/help-page.tsx')).HelpPage;
+
 /** Pages that stand in the shell with its sidebar. */
 const shellPages: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
@@ -50,6 +52,8 @@ const shellPages: RouteObject[] = [
     element: page(async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage),
   },
   { path: paths.account, element: page(accountPage) },
+  { path: paths.help, element: page(helpPage) },
+  { path: paths.guide, element: page(helpPage) },
 ];
 
 const adminPages: RouteObject[] = [

@@ -1,0 +1,45 @@
+/** Makes modules of the guides in docs/guides, and files of the build of their pictures: a school without internet reads them too. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { readGuide } from './guide-text.ts';
+
+const GUIDE = /[\\/]docs[\\/]guides[\\/][\w-]+\.md$/;
+
+export function guides(): Plugin {
+  return {
+    name: 'guides',
+    enforce: 'pre',
+    async transform(markdown, id) {
+      if (!GUIDE.test(id)) return;
+      const { title, blocks } = readGuide(markdown);
+      const imports: string[] = [];
+      const written: string[] = [];
+      for (const block of blocks) {
+        if (block.kind !== 'picture') {
+          written.push(JSON.stringify(block));
+          continue;
+        }
+        const file = join(dirname(id), block.src);
+        const content = await readFile(file).catch(() => undefined);
+        if (!content) {
+          // It is about to be taken: a test misses it otherwise.
+          this.warn(`${file} is not there.`);
+          continue;
+        }
+        const size = pictureSize(content, file);
+        const name = `picture${imports.length}`;
+        imports.push(`import ${name} from ${JSON.stringify(`${file}?url`)};`);
+        written.push(`{ ...${JSON.stringify({ kind: 'picture', alt: block.alt, ...size })}, src: ${name} }`);
+      }
+      const code = `${imports.join('\n')}\nexport default { title: ${JSON.stringify(title)}, blocks: [${written.join(',')}] };`;
+      return { code, moduleType: 'js', map: null };
+    },
+  };
+}
+
+/** In pixels, so that nothing jumps when it arrives: what stands in the head of a lossy WebP. */
+export function pictureSize(content: Buffer, file: string): { width: number; height: number } {
+  if (content.toString('latin1', 8, 16) !== 'WEBPVP8 ') throw new Error(`${file} is no picture of a guide.`);
+  return { width: content.readUInt16LE(26) & 0x3fff, height: content.readUInt16LE(28) & 0x3fff };
+}
