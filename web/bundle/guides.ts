@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { readGuide } from './guide-text.ts';
+import { mixedNames } from './mixed-names.ts';
 
 const GUIDE = /[\\/]docs[\\/]guides[\\/][\w-]+\.md$/;
 
@@ -13,11 +14,12 @@ export function guides(): Plugin {
     async transform(markdown, id) {
       if (!GUIDE.test(id)) return;
       const { title, blocks } = readGuide(markdown);
+      const mixed = await mixedNames();
       const imports: string[] = [];
       const written: string[] = [];
       for (const block of blocks) {
         if (block.kind !== 'picture') {
-          written.push(JSON.stringify(block));
+          written.push(JSON.stringify(block, (_, part) => withMixed(part, mixed)));
           continue;
         }
         const file = join(dirname(id), block.src);
@@ -36,6 +38,12 @@ export function guides(): Plugin {
       return { code, moduleType: 'js', map: null };
     },
   };
+}
+
+function withMixed(part: unknown, names: Map<string, string>): unknown {
+  if (typeof part !== 'object' || part === null || !('bold' in part)) return part;
+  const mixed = names.get(String(part.bold));
+  return mixed === undefined || mixed === part.bold ? part : { bold: part.bold, mixed };
 }
 
 /** In pixels, so that nothing jumps when it arrives: what stands in the head of a WebP as browsers make it. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useLanguage } from '../i18n/i18n.ts';
 import type { Block, Inline } from './guide.ts';
 import classes from './guide-text.module.css';
 
@@ -53,9 +54,13 @@ function GuideBlock({ block }: { block: Block }) {
 }
 
 function Words({ text }: { text: readonly Inline[] }) {
+  const { language } = useLanguage();
   return text.map((part) => {
     if (typeof part === 'string') return part;
-    if ('bold' in part) return <strong key={part.bold}>{part.bold}</strong>;
+    if ('bold' in part) {
+      const name = (language === 'default' && part.mixed) || part.bold;
+      return <strong key={part.bold}>{name}</strong>;
+    }
     if ('code' in part) return <code key={part.code}>{part.code}</code>;
     return (
       <Link key={part.to} to={part.to}>

@@ -1,5 +1,10 @@
 /** A guide as the help pages show it; `bundle/guides.ts` makes it of the Markdown in docs/guides. */
-export type Inline = string | { bold: string } | { code: string } | { link: string; to: string };
+export type Inline =
+  | string
+  /** `mixed`: what the product's own mix of languages calls it, where that is something else. */
+  | { bold: string; mixed?: string }
+  | { code: string }
+  | { link: string; to: string };
 
 export type Block =
   | { kind: 'heading'; text: string }

@@ -9,6 +9,17 @@ beforeAll(async () => {
   await import('./help-page.tsx');
 });
 
+test('who reads the mixed language finds the names that stand on those screens', async () => {
+  startSession(aToken());
+  fetchHangs();
+  renderApp('/help');
+  expect((await screen.findAllByText('Masuk', { exact: false, selector: 'strong' })).length).toBeGreaterThan(
+    0,
+  );
+  expect(screen.getByText('Ragu-ragu', { selector: 'strong' })).toBeTruthy();
+  expect(screen.queryByText('Not sure', { selector: 'strong' })).toBeNull();
+});
+
 test.each([
   ['student', 'default', '/help', 'Guide for students'],
   ['admin', 'en', '/help', 'Guide for teachers'],
