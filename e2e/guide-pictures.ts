@@ -45,7 +45,7 @@ async function aSchool(server: RunningServer) {
   settings.append('school_name', 'SMA Nusantara');
   await api.post('/api/settings', settings);
   await server.sql(
-    `update users set first_name = 'Ibu', last_name = 'Ratna', middle_name = null where email = $1`,
+    `update users set first_name = 'Ibu', last_name = 'Ratna', middle_name = null, class = null where email = $1`,
     [teacher.email],
   );
   const { examinations } = await api.get<{ examinations: { id: string }[] }>('/api/examination');
@@ -179,6 +179,8 @@ async function ofAStudent(page: Page, language: Language) {
   while (await page.getByRole('button', { name: attemptsWords.play[language] }).isVisible()) {
     if (!(await next.isEnabled())) break;
     await next.click();
+    // The next question may have a recording too, and is drawn in a moment.
+    await page.waitForTimeout(400);
   }
   await page.getByRole('radiogroup').getByRole('radio').nth(1).check({ force: true });
   await page.getByText(attemptsWords.allSaved[language]).first().waitFor({ state: 'attached' });
