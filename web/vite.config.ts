@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
+import { guides } from './bundle/guides.ts';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
 import { preloadWords } from './bundle/preload-words.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     wordsByLanguage(),
+    guides(),
     themeVariables(),
     student.plugin,
     VitePWA({

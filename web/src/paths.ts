@@ -24,6 +24,8 @@ export const paths = {
   registerStudent: '/admin/register-student',
   settings: '/admin/settings',
   audit: '/admin/audit',
+  help: '/help',
+  guide: '/help/:guide',
   styleguide: '/styleguide',
 } as const;
 

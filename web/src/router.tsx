@@ -41,6 +41,8 @@ async function resultPage() {
   return ResultPage;
 }
 
+const helpPage = async () => (await import('./help/help-page.tsx')).HelpPage;
+
 /** Pages that stand in the shell with its sidebar. */
 const shellPages: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
@@ -59,6 +61,8 @@ const shellPages: RouteObject[] = [
     element: page(async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage),
   },
   { path: paths.account, element: page(accountPage) },
+  { path: paths.help, element: page(helpPage) },
+  { path: paths.guide, element: page(helpPage) },
 ];
 
 const adminPages: RouteObject[] = [

@@ -14,12 +14,12 @@ export const draftsWords = words({
   files_one: {
     default: 'Please choose the file again: {{names}}.',
     en: 'Please choose the file again: {{names}}.',
-    id: 'Pilih lagi filenya: {{names}}.',
+    id: 'Pilih lagi berkasnya: {{names}}.',
   },
   files_other: {
     default: 'Please choose the files again: {{names}}.',
     en: 'Please choose the files again: {{names}}.',
-    id: 'Pilih lagi file-filenya: {{names}}.',
+    id: 'Pilih lagi berkas-berkasnya: {{names}}.',
   },
   discard: { default: 'Discard', en: 'Discard', id: 'Buang' },
   discarded: { default: 'Discarded.', en: 'Discarded.', id: 'Isian tadi dibuang.' },
