@@ -5,7 +5,7 @@ import { OLDEST_BROWSERS } from './bundle/browsers.ts';
 import { guides } from './bundle/guides.ts';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
-import { preloadWords } from './bundle/preload-words.ts';
+import { preloadScripts } from './bundle/preload-scripts.ts';
 import { studentFiles } from './bundle/student-files.ts';
 import { themeVariables } from './bundle/theme-variables.ts';
 import { wordsByLanguage } from './bundle/words-by-language.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
       },
     }),
     preloadFont(),
-    preloadWords(),
+    preloadScripts(),
     precompress(),
   ],
   server: { proxy: { '/api': api, '/healthz': api } },

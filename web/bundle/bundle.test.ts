@@ -149,11 +149,12 @@ test('the service worker keeps no page of an admin', async () => {
   expect(kept.size).toBeGreaterThan(5);
 });
 
-test('the page knows where the words of each language are', async () => {
+test('the page knows where the words of each language and the result are', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const language of ['default', 'en', 'id']) {
     expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/${language}`)}"`);
   }
+  expect(page).toContain(` data-page-result="/${fileOf('src/results/result-page.tsx')}"`);
 });
 
 test('no part of Mantine comes without its styles', async () => {
@@ -171,7 +172,7 @@ test('no part of Mantine comes without its styles', async () => {
   expect(used.length).toBeGreaterThan(50);
   expect(
     used.filter((name) => !styled.has(name)),
-    'a component of Mantine is missing in src/mantine.css',
+    'a component of Mantine is missing in src/mantine-styles.ts',
   ).toEqual([]);
 });
 

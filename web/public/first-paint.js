@@ -36,7 +36,7 @@
     display?.high_contrast ?? matchMedia('(prefers-contrast: more)').matches,
   );
 
-  // The words that this device speaks (i18n.ts) are fetched beside the program. The build says where they are.
+  // The words that this device speaks (i18n.ts), and a page apart, are fetched beside the program. The build says where they are.
   function language() {
     try {
       const school = JSON.parse(localStorage.getItem('school') ?? 'null');
@@ -46,10 +46,11 @@
     }
   }
   const places = document.currentScript?.dataset ?? {};
-  const named = (name) => places[`words${name[0]?.toUpperCase()}${name.slice(1)}`];
-  const words = named(String(language())) ?? named('default');
-  if (words) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words });
+  const named = (kind, name) => places[`${kind}${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+  const words = named('words', String(language())) ?? named('words', 'default');
+  for (const script of [words, named('page', location.pathname.slice(1))]) {
+    if (!script) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: script });
     link.crossOrigin = '';
     document.head.append(link);
   }

@@ -1,5 +1,5 @@
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
-import './mantine.css';
+import './mantine-styles.ts';
 import 'virtual:theme-variables.css';
 import './global.css';
 import './display/display.css';

@@ -33,10 +33,7 @@ async function accountPage() {
 }
 
 async function resultPage() {
-  const [{ ResultPage }, { addResultsWords }] = await Promise.all([
-    import('./results/result-page.tsx'),
-    import('./results/results-catalogue.ts'),
-  ]);
+  const { ResultPage, addResultsWords } = await import('./results/result-page.tsx');
   addResultsWords();
   return ResultPage;
 }

@@ -12,6 +12,7 @@ import type { Listed } from './examinations.api.ts';
 import classes from './next-card.module.css';
 import { nextStep } from './next-step.ts';
 import { RunningBanner } from './running-banner.tsx';
+import { timeText } from './time-text.ts';
 import { useOpened } from './use-opened.ts';
 import { WindowNote } from './window-note.tsx';
 
@@ -21,6 +22,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** What is next for a student, and when. An examination opens here by itself. */
 export function NextCard({ data }: { data: Listed }) {
   const { t } = useTranslation();
+  const { locale } = useLanguage();
   const now = useServerNow(data.said, data.heardAt, STEP_MS);
   const { running, open, opening } = nextStep(data.examinations, now);
   const opened = useOpened(data, now);
@@ -50,7 +52,9 @@ export function NextCard({ data }: { data: Listed }) {
           {isSoon(opening.opens_at, now) ? (
             <Countdown to={opening.opens_at} now={now} />
           ) : (
-            <WindowNote examination={opening} now={now} />
+            <p className={classes.text}>
+              {t('examinations.opensAt', { time: timeText(opening.opens_at, locale) })}
+            </p>
           )}
         </div>
       )}

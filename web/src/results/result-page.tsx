@@ -21,6 +21,9 @@ import { SectionChart } from './section-chart.tsx';
 import { sectionResults } from './section-results.ts';
 import { fetchedResult, storedResult } from './shown-result.ts';
 
+// In one file with the page, which is fetched at once.
+export { addResultsWords } from './results-catalogue.ts';
+
 export function ResultPage() {
   const examId = chosenExaminationId();
   return examId ? <Result examId={examId} /> : <Navigate to={paths.dashboard} replace />;
