@@ -16,6 +16,7 @@ import { fileRoutes } from './files/files.routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { handleError } from './http/error-handler.ts';
+import { rememberCallers } from './http/guard.ts';
 import { healthRoutes } from './http/health.ts';
 import { leaveLargeBodies } from './http/large-bodies.ts';
 import { type LogSink, logOptions } from './http/log-options.ts';
@@ -58,6 +59,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   observe(app);
+  rememberCallers(app);
   await securityHeaders(app, context.config);
   allowPublicOrigin(app, context.config);
   plainBodies(app);
@@ -67,8 +69,10 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   healthRoutes(app, context);
   metricsRoutes(app, context.config);
   // No call is judged by the time before an outage is accounted for, not even the first after it.
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.startsWith('/api/')) await context.heartbeat.beat();
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    const beating = url.startsWith('/api/') ? context.heartbeat.beat() : undefined;
+    if (beating) beating.then(() => done(), done);
+    else done();
   });
   const http: Http = { app, sessions: context.sessions, notices: context.notices, uploads: context.uploads };
   authRoutes(http, context);
