@@ -1,6 +1,8 @@
+import { words as sentences } from 'virtual:words/sentences';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { stored } from '../session/stored.ts';
+import { learnMessages } from './known-message.ts';
 import { isLanguage, type Language, languages, localeOf } from './language.ts';
 
 type Words = Record<string, Record<string, string>>;
@@ -42,6 +44,7 @@ export function startI18n() {
       // React escapes what it renders.
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
+  learnMessages('messages', sentences);
   markDocument();
   return i18next;
 }

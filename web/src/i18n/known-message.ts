@@ -1,4 +1,3 @@
-import { words as sentences } from 'virtual:words/sentences';
 import { patternOf } from '@lulus/contract/messages';
 import i18next from 'i18next';
 
@@ -9,7 +8,6 @@ interface Known {
 }
 
 const known: Known[] = [];
-learnMessages('messages', sentences);
 
 /** From now on these sentences of the server are known too, here as they arrive. */
 export function learnMessages(feature: string, arriving: Record<string, string>) {
