@@ -58,7 +58,7 @@ export function asItIs<E extends Endpoint>(_endpoint: E, value: Reply<E>): Ready
 }
 
 const isReadyText = (answer: unknown): answer is ReadyText =>
-  typeof answer === 'object' && answer !== null && 'readyText' in answer;
+  (answer as Partial<ReadyText> | null | undefined)?.readyText !== undefined;
 
 /** The value as it travels: with the fields that the schema names, and no other. */
 export function textOf<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): string {
