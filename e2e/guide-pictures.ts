@@ -176,7 +176,9 @@ async function ofAStudent(page: Page, language: Language) {
   await page.getByRole('timer').waitFor();
   // Past the recordings, to a question to be read.
   const next = page.getByRole('button', { name: attemptsWords.next[language], exact: true });
-  while (await page.getByRole('button', { name: attemptsWords.play[language] }).isVisible()) {
+  const play = page.getByRole('button', { name: attemptsWords.play[language] });
+  await play.waitFor();
+  while (await play.isVisible()) {
     if (!(await next.isEnabled())) break;
     await next.click();
     // The next question may have a recording too, and is drawn in a moment.
