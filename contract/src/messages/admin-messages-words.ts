@@ -180,6 +180,22 @@ export const adminMessagesWords = words({
     en: 'This must not be more than {{max}} minutes.',
     id: 'Isian ini tidak boleh lebih dari {{max}} menit.',
   },
+  listOfIds: {
+    default: 'This must be a list of ids.',
+    en: 'This must be a list of ids.',
+    id: 'Isian ini harus berupa daftar id.',
+  },
+  listOfStudents: {
+    default: 'This must be a list of students.',
+    en: 'This must be a list of students.',
+    id: 'Isian ini harus berupa daftar siswa.',
+  },
+  nothingChosen: { default: 'Nothing is chosen.', en: 'Nothing is chosen.', id: 'Belum ada yang dipilih.' },
+  tooManyChosen: {
+    default: 'There must not be more than {{max}}.',
+    en: 'There must not be more than {{max}}.',
+    id: 'Tidak boleh lebih dari {{max}}.',
+  },
   ...attemptMessagesWords,
   ...correctionMessagesWords,
 });

@@ -124,6 +124,11 @@ export const doneMessagesWords = words({
     en: 'The examination is copied.',
     id: 'Ujian sudah disalin.',
   },
+  optionsMixed: {
+    default: 'The options have other numbers now.',
+    en: 'The options have other numbers now.',
+    id: 'Nomor pilihan jawaban sudah diacak.',
+  },
   sectionsSaved: {
     default: 'The sections are saved.',
     en: 'The sections are saved.',

@@ -38,7 +38,7 @@ export function getAccount(db: Db, id: string) {
       'updated_at',
     ])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow(() => notFound('There is no such account.'));
+    .executeTakeFirstOrThrow(() => notFound('There is no such thing.'));
 }
 
 export function listSessions(db: Db, user_id: string) {

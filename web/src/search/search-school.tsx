@@ -42,7 +42,7 @@ export function SearchSchool() {
         <IconSearch size={20} aria-hidden />
         <span className={classes.word}>{t('search.open')}</span>
         <kbd className={classes.keys} aria-hidden>
-          {isMac ? '⌘ K' : 'Ctrl K'}
+          {t(isMac ? 'search.keysOnMac' : 'search.keys')}
         </kbd>
       </button>
       {shown && <SearchDialog key={shown.number} opened={opened} onClose={close} />}

@@ -2,6 +2,8 @@ import { words } from '../i18n/words.ts';
 
 export const searchWords = words({
   open: { default: 'Search', en: 'Search', id: 'Cari' },
+  keys: { default: 'Ctrl K', en: 'Ctrl K', id: 'Ctrl K' },
+  keysOnMac: { default: '⌘ K', en: '⌘ K', id: '⌘ K' },
   title: { default: 'Search the school', en: 'Search the school', id: 'Cari di sekolah ini' },
   label: {
     default: 'Students and examinations',

@@ -1,6 +1,7 @@
 /** Parts that cover the screen, stand in its corner or belong to the printer: shown when asked for. */
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { ChosenBar } from '../ui/chosen-bar.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
@@ -9,6 +10,8 @@ import { Modal } from '../ui/modal.tsx';
 import { PrintHead } from '../ui/print-head.tsx';
 import { PrintSheet } from '../ui/print-sheet.tsx';
 import { showFailure, showLoading, showNote, showSuccess } from '../ui/toasts.tsx';
+import { showUndo } from '../ui/undo.tsx';
+import { useChosen } from '../ui/use-chosen.ts';
 import { usePrint } from '../ui/use-print.ts';
 import { samples } from './samples.ts';
 import classes from './styleguide-page.module.css';
@@ -126,5 +129,24 @@ export function PrintSample() {
         </PrintSheet>
       )}
     </>
+  );
+}
+
+export function UndoSample() {
+  return (
+    <Button variant="default" onClick={() => showUndo(samples.title, async () => undefined)}>
+      {samples.button}
+    </Button>
+  );
+}
+
+const rows = samples.sections.map((id) => ({ id }));
+
+export function ChosenSample() {
+  const chosen = useChosen(rows);
+  return (
+    <ChosenBar chosen={chosen} page={rows.slice(0, 2)} found={rows} max={rows.length}>
+      <Button variant="default">{samples.button}</Button>
+    </ChosenBar>
   );
 }

@@ -9,11 +9,14 @@ import { AttentionBar } from '../ui/attention-bar.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { CardSection } from '../ui/card-section.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { ChooseBox } from '../ui/choose-box.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FilePick } from '../ui/file-pick.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Logo, LogoMark } from '../ui/logo.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -31,6 +34,7 @@ import { StaleNotice } from '../ui/stale-notice.tsx';
 import { SuccessBanner } from '../ui/success-banner.tsx';
 import { WorkingButton } from '../ui/working-button.tsx';
 import {
+  ChosenSample,
   ConfirmSample,
   DialogSample,
   LeaveSample,
@@ -38,6 +42,7 @@ import {
   ModalSample,
   PrintSample,
   ToastSample,
+  UndoSample,
 } from './opened-parts.tsx';
 import { samples } from './samples.ts';
 
@@ -83,6 +88,13 @@ export const parts: Record<string, ReactNode> = {
       input={{ name: 'choice', defaultChecked: true }}
     />
   ),
+  'choose-box': (
+    <>
+      <ChooseBox label={samples.name} isLabelShown checked onChoose={nothing} />
+      <ChooseBox label={samples.name} isLabelShown checked={false} partly onChoose={nothing} />
+    </>
+  ),
+  'chosen-bar': <ChosenSample />,
   'confirm-dialog': <ConfirmSample />,
   'copy-button': <CopyButton text={samples.name} label={samples.button} done={samples.title} />,
   'data-table': (
@@ -98,6 +110,15 @@ export const parts: Record<string, ReactNode> = {
     </>
   ),
   dialog: <DialogSample />,
+  'dialog-buttons': (
+    <DialogButtons
+      cancel={samples.cancel}
+      onCancel={nothing}
+      confirm={samples.button}
+      onConfirm={nothing}
+      busy={false}
+    />
+  ),
   failure: (
     <>
       <Failure error={new NetworkError(undefined)} retry={nothing} />
@@ -120,6 +141,7 @@ export const parts: Record<string, ReactNode> = {
     </>
   ),
   'leave-guard': <LeaveSample />,
+  'lines-skeleton': <LinesSkeleton lines={3} inPairs />,
   'list-skeleton': <ListSkeleton />,
   logo: (
     <>
@@ -165,6 +187,7 @@ export const parts: Record<string, ReactNode> = {
   'toast-area': <ToastSample />,
   'toast-list': <ToastSample />,
   toasts: <ToastSample />,
+  undo: <UndoSample />,
   'working-button': <WorkingSample />,
 };
 

@@ -9,6 +9,7 @@ export const samples = {
   parts: 'Parts of ui/',
   sentence: 'Setiap siswa menjawab dengan tenang. Quick 1234567890 – “é” ½',
   button: 'Save',
+  cancel: 'Cancel',
   field: 'School name',
   hint: 'As it stands on the certificate.',
   error: 'This field is required.',
