@@ -50,8 +50,12 @@ export function FinishDialog({ state, opened, status, onConfirm, onReview, onClo
           {counted.map(({ name, unanswered, flagged }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-open={unanswered > 0 || undefined}>{unanswered}</td>
-              <td data-open={flagged > 0 || undefined}>{flagged}</td>
+              <td data-label={t('examPanels.columnUnanswered')} data-open={unanswered > 0 || undefined}>
+                {unanswered}
+              </td>
+              <td data-label={t('examPanels.columnFlagged')} data-open={flagged > 0 || undefined}>
+                {flagged}
+              </td>
             </tr>
           ))}
         </tbody>
