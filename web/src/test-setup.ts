@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { addAccountWords } from './account/account-catalogue.ts';
 import { addPanelWords } from './attempts/panels-catalogue.ts';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
@@ -36,6 +37,7 @@ configure({ asyncUtilTimeout: 10_000 });
 startI18n();
 for (const language of languages) addWords(language, catalogue(language));
 addAdminWords();
+addAccountWords();
 addPanelWords();
 addResultsWords();
 
