@@ -16,6 +16,7 @@ RUN npm ci --workspace=contract --workspace=web --include=dev --no-audit --no-fu
 COPY tsconfig.base.json ./
 COPY contract contract
 COPY web web
+COPY docs/guides docs/guides
 RUN cd web && ../node_modules/.bin/vite build
 
 FROM manifests AS packages

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FULL, type Plan, SMOKE } from './options.ts';
+import { FULL, type Plan, ROWS_DAY, SMOKE } from './options.ts';
 import { profileRequests } from './profile.ts';
 import { PARTS, present, runBench } from './run.ts';
 import type { ScenarioName } from './scenarios/all.ts';
@@ -63,7 +63,7 @@ async function measure(plan: Plan): Promise<string[]> {
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
   say(`Written to ${file}`);
   if (values['write-costs'] && report.faults.length === 0) {
-    say(`Written to ${await writeCosts(report, measureRows)}`);
+    say(`Written to ${await writeCosts(report, () => measureRows(ROWS_DAY))}`);
   }
   return report.faults;
 }

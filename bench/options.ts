@@ -80,6 +80,18 @@ export const FULL: Plan = {
   },
 };
 
+/** A day after which tables have their usual size: students enough that the pages which are not full do not count. */
+export const ROWS_DAY: DayPlan = {
+  students: 1500,
+  loginSeconds: 30,
+  startSeconds: 2,
+  answerSeconds: 30,
+  submitSeconds: 5,
+  paceSeconds: [0.4, 0.8],
+  offline: { share: 0, seconds: 0 },
+  changeDevice: 0,
+};
+
 /** Every scenario within seconds. Its times say nothing. */
 export const SMOKE: Plan = {
   connections: 4,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { drive } from './http/drive.ts';
 import type { Plan } from './options.ts';
 import { allScenarios, type ScenarioName } from './scenarios/all.ts';
+import type { Scenario } from './scenarios/scenario.ts';
 import { openSchool } from './school/school.ts';
 
 const FUNCTIONS = 40;
@@ -82,10 +83,13 @@ export async function profileRequests(
     const { students } = rates;
     const all = await allScenarios(school, { students, pastAnswers: 0, connections });
     const { port } = school;
-    if (name === 'submits') {
-      await all.starts.prepare?.(COUNT);
-      await drive({ port, connections, next: all.starts.next, count: COUNT });
-    }
+    const doAll = async ({ prepare, next }: Scenario) => {
+      await prepare?.(COUNT);
+      await drive({ port, connections, next, count: COUNT });
+    };
+    if (name === 'submits' || name === 'dashboard') await doAll(all.starts);
+    // What a list costs are the results in it.
+    if (name === 'dashboard') await doAll(all.submits);
     const { next, verify, prepare } = all[name];
     await prepare?.(COUNT);
     await drive({ port, connections, next, seconds: WARM_UP_SECONDS });

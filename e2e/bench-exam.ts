@@ -5,10 +5,10 @@
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { buildWebIfNeeded } from '../scripts/build-web.mjs';
-import { apiAs } from './api.ts';
-import { anAdmin, goToExam, logIn, registerStudent } from './fixtures.ts';
+import { goToExam, logIn, registerStudent } from './fixtures.ts';
+import { aLongExamination } from './long-examination.ts';
 import config from './playwright.config.ts';
-import { type RunningServer, removeData, startServer } from './running-server.ts';
+import { removeData, startServer } from './running-server.ts';
 
 const SLOWER = 4;
 const TARGET_MS = 50;
@@ -58,29 +58,6 @@ async function slowed<T>(cdp: CDPSession, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function anExamination(server: RunningServer, name: string, questions: number): Promise<void> {
-  const admin = await anAdmin(server);
-  const api = await apiAs(server, admin.email, admin.password);
-  const about = { examination_name: name, examination_desc: '', examination_duration: 60 };
-  const { examination } = await api.post<{ examination: { id: string } }>('/api/examination', about);
-  for (let n = 0; n < questions; n++) {
-    const form = new FormData();
-    const fields = {
-      examination_id: examination.id,
-      bank_type: 'text',
-      bank_section: 'READING',
-      bank_question: `<p>Question ${n + 1}: which of these words completes the sentence?</p>`,
-      bank_question_weight: '1',
-      option_type: 'text',
-      bank_option: '{"1":"corner","2":"colour","3":"current"}',
-      bank_answer: '[1]',
-    };
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    await api.post('/api/examination-bank', form);
-  }
-  await api.post(`/api/examination/${examination.id}/publish`, {});
-}
-
 /** With every question answered but the current one, as near the end of an examination. */
 async function answerAll(page: Page, questions: number): Promise<void> {
   for (let n = 1; n < questions; n++) {
@@ -99,7 +76,7 @@ try {
   );
   for (const questions of SIZES) {
     const name = `Examination of ${questions}`;
-    await anExamination(server, name, questions);
+    await aLongExamination(server, name, questions);
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();
     await logIn(page, await registerStudent(server));

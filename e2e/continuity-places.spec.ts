@@ -84,8 +84,8 @@ test('a recording is heard once, whatever the device', async ({ page, browser, s
   await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
   await page.reload();
   await expect(page.getByText('This recording has been played.')).toBeVisible();
+  await page.goto('/dashboard');
   await page.goBack();
-  await page.goForward();
   await expect(page.getByText('This recording has been played.')).toBeVisible();
   const other = await browser.newContext({ baseURL: server.url });
   const phone = await other.newPage();

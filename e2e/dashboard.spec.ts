@@ -1,7 +1,7 @@
 /** Where students and admins begin, what is recorded of results, and addresses that are none. */
 import { apiAs } from './api.ts';
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, type Student, test } from './fixtures.ts';
-import { expectAccessible } from './look.ts';
+import { expectAccessible, look } from './look.ts';
 import type { RunningServer } from './running-server.ts';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
@@ -83,6 +83,49 @@ test('a student finds every result in the record, five a page, and the way to th
     .getByRole('link', { name: /View result/ })
     .click();
   await expect(page.getByRole('heading', { name: 'TEST FEEDBACK' })).toBeVisible();
+});
+
+test('a student waits on the dashboard, and the examination opens there by itself', async ({
+  page,
+  server,
+  student,
+}) => {
+  test.slow();
+  const admin = await asApi(server, await anAdmin(server));
+  const api = await asApi(server, student);
+  const { examinations } = await api.get<{ examinations: { id: string }[] }>('/api/examination');
+  for (const { id } of examinations) await take(api, id);
+  await logIn(page, student);
+  await expect(page.getByRole('region', { name: 'Next' })).toContainText('Nothing is planned');
+  await look(page, 'dashboard-nothing-planned');
+
+  const exam = await anExamination(admin, 'Final of the year');
+  const opensIn = (seconds: number) =>
+    server.sql(`update examinations set opens_at = now() + $2 * interval '1 second' where id = $1`, [
+      exam,
+      seconds,
+    ]);
+  await opensIn(50 * 60);
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText(/Opens in00:49:/);
+  await look(page, 'dashboard-opening');
+  await opensIn(12);
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText(/Opens in00:00:/);
+  const next = page.getByRole('region', { name: 'Open now' });
+  await expect(next.getByRole('link', { name: /Go to Exam.*Final of the year/ })).toBeVisible();
+  await anExamination(admin, 'Retake', {
+    opens_at: new Date(Date.now() + 30 * 3600_000).toISOString(),
+  });
+  await page.reload();
+  await expect(next).toContainText('After that: Retake');
+  await look(page, 'dashboard-open');
+  await next.getByRole('link').click();
+  await page.getByRole('link', { name: 'Take exam' }).click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'An examination is running' })).toBeVisible();
+  await look(page, 'dashboard-running');
 });
 
 test('a result that is not out yet is told with its time, wherever it is looked for', async ({

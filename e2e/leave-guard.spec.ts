@@ -1,5 +1,6 @@
 /** Unsaved work is asked about before a page is left, by a link and by the browser's own buttons. */
 import { anAdmin, expect, logIn, test } from './fixtures.ts';
+import { look } from './look.ts';
 
 test('a page with unsaved work is not left by a link or by going back, until the admin says so', async ({
   page,
@@ -29,5 +30,9 @@ test('a page with unsaved work is not left by a link or by going back, until the
   await expect(page).toHaveURL(/register-student$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goForward();
+  await expect(page.getByText('We kept what you had typed.')).toBeVisible();
+  await expect(name).toHaveValue('SMA Nusantara');
+  await look(page, 'settings-draft');
+  await page.getByRole('button', { name: 'Discard' }).click();
   await expect(name).toHaveValue('');
 });

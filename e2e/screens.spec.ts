@@ -88,7 +88,7 @@ test('screens of an admin', async ({ page, server }) => {
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await look(page, `admin${path.replaceAll('/', '-')}`);
   }
-  await page.getByRole('button', { name: 'Import from excel' }).click();
+  await page.getByRole('button', { name: 'Import from excel' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look(page, 'admin-import');
   await page.goto('/examinations');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root, tool } from './repository.mjs';
 import { run } from './run.mjs';
 
-const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'contract', 'web'];
+const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'contract', 'web', 'docs/guides'];
 const NOT_SOURCES = ['node_modules', 'dist'];
 const MARKER = join(root, 'web', 'dist', '.built-from');
 

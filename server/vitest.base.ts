@@ -5,9 +5,12 @@ import { join } from 'node:path';
 const root = import.meta.dirname;
 export const TESTS = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
-/** Tests that put something in the place of a library, before anybody has loaded it. */
+/**
+ * Tests that need a process of their own: those that put something in the place of a library, before anybody has loaded
+ * it, and those that begin to serve, which a process does once.
+ */
 export const replacing = globSync(TESTS, { cwd: root }).filter((file) =>
-  readFileSync(join(root, file), 'utf8').includes('vi.mock('),
+  /vi\.mock\(|startServing\(/.test(readFileSync(join(root, file), 'utf8')),
 );
 
 export const baseTest = {

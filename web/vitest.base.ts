@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { guides } from './bundle/guides.ts';
 import { wordsByLanguage } from './bundle/words-by-language.ts';
 
 const root = import.meta.dirname;
@@ -12,7 +13,7 @@ export const stoppingTime = globSync(TESTS, { cwd: root }).filter((file) =>
   readFileSync(join(root, file), 'utf8').includes('useFakeTimers'),
 );
 
-export const base = { root, plugins: [react(), wordsByLanguage()] };
+export const base = { root, plugins: [react(), wordsByLanguage(), guides()] };
 
 export const baseTest = {
   environment: 'jsdom',

@@ -10,13 +10,26 @@ import { ConnectionLost, openConnection } from '../http/connection.ts';
 import { get, headersOf, send } from '../http/request.ts';
 
 const port = Number(process.argv[2]);
-/** Those kinds alone, where any are named. */
-const only = process.argv.slice(3);
+/** Those kinds alone, where any are named; with `kind=12`, so many of it in a second, and not as many as are answered. */
+const only = new Map(
+  process.argv.slice(3).map((argument) => {
+    const [kind = '', perSecond] = argument.split('=');
+    return [kind, perSecond === undefined ? undefined : Number(perSecond)];
+  }),
+);
 const SLOW_SOCKETS = 200;
 const SLOW_EVERY_MS = 1000;
 /** Between two requests of a connection, so that it is the server that is flooded and not the machine. */
 const PAUSE_MS = 5;
+const CONNECTIONS_EACH = 4;
 const BIG = 'x'.repeat(900_000);
+
+export interface GarbageReport {
+  /** By kind and status. */
+  counts: Record<string, number>;
+  /** What sending it took of the machine. */
+  cpuMs: number;
+}
 
 const counts = new Map<string, number>();
 let stopping = false;
@@ -28,18 +41,26 @@ function count(kind: string, status: number | string): void {
 
 /** Asks again and again, over a new connection where the last one was closed. */
 async function repeat(kind: string, request: () => string): Promise<void> {
+  const perSecond = only.get(kind);
+  const every = perSecond === undefined ? undefined : (CONNECTIONS_EACH * 1000) / perSecond;
+  let due = performance.now();
+  async function pause(): Promise<void> {
+    if (every === undefined) return sleep(PAUSE_MS);
+    due += every;
+    await sleep(Math.max(0, due - performance.now()));
+  }
   while (!stopping) {
     try {
       const connection = await openConnection(port);
       while (!stopping && connection.isOpen) {
         count(kind, (await connection.ask(request())).status);
-        await sleep(PAUSE_MS);
+        await pause();
       }
       connection.cut();
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       count(kind, 'cut');
-      await sleep(PAUSE_MS);
+      await pause();
     }
   }
 }
@@ -80,8 +101,7 @@ const KINDS: Record<string, () => string> = {
   'wrong login': () =>
     send('POST', login.path, nobody, { email: `${word()}@example.test`, password: word() }),
 };
-const CONNECTIONS_EACH = 4;
-const chosen = Object.entries(KINDS).filter(([kind]) => only.length === 0 || only.includes(kind));
+const chosen = Object.entries(KINDS).filter(([kind]) => only.size === 0 || only.has(kind));
 
 process.once('SIGTERM', () => {
   stopping = true;
@@ -92,4 +112,6 @@ await Promise.all([
   ),
   ...Array.from({ length: SLOW_SOCKETS }, dawdle),
 ]);
-process.stdout.write(`${JSON.stringify(Object.fromEntries(counts))}\n`);
+const { user, system } = process.cpuUsage();
+const said: GarbageReport = { counts: Object.fromEntries(counts), cpuMs: (user + system) / 1000 };
+process.stdout.write(`${JSON.stringify(said)}\n`);

@@ -1,32 +1,47 @@
-/** What students feel of a flood of garbage from the same machine: the same school without it, with it, and after it. */
-import { spawn } from 'node:child_process';
+/**
+ * What students feel of a flood of garbage from the same machine: the same school without it, with it, with as much of it
+ * sent to a program beside the server that does nothing but refuse, and without it again.
+ */
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { cpuMsOf } from '../machine/processes.ts';
 import { quantile } from '../report/statistics.ts';
 import { savingAnswers } from '../scenarios/saves.ts';
 import { makeExamination } from '../school/examination.ts';
 import { openSchool } from '../school/school.ts';
 import { startEverybody } from '../school/start-everybody.ts';
 import { makeStudents } from '../school/students.ts';
+import type { GarbageReport } from './garbage.ts';
 import { letThemWork } from './working-students.ts';
 
-const GARBAGE = fileURLToPath(new URL('./garbage.ts', import.meta.url));
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const GARBAGE = program('./garbage.ts');
+const BARE_ROUTE = program('../yardsticks/bare-route.ts');
 const WARM_UP_SECONDS = 3;
 
+/** In milliseconds, and in cores that were kept busy. */
+export interface Phase {
+  name: string;
+  p50: number;
+  p95: number;
+  cores: { server: number; database: number; garbage: number; refusing: number };
+}
+
 export interface FloodReport {
-  /** Milliseconds, without and with the flood. */
-  quiet: { p50: number; p95: number };
-  flooded: { p50: number; p95: number };
-  /** How many times the p95. */
+  phases: Phase[];
+  /** How many times the p95 without a flood: with it, and with as much sent beside the server. */
   ratio: number;
-  /** Of students' requests, in both. */
+  besideRatio: number;
+  /** Of students' requests, in all phases. */
   answered: number;
   /** By kind and status. */
   garbage: Record<string, number>;
   faults: string[];
 }
 
-async function startGarbage(port: number, kinds: string[]): Promise<() => Promise<Record<string, number>>> {
+async function startGarbage(port: number, kinds: string[]): Promise<() => Promise<GarbageReport>> {
   const child = spawn(process.execPath, [GARBAGE, String(port), ...kinds], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -44,6 +59,16 @@ async function startGarbage(port: number, kinds: string[]): Promise<() => Promis
   };
 }
 
+/** As many of each kind in a second as were sent. */
+function sameAgain(counts: Record<string, number>, seconds: number): string[] {
+  const byKind = new Map<string, number>();
+  for (const [name, count] of Object.entries(counts)) {
+    const kind = name.slice(0, name.lastIndexOf(' '));
+    if (kind !== 'slow') byKind.set(kind, (byKind.get(kind) ?? 0) + count);
+  }
+  return [...byKind].map(([kind, count]) => `${kind}=${count / seconds}`);
+}
+
 export interface FloodPlan {
   students: number;
   seconds: number;
@@ -59,34 +84,71 @@ export async function runFlood({
   env = {},
 }: FloodPlan): Promise<FloodReport> {
   const school = await openSchool(env);
+  const bare = fork(BARE_ROUTE);
   try {
+    const [{ port: barePort }] = (await once(bare, 'message')) as [AddressInfo];
     const exam = await makeExamination(school.context);
     const students = await makeStudents(school.context, count);
     await startEverybody(school, exam, students, 8);
     await school.settle();
     const saves = savingAnswers(school, exam, students);
-    const work = (time: number) => letThemWork(school, { students, exam, saves }, time);
-    await work(WARM_UP_SECONDS);
-    // Half before and half after, so that a machine that grows slower by itself is not taken for the flood.
-    const before = await work(seconds / 4);
-    const stopGarbage = await startGarbage(school.port, kinds);
-    const flooded = await work(seconds);
-    const garbage = await stopGarbage();
-    const after = await work(seconds / 4);
-    const quiet = [...before.latencies, ...after.latencies].sort((one, other) => one - other);
-    const summary = (latencies: number[]) => ({
-      p50: quantile(latencies, 0.5),
-      p95: quantile(latencies, 0.95),
-    });
+    const faults: string[] = [];
+    const calm: number[] = [];
+    let answered = 0;
+
+    /** `garbage` ends it. */
+    async function work(name: string, time: number, garbage?: () => Promise<GarbageReport>) {
+      const used = () => ({ ...school.cpu(), refusing: cpuMsOf(bare.pid ?? 0) });
+      const before = used();
+      const { latencies, faults: wrong } = await letThemWork(school, { students, exam, saves }, time);
+      const after = used();
+      const sent = await garbage?.();
+      answered += latencies.length;
+      faults.push(...wrong);
+      if (!garbage) calm.push(...latencies);
+      const cores = (ms: number) => ms / 1000 / time;
+      const database = cores(after.postgres - before.postgres);
+      const phase: Phase = {
+        name,
+        p50: quantile(latencies, 0.5),
+        p95: quantile(latencies, 0.95),
+        cores: {
+          // PostgreSQL is its child.
+          server: cores(after.server - before.server) - database,
+          database,
+          garbage: cores(sent?.cpuMs ?? 0),
+          refusing: cores(after.refusing - before.refusing),
+        },
+      };
+      return { phase, sent };
+    }
+
+    await letThemWork(school, { students, exam, saves }, WARM_UP_SECONDS);
+    // Calm before, between and after, so that a machine that grows slower by itself is not taken for the flood.
+    const before = await work('without it', seconds / 6);
+    const flood = await work('with the flood', seconds, await startGarbage(school.port, kinds));
+    const between = await work('without it', seconds / 6);
+    const garbage = flood.sent?.counts ?? {};
+    const beside = await work(
+      'with as much sent beside the server',
+      seconds / 2,
+      await startGarbage(barePort, sameAgain(garbage, seconds)),
+    );
+    const after = await work('without it', seconds / 6);
+    const calmP95 = quantile(
+      calm.sort((one, other) => one - other),
+      0.95,
+    );
     return {
-      quiet: summary(quiet),
-      flooded: summary(flooded.latencies),
-      ratio: quantile(flooded.latencies, 0.95) / quantile(quiet, 0.95),
-      answered: quiet.length + flooded.latencies.length,
+      phases: [before, flood, between, beside, after].map(({ phase }) => phase),
+      ratio: flood.phase.p95 / calmP95,
+      besideRatio: beside.phase.p95 / calmP95,
+      answered,
       garbage,
-      faults: [...before.faults, ...flooded.faults, ...after.faults, ...((await saves.verify?.()) ?? [])],
+      faults: [...faults, ...((await saves.verify?.()) ?? [])],
     };
   } finally {
+    bare.disconnect();
     await school.close();
   }
 }

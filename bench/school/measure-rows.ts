@@ -1,6 +1,7 @@
 /** What a row of the tables that grow takes on the disk, once a small school has had an examination day. */
 import { sql } from 'kysely';
 import { spendDay } from '../day/exam-day.ts';
+import type { DayPlan } from '../options.ts';
 import { openSchool } from './school.ts';
 
 const TABLES = [
@@ -14,23 +15,11 @@ const TABLES = [
   'monthly_balances',
 ] as const;
 
-/** Enough that the pages that are not full do not count. */
-const DAY = {
-  students: 1500,
-  loginSeconds: 30,
-  startSeconds: 2,
-  answerSeconds: 30,
-  submitSeconds: 5,
-  paceSeconds: [0.4, 0.8],
-  offline: { share: 0, seconds: 0 },
-  changeDevice: 0,
-} as const;
-
 /** With its share of the indexes, and of what updates have left behind. Throws where the day went wrong. */
-export async function measureRows(): Promise<Record<string, number>> {
+export async function measureRows(day: DayPlan): Promise<Record<string, number>> {
   const school = await openSchool({ WORKERS: '1' });
   try {
-    const { faults } = await spendDay(school, { ...DAY, paceSeconds: [...DAY.paceSeconds] }, () => undefined);
+    const { faults } = await spendDay(school, day, () => undefined);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     const { rows } = await sql<{ name: string; bytes: number }>`
       select name, bytes from (${sql.join(

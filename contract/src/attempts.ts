@@ -42,6 +42,8 @@ export const getState = endpoint({
     ...time,
     answers: z.record(id, storedAnswer),
     ...position,
+    /** With which the attempt was started; the times have it in them, and the paper, which is the same for all, has not. */
+    extra_time_percent: z.number(),
     /** Starts of each listening item so far. */
     plays: z.record(id, z.number()),
   }),

@@ -39,6 +39,7 @@ export const AUDIT_ACTIONS = [
   'question_updated',
   'question_deleted',
   'questions_arranged',
+  'options_mixed',
   'key_corrected',
   'time_added',
   'time_added_to_all',

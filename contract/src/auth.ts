@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { display } from './accommodations.ts';
 import { deviceId } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -13,7 +14,7 @@ import {
   typedPassword,
   whatsapp,
 } from './fields.ts';
-import { MAX_EMAIL_LENGTH } from './limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_PUBLIC_BODY_BYTES } from './limits.ts';
 
 export const role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof role>;
@@ -29,6 +30,8 @@ export const tokenUser = z.object({
   email: z.string().nullable(),
   class: z.string().nullable(),
   must_change_password: z.boolean(),
+  /** Left out where screens are as for everyone. */
+  display: display.optional(),
   jti: id,
   /** Seconds since 1970. */
   iat: z.number(),
@@ -42,6 +45,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
+  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary:
     'Log in with an email address or a WhatsApp number: 401 second_factor_required where the right password needs a code beside it, 429 rate_limited after too many tries, less soon for a device_id that has logged in before',
   body: z.object({
@@ -58,6 +62,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
+  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary: 'Register as a student',
   status: 201,
   body: z
@@ -113,6 +118,7 @@ export const verifyToken = endpoint({
   method: 'POST',
   path: '/api/verifyToken',
   access: 'public',
+  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary: 'Whose password a link sets: 404 for an unknown link, 410 link_used or link_expired',
   body: z.object({ token: linkToken }),
   reply: z.object({
@@ -128,6 +134,7 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/api/setPassword',
   access: 'public',
+  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary: 'Set the password by a link, which works once, and log in: with a code where a login needs one',
   body: z.object({ token: linkToken, password: newPassword, code: factorCode.optional() }),
   reply: accessTokenReply,
@@ -137,6 +144,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
+  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary:
     'Ask for a set-password link by email: the same answer whether or not there is such an account; 409 mail_off where the server sends no mail',
   body: z.object({ email: requiredText(MAX_EMAIL_LENGTH) }),

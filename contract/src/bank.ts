@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, messageReply, optionalText, requiredText, text } from './fields.ts';
+import { chosenIds, id, messageReply, optionalText, requiredText, text } from './fields.ts';
 import { jsonText } from './json-text.ts';
 import {
   DEFAULT_PLAY_LIMIT,
@@ -128,6 +128,23 @@ export const deleteBankItem = endpoint({
   summary: 'Delete a question; 409 question_in_use while running attempts hold it',
   params: z.object({ bankId: id }),
   reply: messageReply,
+});
+
+export const deleteBankItems = endpoint({
+  method: 'POST',
+  path: '/api/examination/bank/:examId/delete',
+  access: 'admin',
+  summary: 'Delete these questions of an examination, but those that running attempts hold',
+  params: z.object({ examId: id }),
+  body: z.object({ ids: chosenIds }),
+  reply: z.object({
+    message: z.string(),
+    deleted: z.number(),
+    /** Those that stay, since students are taking them. */
+    in_use: z.array(id),
+    /** How many were not there any more. */
+    missing: z.number(),
+  }),
 });
 
 export const arrangeBank = endpoint({

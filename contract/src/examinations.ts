@@ -36,6 +36,8 @@ export const examination = z.object({
   attempt_state: z.enum(['none', 'running', 'submitted']),
   /** How many more times the caller may start it. */
   attempts_left: z.number(),
+  /** In percent of the minutes, and of what the window's end leaves of them; the caller's own, 0 for admins. */
+  extra_time_percent: z.number(),
   results_release: resultsRelease,
   /** When results are or were released; null while that is open, and with `at_once`. */
   results_at: instant.nullable(),
@@ -130,16 +132,18 @@ export const section = z.object({
 export type Section = z.infer<typeof section>;
 
 /** Everything about an examination that an admin arranges. */
-export const examinationAdmin = examination.omit({ attempt_state: true, attempts_left: true }).extend({
-  classes: z.array(z.string()).nullable(),
-  attempts_allowed: z.number(),
-  option_limit: z.number(),
-  shuffle: z.boolean(),
-  late_minutes: z.number(),
-  sections: z.array(section),
-  attempts_count: z.number(),
-  attempts_running: z.number(),
-});
+export const examinationAdmin = examination
+  .omit({ attempt_state: true, attempts_left: true, extra_time_percent: true })
+  .extend({
+    classes: z.array(z.string()).nullable(),
+    attempts_allowed: z.number(),
+    option_limit: z.number(),
+    shuffle: z.boolean(),
+    late_minutes: z.number(),
+    sections: z.array(section),
+    attempts_count: z.number(),
+    attempts_running: z.number(),
+  });
 export type ExaminationAdmin = z.infer<typeof examinationAdmin>;
 
 const adminReply = z.object({ message: z.string(), examination: examinationAdmin });
@@ -192,13 +196,37 @@ export const publishProblem = z.object({
 });
 export type PublishProblem = z.infer<typeof publishProblem>;
 
+/** Right answers that stand under one number more often than chance explains. */
+const lopsidedKeys = z.object({
+  /** The number of the option. */
+  option: z.string(),
+  /** In how many questions it is right, of those that have it. */
+  right: z.number(),
+  questions: z.number(),
+});
+export type LopsidedKeys = z.infer<typeof lopsidedKeys>;
+
 export const listPublishProblems = endpoint({
   method: 'GET',
   path: '/api/examination/:id/problems',
   access: 'admin',
-  summary: 'What is missing before the examination can be published',
+  summary:
+    'What is missing before the examination can be published, and whether the numbers of its options give right answers away',
   params: byId,
-  reply: z.object({ problems: z.array(publishProblem) }),
+  reply: z.object({
+    problems: z.array(publishProblem),
+    lopsided: lopsidedKeys.nullable(),
+  }),
+});
+
+export const mixOptions = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/mix-options',
+  access: 'admin',
+  summary:
+    'Give the options of every question other numbers for good, by chance; 409 examination_in_use once it has been published',
+  params: byId,
+  reply: adminReply,
 });
 
 export const publishExamination = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  MAX_CHOSEN,
   MAX_CODE_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
@@ -43,6 +44,12 @@ export function optionalText(max: number = MAX_TEXT_LENGTH) {
 }
 
 export const id = z.uuid({ error: 'This is not an id.' });
+
+/** The rows of a list that one call is about. */
+export const chosenIds = z
+  .array(id, { error: 'This must be a list of ids.' })
+  .min(1, 'Nothing is chosen.')
+  .max(MAX_CHOSEN, `There must not be more than ${MAX_CHOSEN}.`);
 
 /** An instant: ISO 8601 in UTC with milliseconds. */
 export const instant = z.iso.datetime({ precision: 3 });

@@ -1,3 +1,4 @@
+export * from './accommodations.ts';
 export * from './account.ts';
 export * from './answer-copy.ts';
 export * from './answers.ts';
@@ -17,5 +18,6 @@ export * from './monitor.ts';
 export * from './papers.ts';
 export * from './privacy.ts';
 export * from './results.ts';
+export * from './search.ts';
 export * from './settings.ts';
 export * from './students.ts';

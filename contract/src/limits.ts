@@ -63,6 +63,8 @@ export const MAX_TOASTS = 20;
 
 /** The largest JSON body in bytes: an answer list of the longest paper fits many times over. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
+/** And of whoever is not logged in: the longest form that may be registered with fits several times over. */
+export const MAX_PUBLIC_BODY_BYTES = 32 * 1024;
 
 /** The largest upload of each kind, in bytes, and how many files one request may carry. */
 export const MAX_UPLOAD_BYTES = {
@@ -73,6 +75,10 @@ export const MAX_UPLOAD_BYTES = {
 } as const;
 export const MAX_FILES_PER_REQUEST = 20;
 export const MAX_IMPORT_ROWS = 20_000;
+/** How many rows of a list one call changes. */
+export const MAX_CHOSEN = 500;
+/** What a search of the whole school answers of each kind. */
+export const MAX_FOUND = 8;
 /** The login cards of the largest import, 300 bytes each. */
 export const MAX_CARDS_BODY_BYTES = MAX_IMPORT_ROWS * 300;
 /** Images are stored no wider or higher than this. */
@@ -107,6 +113,10 @@ export const RESET_HOURS = 1;
 export const UPLOAD_ANNOUNCEMENT_MS = 1500;
 
 export const MAX_ERASE_AFTER_MONTHS = 120;
+/** In percent of an examination's and its sections' minutes. */
+export const MAX_EXTRA_TIME_PERCENT = 300;
+/** In percent of what the browser is set to. */
+export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 export const MAX_LATE_MINUTES = 24 * 60;
 /** The largest file with a copy of answers. */
 export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;

@@ -2,8 +2,19 @@
 import { z } from 'zod';
 import { closedBy } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, requiredText } from './fields.ts';
+import { chosenIds, id, instant, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
+
+/** Of late answers, how many cannot count, and why. */
+const lateRefused = z.object({
+  /** They came when the student could already see the result. */
+  after_result: z.number(),
+  /** They came later than the examination's late minutes. */
+  too_late: z.number(),
+  /** They were chosen, by the device's own time, before the start, after the end, or while their section was not open. */
+  not_in_time: z.number(),
+});
+export type LateRefusal = keyof z.infer<typeof lateRefused>;
 
 export const monitoredAttempt = z.object({
   id,
@@ -17,6 +28,8 @@ export const monitoredAttempt = z.object({
   /** Counts the student's attempts at this examination from 1. */
   number: z.number(),
   started_at: instant,
+  /** With which it was started; `due_at` has it in it. */
+  extra_time_percent: z.number(),
   due_at: instant,
   submitted_at: instant.nullable(),
   closed_by: closedBy.nullable(),
@@ -27,6 +40,15 @@ export const monitoredAttempt = z.object({
   /** Late answers that differ from what was graded and have not been counted; they came `late_seconds` after the end. */
   late: z.number(),
   late_seconds: z.number().nullable(),
+  late_refused: lateRefused,
+  /**
+   * Of those that can count, how many claim to have been chosen more than a minute before something else of this attempt
+   * reached the server. A device without a connection sends in order: that is so where two were used, or where the time is
+   * invented.
+   */
+  late_doubtful: z.number(),
+  /** Answers in sections that go forward only, which were changed after a later question had been answered. */
+  returned: z.number(),
 });
 export type MonitoredAttempt = z.infer<typeof monitoredAttempt>;
 
@@ -62,9 +84,14 @@ export const extendAttempts = endpoint({
   method: 'POST',
   path: '/api/examination/:id/extend',
   access: 'admin',
-  summary: 'Give all running attempts at an examination more time',
+  summary: 'Give all running attempts at an examination more time, or those with these ids',
   params: z.object({ id }),
-  body: z.object({ minutes, reason: requiredText(200).optional() }),
+  body: z.object({
+    minutes,
+    reason: requiredText(200).optional(),
+    /** Which of them; one that is over meanwhile stays as it is. */
+    attempt_ids: chosenIds.optional(),
+  }),
   reply: z.object({ message: z.string(), extended: z.number() }),
 });
 
@@ -84,12 +111,16 @@ export const countLateAnswers = endpoint({
   path: '/api/attempt/:attemptId/count-late',
   access: 'admin',
   summary:
-    'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes',
+    'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes, after_result when the student could see the result by then',
   params: byAttempt,
   reply: attemptReply,
 });
 
-/** What happened to an attempt, in order. Nothing in it is ever changed. */
+/**
+ * What happened to an attempt, in order. Nothing in it is ever changed, but for what its answers tell: that some were
+ * changed after a later question of a forward-only section (`returned`), or given without the recording having been
+ * started (`answered_unheard`).
+ */
 export const attemptEvent = z.object({
   at: instant,
   kind: z.enum([
@@ -104,6 +135,8 @@ export const attemptEvent = z.object({
     'late_received',
     'late_counted',
     'regraded',
+    'returned',
+    'answered_unheard',
   ]),
   /** Who did it: the student, an admin, or the server by itself. */
   by: z.enum(['student', 'admin', 'server']),

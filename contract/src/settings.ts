@@ -82,6 +82,33 @@ export const updateSettings = endpoint({
     default_language: catalogueLanguage.optional(),
     give_back_outages: flag.optional(),
     erase_after_months: months.optional(),
+    /** Takes the list of first steps off the admins’ dashboard, or brings it back. */
+    first_steps_hidden: flag.optional(),
   }),
   reply: z.object({ message: z.string(), settings }),
 });
+
+/** What a new school has to do before its first examination, read off what there is. */
+export const getFirstSteps = endpoint({
+  method: 'GET',
+  path: '/api/first-steps',
+  access: 'admin',
+  summary: 'Which of the first steps the school has done',
+  reply: z.object({
+    /** An admin has put the list away. */
+    hidden: z.boolean(),
+    done: z.object({
+      /** The school has a name. */
+      school: z.boolean(),
+      /** There is a student. */
+      students: z.boolean(),
+      /** There is a question. */
+      examination: z.boolean(),
+      /** An admin has looked at a preview. */
+      preview: z.boolean(),
+      /** An examination has been published. */
+      publish: z.boolean(),
+    }),
+  }),
+});
+export type FirstSteps = z.infer<typeof getFirstSteps.reply>;

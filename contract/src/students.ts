@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import { accommodations } from './accommodations.ts';
 import { endpoint } from './endpoint.ts';
-import { bytes, email, id, messageReply, optionalText, requiredText, text, whatsapp } from './fields.ts';
+import {
+  bytes,
+  chosenIds,
+  email,
+  id,
+  messageReply,
+  optionalText,
+  requiredText,
+  text,
+  whatsapp,
+} from './fields.ts';
 import {
   MAX_CARDS_BODY_BYTES,
+  MAX_CHOSEN,
   MAX_EMAIL_LENGTH,
   MAX_IMPORT_ROWS,
   MAX_PASSWORD_LENGTH,
@@ -22,6 +34,7 @@ export const student = z.object({
   whatsapp: z.string().nullable(),
   /** Whether a password stands; without one the student needs a set-password link. */
   has_password: z.boolean(),
+  ...accommodations.shape,
 });
 export type Student = z.infer<typeof student>;
 
@@ -55,6 +68,8 @@ export const studentForm = z
     class: optionalText(50),
     email: z.union([z.literal('').transform(() => null), z.null(), email]).optional(),
     whatsapp: z.union([z.literal('').transform(() => null), z.null(), whatsapp]).optional(),
+    /** What is not sent stays as it is; nobody has any to begin with. */
+    ...accommodations.partial().shape,
   })
   .refine((form) => form.email || form.whatsapp, {
     path: ['email'],
@@ -113,8 +128,12 @@ export const makePasswordLinks = endpoint({
   access: 'admin',
   costly: true,
   summary:
-    'Links for all students without a password, answered once; with send those with an email address get theirs by mail',
-  body: z.object({ send }),
+    'Links for all students without a password, or for those with these ids, answered once; with send those with an email address get theirs by mail',
+  body: z.object({
+    send,
+    /** Whose links; older passwords go on working until the link is used. Who is no longer there gets none. */
+    ids: chosenIds.optional(),
+  }),
   reply: z.object({
     message: z.string(),
     /** How many links are being mailed. */
@@ -131,6 +150,43 @@ export const deleteStudent = endpoint({
   summary: 'Delete a student and all that is theirs, for good',
   params: z.object({ id }),
   reply: messageReply,
+});
+
+export const deleteStudents = endpoint({
+  method: 'POST',
+  path: '/api/student/delete',
+  access: 'admin',
+  costly: true,
+  summary: 'Delete these students and all that is theirs, for good',
+  body: z.object({ ids: chosenIds }),
+  reply: z.object({
+    message: z.string(),
+    deleted: z.number(),
+    /** How many were not there any more. */
+    missing: z.number(),
+  }),
+});
+
+const classOf = z.object({ id, class: optionalText(50) });
+
+export const changeClasses = endpoint({
+  method: 'POST',
+  path: '/api/student/classes',
+  access: 'admin',
+  summary: 'Put students into these classes; the reply has the call that takes it back',
+  body: z.object({
+    students: z
+      .array(classOf, { error: 'This must be a list of students.' })
+      .min(1, 'Nothing is chosen.')
+      .max(MAX_CHOSEN, `There must not be more than ${MAX_CHOSEN}.`),
+  }),
+  reply: z.object({
+    message: z.string(),
+    /** Those whose class is another now, with the class that they had. */
+    changed: z.array(z.object({ id, class: z.string().nullable() })),
+    /** How many were not there any more. */
+    missing: z.number(),
+  }),
 });
 
 /** A row of the sheet; the heading is row 1. */

@@ -16,7 +16,9 @@ import { fileRoutes } from './files/files.routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { handleError } from './http/error-handler.ts';
+import { rememberCallers } from './http/guard.ts';
 import { healthRoutes } from './http/health.ts';
+import { leaveLargeBodies } from './http/large-bodies.ts';
 import { type LogSink, logOptions } from './http/log-options.ts';
 import { newRequestId, observe } from './http/observe.ts';
 import { plainBodies } from './http/plain-bodies.ts';
@@ -30,6 +32,7 @@ import { metricsRoutes } from './metrics/metrics.routes.ts';
 import { monitorRoutes } from './monitor/monitor.routes.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { resultRoutes } from './results/results.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { studentRoutes } from './students/students.routes.ts';
 
@@ -56,16 +59,20 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   observe(app);
+  rememberCallers(app);
   await securityHeaders(app, context.config);
   allowPublicOrigin(app, context.config);
   plainBodies(app);
+  leaveLargeBodies(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);
   metricsRoutes(app, context.config);
   // No call is judged by the time before an outage is accounted for, not even the first after it.
-  app.addHook('onRequest', async ({ url }) => {
-    if (url.startsWith('/api/')) await context.heartbeat.beat();
+  app.addHook('onRequest', ({ url }, _reply, done) => {
+    const beating = url.startsWith('/api/') ? context.heartbeat.beat() : undefined;
+    if (beating) beating.then(() => done(), done);
+    else done();
   });
   const http: Http = { app, sessions: context.sessions, notices: context.notices, uploads: context.uploads };
   authRoutes(http, context);
@@ -78,6 +85,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   resultRoutes(http, context);
   leaderboardRoutes(http, context);
   studentRoutes(http, context);
+  searchRoutes(http, context);
   settingsRoutes(http, context);
   auditRoutes(http, context);
   privacyRoutes(http, context);

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Notices } from './db/notices.ts';
 import type { HeldExaminations } from './examinations/held-examinations.ts';
-import type { OwnAttempts } from './examinations/own-attempts.queries.ts';
+import type { OwnAttempts } from './examinations/own-attempts.ts';
 import type { RevisionCache } from './examinations/revision-cache.ts';
 import type { AssetLinks } from './files/asset-links.ts';
 import type { FileStore } from './files/file-store.ts';

@@ -2,6 +2,7 @@
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { buildApp } from './app.ts';
+import { hashApart } from './auth/passwords.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -34,6 +35,7 @@ export async function startServing(config: Config, connectionString: string, sto
   stops.add(() => db.destroy());
   const notices = listenForNotices({ connectionString });
   stops.add(() => notices.stop());
+  stops.add(hashApart());
   const context = await createContext(config, db, systemClock, notices);
   const firstAdmin = await prepareFirstStart(context);
   await preparing.transaction().execute((trx) => matchTimeZone(trx, context));

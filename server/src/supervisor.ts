@@ -4,6 +4,7 @@
  */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hashForWorkers } from './auth/hashing/hash-for-workers.ts';
 import type { Config } from './config.ts';
 import { giveTurns } from './jobs/give-turns.ts';
 import { gatherMetrics } from './metrics/gather-metrics.ts';
@@ -61,6 +62,7 @@ export async function supervise(
   cluster.setupPrimary({ serialization: 'advanced' });
   gatherMetrics();
   giveTurns();
+  stops.add(hashForWorkers());
 
   /** Starts another one whenever one has ended, at once or, where that happens again and again, after a pause. */
   async function keep(running: Running): Promise<void> {

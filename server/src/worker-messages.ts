@@ -1,5 +1,7 @@
 /** What a supervisor and its workers tell each other. */
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
+import type { Waiting } from './auth/hashing/hash-in-line.ts';
+import type { HashAnswer, HashTask } from './auth/hashing/hash-task.ts';
 import type { Served } from './serving.ts';
 
 /** The variable by which a worker learns the database's address. */
@@ -8,6 +10,9 @@ export const DATABASE_ADDRESS = 'LULUS_DATABASE_ADDRESS';
 /** Of one process. */
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
+/** What became of a password to hash. With the seconds after which to come again, it was not looked at. */
+export type Hashed = { answer: HashAnswer } | { failure: string; retryAfter: number | undefined };
+
 export type FromWorker =
   | { kind: 'ready'; served: Served }
   /** Asks for the metrics of all. */
@@ -15,9 +20,11 @@ export type FromWorker =
   | { kind: 'own metrics'; id: number; metrics: Metrics }
   /** Of work that is done one after the other in all of them. */
   | { kind: 'ask for turn'; id: number }
-  | { kind: 'leave turn'; id: number };
+  | { kind: 'leave turn'; id: number }
+  | { kind: 'hash'; id: number; task: HashTask; waiting: Waiting };
 
 export type ToWorker =
   | { kind: 'tell metrics'; id: number }
   | { kind: 'all metrics'; id: number; text: string }
-  | { kind: 'turn'; id: number };
+  | { kind: 'turn'; id: number }
+  | ({ kind: 'hashed'; id: number } & Hashed);

@@ -39,6 +39,7 @@ const ownAttempt: Row['status'] = { 'no one': 401, student: 200, 'other student'
 
 const byQuery = ({ exam_id }: World) => ({ query: { exam_id } });
 const byStudent = ({ callers }: World) => ({ params: { id: callers.student.id } });
+const byChosen = ({ callers }: World) => ({ body: { ids: [callers.student.id] } });
 const byAttempt = ({ attempt_id }: World) => ({ params: { attemptId: attempt_id } });
 const byQuestion = ({ exam_id, question_id }: World) => ({
   params: { id: exam_id, questionId: question_id },
@@ -129,6 +130,7 @@ export const accessTable: Row[] = [
     status: adminOnly(),
   },
   { endpoint: contract.listPublishProblems, request: byId, status: adminOnly() },
+  { endpoint: contract.mixOptions, request: byId, status: adminOnly(409) },
   { endpoint: contract.publishExamination, request: byId, status: adminOnly() },
   { endpoint: contract.archiveExamination, request: byId, status: adminOnly() },
   { endpoint: contract.restoreExamination, request: byId, status: adminOnly() },
@@ -163,6 +165,14 @@ export const accessTable: Row[] = [
   {
     endpoint: contract.deleteBankItem,
     request: ({ draft_question_id }) => ({ params: { bankId: draft_question_id } }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.deleteBankItems,
+    request: ({ exam_id, draft_question_id }) => ({
+      params: { examId: exam_id },
+      body: { ids: [draft_question_id] },
+    }),
     status: adminOnly(),
   },
   {
@@ -284,6 +294,12 @@ export const accessTable: Row[] = [
   },
   { endpoint: contract.makePasswordLinks, request: () => ({ body: {} }), status: adminOnly() },
   { endpoint: contract.deleteStudent, request: byStudent, status: adminOnly() },
+  { endpoint: contract.deleteStudents, request: byChosen, status: adminOnly() },
+  {
+    endpoint: contract.changeClasses,
+    request: ({ callers }) => ({ body: { students: [{ id: callers.student.id, class: '9B' }] } }),
+    status: adminOnly(),
+  },
   { endpoint: contract.importStudents, request: () => ({ body: {} }), status: adminOnly(422) },
   { endpoint: contract.sampleStudents, status: adminOnly() },
   {
@@ -298,6 +314,8 @@ export const accessTable: Row[] = [
   { endpoint: contract.previewErasure, request: () => ({ query: { months: 12 } }), status: adminOnly() },
   { endpoint: contract.listAuditLines, status: adminOnly() },
   { endpoint: contract.exportAuditLines, status: adminOnly() },
+  { endpoint: contract.searchSchool, request: () => ({ query: { q: 'sari' } }), status: adminOnly() },
+  { endpoint: contract.getFirstSteps, status: adminOnly() },
   { endpoint: contract.getSettings, status: everyone(200) },
   { endpoint: contract.getLeaderboard, status: loggedIn },
   { endpoint: contract.getLeaderboardMonths, status: loggedIn },

@@ -3,6 +3,9 @@ import { GRACE, MINUTE } from './taking.ts';
 
 export const LATE_MINUTES = 15;
 
+/** When results may be seen: at once after the end, or never while the steps are done. */
+export type ModelledRelease = 'at_once' | 'by_hand';
+
 export type Entry = { question: number; option: string | null; seq: number };
 export type Step =
   | { kind: 'save'; device: number; entries: Entry[] }
@@ -24,9 +27,13 @@ export class AttemptModel {
   device: number | null = 0;
   events = ['started'];
   due: number;
+  readonly started: number;
+  readonly release: ModelledRelease;
 
-  constructor(due: number) {
+  constructor({ started, due, release }: { started: number; due: number; release: ModelledRelease }) {
+    this.started = started;
     this.due = due;
+    this.release = release;
   }
 
   score(): number {
@@ -97,9 +104,12 @@ export class AttemptModel {
       case 'count': {
         const { ended } = this;
         if (ended === null) return 409;
-        const counted = this.uncounted().filter(
+        const late = this.release === 'at_once' ? [] : this.uncounted();
+        const counted = late.filter(
           ([, { answered_at, received_at }]) =>
-            received_at < ended + LATE_MINUTES * MINUTE && answered_at < ended + GRACE,
+            received_at < ended + LATE_MINUTES * MINUTE &&
+            answered_at >= this.started &&
+            answered_at < ended + GRACE,
         );
         if (counted.length === 0) return 409;
         for (const [at, late] of counted) {

@@ -33,7 +33,10 @@ export async function aFullLife(app: TestApp, admin: Awaited<ReturnType<typeof a
   });
   await call(contract.login, { body: { email, password: 'a wrong password' } });
   const { access_token } = (await call(contract.login, { body: { email, password: PASSWORD } })).reply;
-  const examination = await anExamination(context, { minutes: 10, settings: { late_minutes: 30 } });
+  const examination = await anExamination(context, {
+    minutes: 10,
+    settings: { late_minutes: 30, results_release: 'by_hand' },
+  });
   const [listening, second] = examination.items.map(({ id }) => id) as [string, string];
   const { attempt_id } = (await start(student, examination.id, randomUUID())).reply.exam;
   await save(student, examination.id, [{ question_id: second, option: '1', seq: 1 }]);
@@ -45,6 +48,7 @@ export async function aFullLife(app: TestApp, admin: Awaited<ReturnType<typeof a
   const late = [{ question_id: listening, option: '1', seq: 2, answered_at }];
   await sendLate(student, { exam_id: examination.id, attempt_id }, late);
   await call(contract.countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+  await call(contract.releaseResults, { as: admin, params: { id: examination.id } });
   const { card } = (
     await call(contract.makePasswordLink, { as: admin, params: { id: student.id }, body: {} })
   ).reply;

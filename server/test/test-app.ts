@@ -147,7 +147,10 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
         headers: response.headers,
         get reply() {
           if (!ok) throw new Error(`${endpoint.path} was refused: ${response.statusCode} ${response.body}`);
-          return response.json();
+          const reply = response.json();
+          // However it was written: what the schema does not name never leaves the server.
+          expect(endpoint.reply.parse(reply)).toEqual(reply);
+          return reply;
         },
         get error() {
           if (ok)

@@ -5,8 +5,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { login } from '@lulus/contract';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { pauseBeforeRestart } from '../src/supervisor.ts';
 import { type ServerProcess, startServerProcess } from './faults/server-process.ts';
@@ -14,6 +15,7 @@ import { createTestDatabase } from './template-database.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+const ADMIN_PASSWORD = 'a good password';
 const METRICS_TOKEN = 'a token for the metrics';
 const PATIENCE = { timeout: 20_000, interval: 100 };
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -26,18 +28,33 @@ async function aServer(WORKERS: string): Promise<ServerProcess & { origin: strin
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-workers-'));
   cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
   const database = await createTestDatabase(inject('postgresUrl'), `workers_${randomUUID()}`);
-  const server = await startServerProcess(database, dataDir, { WORKERS, METRICS_TOKEN, SAMPLE: 'off' });
+  const server = await startServerProcess(database, dataDir, {
+    WORKERS,
+    METRICS_TOKEN,
+    ADMIN_PASSWORD,
+    SAMPLE: 'off',
+  });
   cleanups.push(() => server.kill());
   return { ...server, origin: `http://127.0.0.1:${server.port}` };
 }
 
-function childrenOf(pid: number): number[] {
-  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+/** Those that serve, or those whose program has this name. */
+function childrenOf(pid: number, program = 'main.ts'): number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, command]) => Number(parent) === pid && command !== 'ps')
+    .filter(([, parent, ...args]) => Number(parent) === pid && args.some((arg) => arg.endsWith(program)))
     .map(([child]) => Number(child));
 }
+
+const HASHER = 'hash-passwords.process.ts';
+
+const logIn = (origin: string, email = 'admin@lulus.local') =>
+  fetch(origin + login.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify({ email, password: ADMIN_PASSWORD }),
+  });
 
 function isAlive(pid: number): boolean {
   return execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split('\n').map(Number).includes(pid);
@@ -102,9 +119,33 @@ test('the metrics are those of all processes together, and what was counted stay
   expect(await healthChecks(origin)).toBe(6);
 });
 
+test.each(['1', '2'])(
+  'passwords are hashed beside %s that serve, by one of lower priority, which is replaced when it is killed',
+  async (workers) => {
+    const { pid, origin } = await aServer(workers);
+    expect((await logIn(origin)).status).toBe(200);
+    const [hasher = 0, ...others] = childrenOf(pid, HASHER);
+    expect(others).toEqual([]);
+    expect(getPriority(hasher)).toBeGreaterThan(getPriority(pid));
+
+    // Whoever waits in line while it is killed is answered none the less.
+    const logins = Array.from({ length: 30 }, (_, index) => logIn(origin, `nobody${index}@example.test`));
+    await Promise.race(logins);
+    process.kill(hasher, 'SIGKILL');
+    expect(new Set((await Promise.all(logins)).map(({ status }) => status))).toEqual(new Set([401]));
+    const [next = 0] = childrenOf(pid, HASHER);
+    expect(next).not.toBe(hasher);
+
+    process.kill(pid, 'SIGTERM');
+    await vi.waitUntil(() => !isAlive(pid) && !isAlive(next), PATIENCE);
+  },
+);
+
 test('none is left when their supervisor is killed, and the port is free', async () => {
   const server = await aServer('2');
-  const workers = childrenOf(server.pid);
+  await logIn(server.origin);
+  const workers = [...childrenOf(server.pid), ...childrenOf(server.pid, HASHER)];
+  expect(workers).toHaveLength(3);
   await server.kill();
   await vi.waitUntil(() => !workers.some(isAlive), PATIENCE);
   await expect(ask(server.origin)).rejects.toThrow();

@@ -1,4 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -78,6 +79,32 @@ test.each(['default', 'en', 'id'])(
   },
 );
 
+test('the app can be installed: its manifest names icons that are there in their sizes', async () => {
+  const app = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8'));
+  expect(app).toMatchObject({ name: 'Lulus', short_name: 'Lulus', display: 'standalone', start_url: '/' });
+  const icons: { src: string; sizes: string; purpose: string }[] = app.icons;
+  expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`).sort()).toEqual([
+    'any 192x192',
+    'any 512x512',
+    'any any',
+    'maskable 192x192',
+    'maskable 512x512',
+  ]);
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
+  const images = [...icons, { src: '/apple-touch-icon.png', sizes: '180x180' }].filter(({ src }) =>
+    src.endsWith('.png'),
+  );
+  for (const { src, sizes } of images) {
+    const png = await readFile(join(folder, src));
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});
+
+test('the style page is for developers, and no part of what schools get', () => {
+  expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]);
+});
+
 test('no source map leaves the house', async () => {
   const all = await readdir(folder, { recursive: true });
   expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
@@ -98,6 +125,19 @@ test('the page of one’s account comes with its words when it is visited, and n
   }
 });
 
+test('what opens around a question comes after it, and is kept for when there is no connection', async () => {
+  const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
+  const before = withImports(ON_THE_WAY.flatMap((page) => fileOf(page) ?? []));
+  const root = fileOf('src/attempts/exam-panels.tsx');
+  expect(root).toBeDefined();
+  expect(before).not.toContain(root);
+  const needed = withImports([root ?? '', fileOf('src/attempts/panels-catalogue.ts') ?? '']);
+  for (const file of needed) {
+    expect(worker).toContain(`"${file}"`);
+    for (const style of byFile().get(file)?.css ?? []) expect(worker).toContain(`"${style}"`);
+  }
+});
+
 test('the service worker keeps no page of an admin', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
@@ -107,6 +147,33 @@ test('the service worker keeps no page of an admin', async () => {
   expect(forAdmins.length).toBeGreaterThan(5);
   for (const [, { file }] of forAdmins) expect(kept).not.toContain(file.replace('assets/', ''));
   expect(kept.size).toBeGreaterThan(5);
+});
+
+test('the page knows where the words of each language and the result are', async () => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const language of ['default', 'en', 'id']) {
+    expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/${language}`)}"`);
+  }
+  expect(page).toContain(` data-page-result="/${fileOf('src/results/result-page.tsx')}"`);
+});
+
+test('no part of Mantine comes without its styles', async () => {
+  const read = async (extension: string) => {
+    const texts = files
+      .filter((file) => file.endsWith(extension))
+      .map((file) => readFile(join(folder, 'assets', file), 'utf8'));
+    return (await Promise.all(texts)).join('\n');
+  };
+  const classesOf = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
+  const whole = await readFile(createRequire(import.meta.url).resolve('@mantine/core/styles.css'), 'utf8');
+  const known = classesOf(whole);
+  const styled = classesOf(await read('.css'));
+  const used = [...classesOf(await read('.js'))].filter((name) => known.has(name));
+  expect(used.length).toBeGreaterThan(50);
+  expect(
+    used.filter((name) => !styled.has(name)),
+    'a component of Mantine is missing in src/mantine-styles.ts',
+  ).toEqual([]);
 });
 
 test('every script and style that is worth it lies there compressed', async () => {

@@ -1,4 +1,7 @@
-/** Has the browser fetch the font of the first screen beside the program and not after it. */
+/**
+ * Has the browser fetch the font of the first screen beside the program and not after it, yet not before it: the words can be
+ * read in another font of the same measures until then.
+ */
 import type { Plugin } from 'vite';
 
 const FIRST = /-latin-wght-normal-.*\.woff2$/;
@@ -12,7 +15,14 @@ export function preloadFont(): Plugin {
       handler(_, { bundle = {} }) {
         const file = Object.keys(bundle).find((name) => FIRST.test(name));
         if (!file) throw new Error('The font of the first screen is not in the build.');
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+        const attrs = {
+          rel: 'preload',
+          as: 'font',
+          type: 'font/woff2',
+          href: `/${file}`,
+          crossorigin: '',
+          fetchpriority: 'low',
+        };
         return [{ tag: 'link', attrs, injectTo: 'head' }];
       },
     },

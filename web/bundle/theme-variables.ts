@@ -22,6 +22,12 @@ function without(known: Variables, all: Variables): Variables {
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => known[name] !== value));
 }
 
+/** Paper is white in the dark scheme as well. */
+function onPaper(light: Variables): string {
+  const lines = Object.entries(light).map(([name, value]) => `${name}: ${value};`);
+  return `:root[data-mantine-color-scheme] { ${lines.join(' ')} }`;
+}
+
 export function themeVariables(): Plugin {
   return {
     name: 'theme-variables',
@@ -35,11 +41,13 @@ export function themeVariables(): Plugin {
       const all = deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole));
       // What Mantine's own stylesheet says already.
       const known = defaultCssVariablesResolver(DEFAULT_THEME);
-      return convertCssVariables({
+      const light = without(known.light, all.light);
+      const screen = convertCssVariables({
         variables: without(known.variables, all.variables),
-        light: without(known.light, all.light),
+        light,
         dark: without(known.dark, all.dark),
       });
+      return `${screen} @media print { ${onPaper(light)} }`;
     },
   };
 }

@@ -1,5 +1,9 @@
-/** Makes a part of its own of each language's words (`virtual:words/en`), though they are written side by side. */
+/**
+ * Makes a part of its own of each language's words (`virtual:words/en`), though they are written side by side, and of the
+ * server's sentences as they arrive (`virtual:words/sentences`), which the program knows without their translations.
+ */
 import type { Plugin } from 'vite';
+import type { Language } from '../src/i18n/language.ts';
 
 const NAME = /^virtual:words\/(\w+)$/;
 const CATALOGUE = new URL('../src/i18n/catalogue.ts', import.meta.url);
@@ -13,13 +17,15 @@ export function wordsByLanguage(): Plugin {
     },
     resolveId: (id) => (NAME.test(id) ? `\0${id}` : undefined),
     async load(id) {
-      const language = NAME.exec(id.slice(1))?.[1];
-      if (id[0] !== '\0' || !language) return;
+      const name = NAME.exec(id.slice(1))?.[1];
+      if (id[0] !== '\0' || !name) return;
       if (!isBuild) {
-        return `import { catalogue } from '/src/i18n/catalogue.ts'; export default catalogue('${language}');`;
+        const words = name === 'sentences' ? `catalogue('default').messages` : `catalogue('${name}')`;
+        return `import { catalogue } from '/src/i18n/catalogue.ts'; export const words = ${words};`;
       }
       const { catalogue } = await import(CATALOGUE.href);
-      return `export default ${JSON.stringify(catalogue(language))};`;
+      const words = name === 'sentences' ? catalogue('default').messages : catalogue(name as Language);
+      return `export const words = ${JSON.stringify(words)};`;
     },
   };
 }

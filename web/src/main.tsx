@@ -1,7 +1,9 @@
 import '@fontsource-variable/plus-jakarta-sans/wght.css';
-import '@mantine/core/styles.css';
+import './mantine-styles.ts';
 import 'virtual:theme-variables.css';
 import './global.css';
+import './display/display.css';
+import './install/install-prompt.ts';
 import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,6 +13,7 @@ import { BrowserRouter } from 'react-router';
 import { createQueryClient } from './api/query-client.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
+import { startDisplay } from './display/display.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { Pages } from './router.tsx';
 import { currentSession, lastSessionEnd, subscribeSession } from './session/session.ts';
@@ -19,6 +22,7 @@ import { theme } from './theme.ts';
 import { ToastArea } from './ui/toast-area.tsx';
 
 startI18n();
+startDisplay();
 
 const queryClient = createQueryClient();
 // What one person fetched is never shown to the next.

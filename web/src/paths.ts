@@ -24,6 +24,9 @@ export const paths = {
   registerStudent: '/admin/register-student',
   settings: '/admin/settings',
   audit: '/admin/audit',
+  help: '/help',
+  guide: '/help/:guide',
+  styleguide: '/styleguide',
 } as const;
 
 /** Login that leads back to where the person was. */

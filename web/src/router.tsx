@@ -32,6 +32,14 @@ async function accountPage() {
   return AccountPage;
 }
 
+async function resultPage() {
+  const { ResultPage, addResultsWords } = await import('./results/result-page.tsx');
+  addResultsWords();
+  return ResultPage;
+}
+
+const helpPage = async () => (await import('./help/help-page.tsx')).HelpPage;
+
 /** Pages that stand in the shell with its sidebar. */
 const shellPages: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
@@ -44,12 +52,14 @@ const shellPages: RouteObject[] = [
     path: paths.examinationDetail,
     element: <ExaminationDetailPage />,
   },
-  { path: paths.result, element: page(async () => (await import('./results/result-page.tsx')).ResultPage) },
+  { path: paths.result, element: page(resultPage) },
   {
     path: paths.leaderboard,
     element: page(async () => (await import('./leaderboard/leaderboard-page.tsx')).LeaderboardPage),
   },
   { path: paths.account, element: page(accountPage) },
+  { path: paths.help, element: page(helpPage) },
+  { path: paths.guide, element: page(helpPage) },
 ];
 
 const adminPages: RouteObject[] = [
@@ -113,6 +123,16 @@ function Frame() {
   );
 }
 
+/** For developers alone: a build leaves it out. */
+const developerPages: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: paths.styleguide,
+        element: page(async () => (await import('./styleguide/styleguide-page.tsx')).StyleguidePage),
+      },
+    ]
+  : [];
+
 export const routes: RouteObject[] = [
   {
     element: <Frame />,
@@ -124,6 +144,7 @@ export const routes: RouteObject[] = [
           { path: paths.login, element: <LoginPage /> },
         ],
       },
+      ...developerPages,
       {
         path: paths.register,
         element: page(async () => (await import('./auth/register-page.tsx')).RegisterPage),

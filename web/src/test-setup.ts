@@ -1,10 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { addAccountWords } from './account/account-catalogue.ts';
+import { addPanelWords } from './attempts/panels-catalogue.ts';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
 import { addWords, startI18n } from './i18n/i18n.ts';
 import { languages } from './i18n/language.ts';
+import { addResultsWords } from './results/results-catalogue.ts';
 
 // jsdom has no matchMedia, no ResizeObserver and no fonts, which Mantine asks for.
 window.matchMedia ??= (query) =>
@@ -23,6 +26,9 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nothing scrolls in jsdom either.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 if (!document.fonts) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 // What is waited for comes in a moment, and later on a machine that does much else.
@@ -31,6 +37,9 @@ configure({ asyncUtilTimeout: 10_000 });
 startI18n();
 for (const language of languages) addWords(language, catalogue(language));
 addAdminWords();
+addAccountWords();
+addPanelWords();
+addResultsWords();
 
 afterEach(() => {
   cleanup();

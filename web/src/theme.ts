@@ -130,7 +130,7 @@ export const theme = createTheme({
 
 export const cssVariables: CSSVariablesResolver = (t) => ({
   variables: {
-    '--lulus-control': '48px',
+    '--lulus-control': '3rem',
     '--lulus-exam-height': `${EXAM_VIEW_HEIGHT_PX}px`,
   },
   light: {
@@ -143,6 +143,7 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
     '--lulus-page': '#f7f9fa',
     '--lulus-surface': '#ffffff',
     '--lulus-surface-quiet': '#eef2f4',
+    '--lulus-surface-hover': '#f7f9fa',
     '--lulus-line': '#e2e8ec',
     '--lulus-line-strong': '#84949f',
     '--lulus-ink': '#1b2630',
@@ -180,6 +181,7 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
     '--lulus-page': '#0f1720',
     '--lulus-surface': '#16212b',
     '--lulus-surface-quiet': '#1d2a35',
+    '--lulus-surface-hover': '#192530',
     '--lulus-line': '#263642',
     '--lulus-line-strong': '#637683',
     '--lulus-ink': '#e3eaee',

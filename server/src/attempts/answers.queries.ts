@@ -2,6 +2,7 @@ import type { AnswerEntry, StoredAnswer } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Reach } from './return-marks.ts';
 import { byPlace, type RunningWrite, runningAttempts } from './running-attempts.ts';
 
 export interface AnswerWrite extends RunningWrite {
@@ -9,6 +10,7 @@ export interface AnswerWrite extends RunningWrite {
   answers: AnswerEntry[];
   section: number | undefined;
   question: number | undefined;
+  reach: Reach;
 }
 
 export interface Written {
@@ -26,34 +28,42 @@ export interface Written {
  * it was seen.
  */
 export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Written | undefined)[]> {
-  const entries = writes.flatMap(({ answers }, n) => answers.map((entry) => ({ n, ...entry })));
-  const columns = sql`section integer, question integer, seq integer`;
+  const entries = writes.flatMap(({ answers, reach }, n) =>
+    answers.map((entry) => ({ n, ...entry, place: reach.placeOf(entry.question_id) })),
+  );
+  const columns = sql`section integer, question integer, seq integer, reached smallint`;
   const { rows } = await sql<Written & { n: number }>`${prepared}
-    with ${runningAttempts(writes, columns, ({ section, question, answers }) => ({
+    with ${runningAttempts(writes, columns, ({ section, question, answers, reach }) => ({
       section,
       question,
       seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
+      reached: reach.reached,
     }))},
     entries as (
       select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-        as entry (n integer, question_id uuid, option text, flagged boolean, seq integer)
+        as entry (n integer, question_id uuid, option text, flagged boolean, seq integer, place smallint)
     ),
     moved as (
       update attempts set
         section = coalesce(running.section, attempts.section),
         question = coalesce(running.question, attempts.question),
-        seq = greatest(running.seq, attempts.seq)
+        seq = greatest(running.seq, attempts.seq),
+        furthest = greatest(running.reached, attempts.furthest)
       from running where attempts.id = running.attempt_id
       returning n, attempts.seq as saved
     ),
     landed as (
-      insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
-      select attempt_id, question_id, option, flagged, entries.seq, now from running join entries using (n)
+      insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)
+      select attempt_id, question_id, option, flagged, entries.seq, now,
+        case when entries.place < running.furthest then now end
+      from running join entries using (n)
       on conflict (attempt_id, question_id) do update set
         option = excluded.option,
         flagged = excluded.flagged,
         seq = excluded.seq,
-        answered_at = excluded.answered_at
+        answered_at = excluded.answered_at,
+        returned_at = case when answers.option is not distinct from excluded.option
+          then answers.returned_at else coalesce(excluded.returned_at, answers.returned_at) end
       where excluded.seq > answers.seq
       returning attempt_id, question_id
     )
@@ -104,6 +114,8 @@ export interface ChosenAnswer {
   question_id: string;
   option: string;
   seq: number;
+  /** After a later question had been answered, in a section that goes forward only. */
+  returned: boolean;
 }
 
 /**
@@ -113,11 +125,12 @@ export interface ChosenAnswer {
 export async function replaceAnswers(trx: Db, answers: ChosenAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return;
   await sql`${prepared}
-    insert into answers (attempt_id, question_id, option, seq, answered_at)
-    select attempt_id, question_id, option, seq, ${now}
+    insert into answers (attempt_id, question_id, option, seq, answered_at, returned_at)
+    select attempt_id, question_id, option, seq, ${now}, case when returned then ${now}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
-      as chosen (attempt_id uuid, question_id uuid, option text, seq integer)
+      as chosen (attempt_id uuid, question_id uuid, option text, seq integer, returned boolean)
     on conflict (attempt_id, question_id) do update set
-      option = excluded.option, seq = excluded.seq, answered_at = excluded.answered_at
+      option = excluded.option, seq = excluded.seq, answered_at = excluded.answered_at,
+      returned_at = coalesce(excluded.returned_at, answers.returned_at)
   `.execute(trx);
 }

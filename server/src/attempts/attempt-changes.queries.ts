@@ -19,6 +19,7 @@ export type NewAttempt = Pick<
   | 'device_id'
   | 'started_at'
   | 'due_at'
+  | 'extra_time_percent'
 >;
 
 /** Those that another request has started in the same moment are missing from the answer. */
@@ -26,10 +27,11 @@ export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<At
   if (attempts.length === 0) return [];
   const { rows } = await sql<Attempt>`${prepared}
     with started as (
-      insert into attempts (id, user_id, examination_id, revision_id, number, form, device_id, started_at, due_at)
+      insert into attempts (id, user_id, examination_id, revision_id, number, form, device_id, started_at, due_at,
+        extra_time_percent)
       select * from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as attempt (id uuid, user_id uuid,
         examination_id uuid, revision_id uuid, number integer, form smallint, device_id uuid,
-        started_at timestamptz, due_at timestamptz)
+        started_at timestamptz, due_at timestamptz, extra_time_percent integer)
       on conflict do nothing
       returning *, id as attempt_id
     ),
@@ -37,7 +39,8 @@ export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<At
       at: sql`started_at`,
       kind: 'started',
       by: 'student',
-      details: sql`jsonb_build_object('device', device_id)`,
+      details: sql`jsonb_build_object('device', device_id) || case when extra_time_percent = 0 then '{}'
+        else jsonb_build_object('extra_time_percent', extra_time_percent) end`,
     })}
     select * from started
   `.execute(db);

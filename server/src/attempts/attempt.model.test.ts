@@ -3,7 +3,7 @@ import { countLateAnswers, extendAttempt, reopenAttempt, saveAnswers, takeOver }
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { AttemptModel, LATE_MINUTES, type Step } from '../../test/attempt-model.ts';
+import { AttemptModel, LATE_MINUTES, type ModelledRelease, type Step } from '../../test/attempt-model.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -64,9 +64,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: takeOverBy },
 );
 
-const plan = {
+const planOf = (results_release: ModelledRelease) => ({
   minutes: MINUTES,
-  settings: { late_minutes: LATE_MINUTES },
+  settings: { late_minutes: LATE_MINUTES, results_release },
   // So that no two sets of right answers have one score.
   sections: [
     {
@@ -74,12 +74,16 @@ const plan = {
       items: Array.from({ length: QUESTIONS }, (_, at) => ({ bank_question_weight: 2 ** at })),
     },
   ],
-};
-const examination = await anExamination(context, plan);
-const exam_id = examination.id;
-const ids = examination.items.map(({ id }) => id);
+});
 
-async function aTaker() {
+async function anExaminationThatReleases(release: ModelledRelease) {
+  const { id, items } = await anExamination(context, planOf(release));
+  return { release, exam_id: id, ids: items.map((item) => item.id) };
+}
+
+type Taken = Awaited<ReturnType<typeof anExaminationThatReleases>>;
+
+async function aTaker({ exam_id, ids, release }: Taken) {
   const [student, admin] = [await aStudent(context), await anAdmin(context)];
   const devices = [newId(), newId()];
   const { attempt_id, pivot } = (await start(student, exam_id, devices[0])).reply.exam;
@@ -128,88 +132,101 @@ async function aTaker() {
         return 200;
     }
   }
-  return { student, attempt_id, due: Date.parse(pivot.examination_due_time), act };
+  const model = new AttemptModel({
+    started: Date.parse(pivot.examination_start_time),
+    due: Date.parse(pivot.examination_due_time),
+    release,
+  });
+  return { student, attempt_id, model, act };
 }
 
 type Taker = Awaited<ReturnType<typeof aTaker>>;
 
 /** The score of the stored answers, reckoned afresh. */
-async function freshScore({ attempt_id }: Taker): Promise<number> {
+async function freshScore({ ids }: Taken, { attempt_id }: Taker): Promise<number> {
   const stored = await answersOf(attempt_id);
   return ids.reduce((sum, id, at) => sum + (stored[id]?.option === '1' ? 2 ** at : 0), 0);
 }
 
-describe('an attempt', () => {
-  test(
-    'is what the model says, after any steps in any order',
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 20 }), async (steps) => {
-          const taker = await aTaker();
-          const model = new AttemptModel(taker.due);
-          for (const step of steps) {
-            const status = model.apply(step, context.clock().getTime());
-            expect([step.kind, await taker.act(step)]).toEqual([step.kind, status]);
-          }
-          const { reply } = await state(taker.student, exam_id);
-          const answers = [...model.answers].map(([at, answer]) => [ids[at], answer] as const);
-          expect(
-            Object.entries(reply.answers)
-              .map(([id, { option, seq }]) => [id, { option, seq }])
-              .sort(),
-          ).toEqual(answers.sort());
-          expect(Date.parse(reply.pivot.examination_due_time)).toBe(model.due);
-          expect(reply.submitted_at && Date.parse(reply.submitted_at)).toBe(model.ended);
-          expect((await eventsOf(taker.attempt_id)).map(({ kind }) => kind)).toEqual(model.events);
-          const results = await resultsOf(taker.attempt_id);
-          expect(results.map(({ result_score }) => result_score)).toEqual(
-            model.ended === null ? [] : [model.score()],
-          );
-          expect(model.score()).toBe(await freshScore(taker));
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    TIMEOUT_MS,
-  );
+describe.each<ModelledRelease>(['by_hand', 'at_once'])(
+  'an attempt whose results are released %s',
+  async (release) => {
+    const taken = await anExaminationThatReleases(release);
+    const { exam_id, ids } = taken;
 
-  test(
-    'keeps every acknowledged answer and has one right result, whatever comes at once',
-    async () => {
-      const groups = fc.array(fc.array(anyStep, { minLength: 2, maxLength: 8 }), {
-        minLength: 1,
-        maxLength: 4,
-      });
-      await fc.assert(
-        fc.asyncProperty(groups, async (together) => {
-          const taker = await aTaker();
-          const acknowledged = new Map<string, number>();
-          for (const steps of together) {
-            const statuses = await Promise.all(steps.map(taker.act));
-            steps.forEach((step, at) => {
-              expect([200, 409, 410]).toContain(statuses[at]);
-              if (step.kind !== 'save' || statuses[at] !== 200) return;
-              for (const { question, seq } of step.entries) {
-                const id = ids[question] ?? '';
-                acknowledged.set(id, Math.max(seq, acknowledged.get(id) ?? 0));
-              }
-            });
-          }
-          clock.advance(8 * 60 * MINUTE); // beyond what all extensions together can add
-          await closeOverdueAttempts(context);
-          const stored = await answersOf(taker.attempt_id);
-          for (const [id, seq] of acknowledged) expect(stored[id]?.seq).toBeGreaterThanOrEqual(seq);
-          const results = await resultsOf(taker.attempt_id);
-          expect(results.map(({ result_score }) => result_score)).toEqual([await freshScore(taker)]);
-          const kinds = (await eventsOf(taker.attempt_id)).map(({ kind }) => kind);
-          const turns = kinds.filter((kind) => ['started', 'submitted', 'closed', 'reopened'].includes(kind));
-          expect(turns.map((kind) => (['started', 'reopened'].includes(kind) ? 'runs' : 'over'))).toEqual(
-            turns.map((_, at) => (at % 2 === 0 ? 'runs' : 'over')),
-          );
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    TIMEOUT_MS,
-  );
-});
+    test(
+      'is what the model says, after any steps in any order',
+      async () => {
+        await fc.assert(
+          fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 20 }), async (steps) => {
+            const taker = await aTaker(taken);
+            const { model } = taker;
+            for (const step of steps) {
+              const status = model.apply(step, context.clock().getTime());
+              expect([step.kind, await taker.act(step)]).toEqual([step.kind, status]);
+            }
+            const { reply } = await state(taker.student, exam_id);
+            const answers = [...model.answers].map(([at, answer]) => [ids[at], answer] as const);
+            expect(
+              Object.entries(reply.answers)
+                .map(([id, { option, seq }]) => [id, { option, seq }])
+                .sort(),
+            ).toEqual(answers.sort());
+            expect(Date.parse(reply.pivot.examination_due_time)).toBe(model.due);
+            expect(reply.submitted_at && Date.parse(reply.submitted_at)).toBe(model.ended);
+            expect((await eventsOf(taker.attempt_id)).map(({ kind }) => kind)).toEqual(model.events);
+            const results = await resultsOf(taker.attempt_id);
+            expect(results.map(({ result_score }) => result_score)).toEqual(
+              model.ended === null ? [] : [model.score()],
+            );
+            expect(model.score()).toBe(await freshScore(taken, taker));
+          }),
+          { numRuns: RUNS },
+        );
+      },
+      TIMEOUT_MS,
+    );
+
+    test(
+      'keeps every acknowledged answer and has one right result, whatever comes at once',
+      async () => {
+        const groups = fc.array(fc.array(anyStep, { minLength: 2, maxLength: 8 }), {
+          minLength: 1,
+          maxLength: 4,
+        });
+        await fc.assert(
+          fc.asyncProperty(groups, async (together) => {
+            const taker = await aTaker(taken);
+            const acknowledged = new Map<string, number>();
+            for (const steps of together) {
+              const statuses = await Promise.all(steps.map(taker.act));
+              steps.forEach((step, at) => {
+                expect([200, 409, 410]).toContain(statuses[at]);
+                if (step.kind !== 'save' || statuses[at] !== 200) return;
+                for (const { question, seq } of step.entries) {
+                  const id = ids[question] ?? '';
+                  acknowledged.set(id, Math.max(seq, acknowledged.get(id) ?? 0));
+                }
+              });
+            }
+            clock.advance(8 * 60 * MINUTE); // beyond what all extensions together can add
+            await closeOverdueAttempts(context);
+            const stored = await answersOf(taker.attempt_id);
+            for (const [id, seq] of acknowledged) expect(stored[id]?.seq).toBeGreaterThanOrEqual(seq);
+            const results = await resultsOf(taker.attempt_id);
+            expect(results.map(({ result_score }) => result_score)).toEqual([await freshScore(taken, taker)]);
+            const kinds = (await eventsOf(taker.attempt_id)).map(({ kind }) => kind);
+            const turns = kinds.filter((kind) =>
+              ['started', 'submitted', 'closed', 'reopened'].includes(kind),
+            );
+            expect(turns.map((kind) => (['started', 'reopened'].includes(kind) ? 'runs' : 'over'))).toEqual(
+              turns.map((_, at) => (at % 2 === 0 ? 'runs' : 'over')),
+            );
+          }),
+          { numRuns: RUNS },
+        );
+      },
+      TIMEOUT_MS,
+    );
+  },
+);

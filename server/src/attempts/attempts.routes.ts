@@ -12,7 +12,7 @@ import {
   takeOver,
 } from '@lulus/contract';
 import type { Context } from '../context.ts';
-import { type Http, serve } from '../http/serve.ts';
+import { asItIs, type Http, serve } from '../http/serve.ts';
 import { answerPaper } from './answer-paper.ts';
 import { readCopyKey } from './copy-keys.ts';
 import { loggedInUntil } from './deadline.ts';
@@ -49,10 +49,14 @@ export function attemptRoutes(http: Http, context: Context): void {
   serve(http, getState, ({ user, query }) => readState(context, user.id, query));
   serve(http, getClock, ({ user, query }) => readClock(context, user.id, query));
   serve(http, takeOver, ({ user, body }) => takeOverAttempt(context, user.id, body));
-  serve(http, saveAnswers, ({ user, body }) => saveAttemptAnswers(context, user.id, body));
+  serve(http, saveAnswers, async ({ user, body }) =>
+    asItIs(saveAnswers, await saveAttemptAnswers(context, user.id, body)),
+  );
   serve(http, finishSection, ({ user, body }) => finishAttemptSection(context, user.id, body));
   serve(http, playItem, ({ user, body }) => playAttemptItem(context, user.id, body));
-  serve(http, submitExam, ({ user, body }) => submitAttempt(context, user.id, body));
+  serve(http, submitExam, async ({ user, body }) =>
+    asItIs(submitExam, await submitAttempt(context, user.id, body)),
+  );
   serve(http, sendLateAnswers, ({ user, body }) => sendLate(context, user.id, body));
   serve(http, getCopyKey, () => readCopyKey(context));
 }

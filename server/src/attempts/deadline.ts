@@ -4,10 +4,24 @@ const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Start + duration, cut by the end of the examination's window. */
-export function dueTime(started: Date, durationMinutes: number, closesAt: Date | null): Date {
-  const full = started.getTime() + durationMinutes * MINUTE_MS;
-  return new Date(closesAt ? Math.min(full, closesAt.getTime()) : full);
+/** So many milliseconds with the student's extra time. */
+export function withExtraTime(ms: number, extraPercent: number): number {
+  return ms + Math.round((ms * extraPercent) / 100);
+}
+
+/**
+ * Start + duration, cut by the end of the examination's window; and of what anyone else would have then, the student's
+ * extra time, which may go beyond the window.
+ */
+export function dueTime(
+  started: Date,
+  durationMinutes: number,
+  closesAt: Date | null,
+  extraPercent: number,
+): Date {
+  const full = durationMinutes * MINUTE_MS;
+  const usual = closesAt ? Math.min(full, closesAt.getTime() - started.getTime()) : full;
+  return new Date(started.getTime() + withExtraTime(usual, extraPercent));
 }
 
 /** An attempt whose due time is at or before this is over: its time and the grace have passed. */

@@ -36,6 +36,16 @@ async function aTimedAttempt(
   return { student, exam_id, attempt_id, items: { listening, structure, reading } };
 }
 
+test('the sections of a student with extra time are longer by it', async () => {
+  const student = await aStudent(context, { extra_time_percent: 50 });
+  const { id: exam_id } = await anExamination(context, { minutes: 60, sections: TIMED });
+  const { pivot } = (await call(startExam, { as: student, body: { exam_id } })).reply.exam;
+  const minutes = (from = '', until = '') => (Date.parse(until) - Date.parse(from)) / MINUTE;
+  expect(minutes(pivot.examination_start_time, pivot.examination_due_time)).toBe(67.5);
+  const first = await pivotOf(student, exam_id);
+  expect(minutes(first?.section_start_time, first?.section_due_time)).toBe(15);
+});
+
 const finish = (student: Student, exam_id: string, section: number) =>
   call(finishSection, { as: student, body: { exam_id, section } });
 const save = (student: Student, exam_id: string, question_id: string) =>

@@ -15,16 +15,18 @@ export interface LateWrite {
   answers: LateEntry[];
   offline_since: string | null;
   source: LateSource;
+  /** Whether the student can see the result by now. */
+  after_result: boolean;
   now: Date;
 }
 
 /**
  * Records those entries that are newer than what was graded and differ from it, and answers how many they are, also
- * when they were recorded before. Wants the attempt locked and closed.
+ * when they were recorded before. What came once the result could be seen does not take the place of what came before. Wants the attempt locked and closed.
  */
 export async function recordLateAnswers(
   trx: Db,
-  { attempt_id, answers, offline_since, source, now }: LateWrite,
+  { attempt_id, answers, offline_since, source, after_result, now }: LateWrite,
 ): Promise<number> {
   const from = JSON.stringify({ offline_since, ...(source.by === 'admin' && { copy: true }) });
   const { rows } = await sql<{ received: number }>`
@@ -38,16 +40,17 @@ export async function recordLateAnswers(
       where entries.seq > coalesce(answers.seq, 0) and entries.option is distinct from answers.option
     ),
     landed as (
-      insert into late_answers (attempt_id, question_id, option, flagged, seq, answered_at, received_at)
-      select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now} from differing
+      insert into late_answers (attempt_id, question_id, option, flagged, seq, answered_at, received_at, after_result)
+      select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now}, ${after_result} from differing
       on conflict (attempt_id, question_id) do update set
         option = excluded.option,
         flagged = excluded.flagged,
         seq = excluded.seq,
         answered_at = excluded.answered_at,
         received_at = excluded.received_at,
+        after_result = excluded.after_result,
         counted_at = null
-      where excluded.seq > late_answers.seq
+      where excluded.seq > late_answers.seq and excluded.after_result <= late_answers.after_result
       returning attempt_id
     ),
     received as (select attempt_id, count(*) from landed group by attempt_id),
@@ -68,11 +71,11 @@ export const isUncounted = sql<boolean>`(late_answers.counted_at is null and not
   where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
     and (answers.seq >= late_answers.seq or answers.option is not distinct from late_answers.option)))`;
 
-export function listUncounted(db: Db, attemptId: string): Promise<LateAnswer[]> {
+export function listUncounted(db: Db, attemptIds: string[]): Promise<LateAnswer[]> {
   return db
     .selectFrom('late_answers')
     .selectAll()
-    .where('attempt_id', '=', attemptId)
+    .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
     .where(isUncounted)
     .execute();
 }

@@ -56,6 +56,7 @@ export async function readState(
     answers,
     section: attempt.section,
     question: attempt.question,
+    extra_time_percent: attempt.extra_time_percent,
     plays,
   };
 }

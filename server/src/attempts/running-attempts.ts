@@ -18,7 +18,7 @@ const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list :
 
 /**
  * For a `with`: `running` has a row for each write that may be done, numbered by its place in `writes` as `n`, with
- * `attempt_id`, `now`, the active device as `device_id`, and what `own` gives, whose columns `columns` declares. The
+ * `attempt_id`, `now`, the active device as `device_id`, `furthest`, and what `own` gives, whose columns `columns` declares. The
  * attempts are locked, in the order of their ids. No two writes may be of one attempt.
  */
 export function runningAttempts<Write extends RunningWrite>(
@@ -43,7 +43,7 @@ export function runningAttempts<Write extends RunningWrite>(
         now_ms float8, ${columns})
     ),
     running as (
-      select writes.*, attempts.device_id
+      select writes.*, attempts.device_id, attempts.furthest
       from writes join attempts on attempts.id = writes.attempt_id
       where attempts.user_id = writes.user_id and submitted_at is null
         and due_at > timestamptz 'epoch' + writes.overdue_before_ms * interval '1 millisecond'

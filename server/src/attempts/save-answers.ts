@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { sectionOver } from '../http/errors.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
 import { isElsewhere } from './read-state.ts';
+import { reachOf } from './return-marks.ts';
 import { openQuestions } from './section-clock.ts';
 import { writeToRunning } from './write-to-running.ts';
 
@@ -34,7 +35,8 @@ export async function saveAttemptAnswers(
       refuseForeign(revision, answers);
       const isOpen = openQuestions(attempt, revision, now);
       if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
-      return { attempt, answers: entries, section, question, now };
+      const reach = reachOf(revision, attempt.form, entries);
+      return { attempt, answers: entries, section, question, reach, now };
     },
     async write(write) {
       const done = await context.writes.save(write);

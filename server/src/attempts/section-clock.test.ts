@@ -10,6 +10,7 @@ import {
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 0, 5, 8, minute, second));
 const attempt = (section_ends: (Date | null)[] = []): TimedAttempt => ({
   started_at: at(0),
+  extra_time_percent: 0,
   due_at: at(60),
   section_ends,
   added_time: [],
@@ -23,7 +24,7 @@ const extended = (by: [at: number, minutes: number][], section_ends: (Date | nul
     ms: more * 60_000,
   }));
   const more = by.reduce((sum, [, minutes]) => sum + minutes, 0);
-  return { started_at: at(0), due_at: at(60 + more), section_ends, added_time };
+  return { started_at: at(0), extra_time_percent: 0, due_at: at(60 + more), section_ends, added_time };
 };
 
 test('without timers there is no current section, and every section is open', () => {
@@ -41,6 +42,13 @@ test.each([
   [70, 2, 30, 60],
 ])('at minute %i section %i is open, from %i to %i', (minute, section, start, end) => {
   expect(currentSection(attempt(), MINUTES, at(minute))).toEqual({ section, start: at(start), end: at(end) });
+});
+
+test('a student’s extra time lengthens every section that has a timer', () => {
+  const longer = { ...attempt(), extra_time_percent: 25, due_at: at(75) };
+  expect(currentSection(longer, MINUTES, at(12))).toEqual({ section: 0, start: at(0), end: at(12, 30) });
+  expect(currentSection(longer, MINUTES, at(13))).toEqual({ section: 1, start: at(12, 30), end: at(37, 30) });
+  expect(currentSection(longer, MINUTES, at(40))).toEqual({ section: 2, start: at(37, 30), end: at(75) });
 });
 
 test('a section that is ended early lets the next begin at once', () => {

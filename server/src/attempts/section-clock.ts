@@ -1,11 +1,12 @@
 /**
  * The time of sections that have timers of their own. They are taken one after the other: a section begins when the
  * one before it ends, by the student or because its minutes are over, also while no browser is open. So everything
- * follows from the start of the attempt, the minutes, the moments at which the student went on early, and the time
- * that was added.
+ * follows from the start of the attempt, the minutes with the student's extra time, the moments at which the student
+ * went on early, and the time that was added.
  */
 import { DEADLINE_GRACE_SECONDS, type SectionPivot } from '@lulus/contract';
 import { findRevisionItem, type Revision } from '../examinations/revision.ts';
+import { withExtraTime } from './deadline.ts';
 
 const MINUTE_MS = 60_000;
 const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
@@ -18,6 +19,7 @@ export interface AddedTime {
 
 export interface TimedAttempt {
   started_at: Date;
+  extra_time_percent: number;
   /** With what was added. */
   due_at: Date;
   /** By section number; null or missing where the student did not end it. */
@@ -47,25 +49,23 @@ export function hasSectionTimers(minutes: SectionMinutes): boolean {
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
 /** When a section's own minutes are over, with the time that was added while it was open, or after it if it is the last. */
-function ownEnd(start: Date, duration: number, added: AddedTime[], isLast: boolean): Date {
-  const end = added.reduce(
-    (sum, { at, ms }) => {
-      const then = Date.parse(at);
-      return then >= start.getTime() && (then < sum || isLast) ? sum + ms : sum;
-    },
-    start.getTime() + duration * MINUTE_MS,
-  );
+function ownEnd(start: Date, ms: number, added: AddedTime[], isLast: boolean): Date {
+  const end = added.reduce((sum, { at, ms }) => {
+    const then = Date.parse(at);
+    return then >= start.getTime() && (then < sum || isLast) ? sum + ms : sum;
+  }, start.getTime() + ms);
   return new Date(end);
 }
 
 function sectionTimes(
-  { started_at, due_at, section_ends, added_time }: TimedAttempt,
+  { started_at, extra_time_percent, due_at, section_ends, added_time }: TimedAttempt,
   minutes: SectionMinutes,
 ): SectionTime[] {
   let start = started_at;
   return minutes.map((duration, section) => {
     const isLast = section === minutes.length - 1;
-    const due = duration === null ? due_at : earlier(ownEnd(start, duration, added_time, isLast), due_at);
+    const ms = duration === null ? null : withExtraTime(duration * MINUTE_MS, extra_time_percent);
+    const due = ms === null ? due_at : earlier(ownEnd(start, ms, added_time, isLast), due_at);
     const ended = section_ends[section];
     const endedEarly = ended != null && ended < due;
     const time = { start, end: endedEarly ? ended : due, endedEarly };

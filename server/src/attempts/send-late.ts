@@ -1,6 +1,8 @@
 import type { LateEntry, Parsed, Reply, sendLateAnswers } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { conflict } from '../http/errors.ts';
+import { couldBeSeen } from '../results/release.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
 import { type Attempt, getOwnAttempt, lockAttempt } from './attempts.queries.ts';
 import { closeIfOverdue } from './close-attempt.ts';
@@ -21,14 +23,17 @@ export async function recordLate(
   refuseForeign(await context.revisions.get(attempt.revision_id), answers);
   if (!attempt.submitted_at) await closeIfOverdue(context, attempt.id);
   return context.db.transaction().execute(async (trx) => {
-    const { submitted_at } = await lockAttempt(trx, attempt.id);
+    const { submitted_at, examination_id } = await lockAttempt(trx, attempt.id);
     if (!submitted_at) throw conflict('attempt_running', 'This examination is still running.');
+    const now = context.clock();
+    const examination = await getExaminationRow(trx, examination_id);
     return recordLateAnswers(trx, {
       attempt_id: attempt.id,
       answers: newestPerQuestion(answers),
       offline_since,
       source,
-      now: context.clock(),
+      after_result: couldBeSeen(examination, submitted_at, now),
+      now,
     });
   });
 }

@@ -1,4 +1,12 @@
-import { extendAttempt, getPaper, startExam } from '@lulus/contract';
+import {
+  extendAttempt,
+  getPaper,
+  listAttemptEvents,
+  listAttempts,
+  listExaminations,
+  startExam,
+  updateStudent,
+} from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
@@ -58,6 +66,49 @@ describe('starting', () => {
     const second = await start(student, id);
     expect(second.reply.exam.attempt_id).not.toBe(first.reply.exam.attempt_id);
     expect((await attemptsOf(student)).map((attempt) => attempt.closed_by)).toEqual(['deadline', null]);
+  });
+});
+
+describe('a student with extra time', () => {
+  const minutesOf = ({ pivot }: Awaited<ReturnType<typeof start>>['reply']['exam']) =>
+    (Date.parse(pivot.examination_due_time) - Date.parse(pivot.examination_start_time)) / MINUTE;
+
+  test('has so many percent of the minutes more, on the list as well, and in the attempt’s history', async () => {
+    const student = await aStudent(context, { extra_time_percent: 25 });
+    const { id } = await anExamination(context, { minutes: 90 });
+    const { examinations } = (await call(listExaminations, { as: student })).reply;
+    expect(examinations.find((one) => one.id === id)?.extra_time_percent).toBe(25);
+    const { exam } = (await start(student, id)).reply;
+    expect(minutesOf(exam)).toBe(112.5);
+    const as = await anAdmin(context);
+    const { reply } = await call(listAttempts, { as, params: { id } });
+    expect(reply.attempts[0]).toMatchObject({
+      extra_time_percent: 25,
+      due_at: exam.pivot.examination_due_time,
+    });
+    const history = await call(listAttemptEvents, { as, params: { attemptId: exam.attempt_id } });
+    expect(history.reply.events[0]?.details).toMatchObject({ extra_time_percent: 25 });
+  });
+
+  test('has it of what the window’s end leaves to anyone, beyond the window', async () => {
+    const student = await aStudent(context, { extra_time_percent: 50 });
+    const closes_at = new Date(context.clock().getTime() + 40 * MINUTE);
+    const { id } = await anExamination(context, { minutes: 90, settings: { closes_at } });
+    const minutes = minutesOf((await start(student, id)).reply.exam);
+    expect(minutes).toBeGreaterThan(59);
+    expect(minutes).toBeLessThanOrEqual(60);
+  });
+
+  test('keeps what the attempt was started with', async () => {
+    const student = await aStudent(context, { extra_time_percent: 100 });
+    const { id } = await anExamination(context, { minutes: 30 });
+    const { exam } = (await start(student, id)).reply;
+    await call(updateStudent, {
+      as: await anAdmin(context),
+      params: { id: student.id },
+      body: { first_name: 'Sari', email: student.email ?? '', class: '9A', extra_time_percent: 0 },
+    });
+    expect((await start(student, id)).reply.exam.pivot).toEqual(exam.pivot);
   });
 });
 

@@ -65,7 +65,8 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
         form: drawForm(),
         device_id: start.device_id ?? null,
         started_at: now,
-        due_at: dueTime(now, attemptMinutes(revision), open.closes_at),
+        extra_time_percent: open.extra_time_percent,
+        due_at: dueTime(now, attemptMinutes(revision), open.closes_at, open.extra_time_percent),
       };
       return { attempt_id: id, row };
     }),

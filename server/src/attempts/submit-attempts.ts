@@ -8,6 +8,7 @@ import { type ChosenAnswer, highestSeq, readStored, replaceAnswers, type Stored 
 import { type Attempt, lockAttempts } from './attempts.queries.ts';
 import { type ClosingContext, closeLocked, type End } from './close-attempt.ts';
 import { isOverdue } from './deadline.ts';
+import { reachOf } from './return-marks.ts';
 import { openQuestions } from './section-clock.ts';
 
 export interface Submission {
@@ -39,13 +40,17 @@ function differing(
   now: Date,
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
+  const { placeOf } = reachOf(revision, attempt.form, []);
   const seq = highestSeq(stored) + 1;
   const changes = new Map<string, ChosenAnswer>();
   for (const { question_id, option } of list) {
     if (option === null || !isOpen(question_id)) continue;
     const kept = stored.get(question_id);
     if (kept && (kept.seq > known || kept.option === option)) changes.delete(question_id);
-    else changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq });
+    else {
+      const returned = (placeOf(question_id) ?? attempt.furthest) < attempt.furthest;
+      changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq, returned });
+    }
   }
   return [...changes.values()];
 }

@@ -19,14 +19,12 @@ export function accountRoutes(http: Http, context: Context): void {
 
   serve(http, contract.endOtherSessions, async (call) => {
     const { user } = call;
-    await context.sessions.endAll(user.id, user.jti);
-    const subject = { person_id: user.id };
-    await audit(context.db, {
-      at: context.clock(),
-      actor: actorOf(call),
-      action: 'sessions_ended',
-      subject,
-    });
+    // Where there is nothing to end there is nothing to tell: pressed again and again, it would fill the log.
+    if ((await context.sessions.endAll(user.id, user.jti)) > 0) {
+      const subject = { person_id: user.id };
+      const deed = { at: context.clock(), actor: actorOf(call), action: 'sessions_ended' } as const;
+      await audit(context.db, { ...deed, subject });
+    }
     return { message: 'You are logged out everywhere else.' };
   });
 

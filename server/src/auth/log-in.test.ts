@@ -3,18 +3,20 @@ import { login } from '@lulus/contract';
 import { expect, test, vi } from 'vitest';
 import { aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { countLogin } from './count-login.ts';
 import { deleteForgotten } from './throttles.queries.ts';
 
-/** Hundreds of hashes in a moment: the library's own, at the least cost, and counted. */
-const hashing = vi.hoisted(() => ({ verified: 0 }));
+/** Hundreds of hashes in a moment: the library's own, at the least cost, counted, and held up where a test asks for it. */
+const hashing = vi.hoisted(() => ({ verified: 0, held: Promise.resolve() }));
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>();
   const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
   return {
     ...real,
     hash: (password: string) => real.hash(password, cheap),
-    verify: (hashed: string, password: string) => {
+    verify: async (hashed: string, password: string) => {
       hashing.verified += 1;
+      await hashing.held;
       return real.verify(hashed, password);
     },
   };
@@ -186,12 +188,73 @@ test('a flood of logins from one address leaves those at others their turn', asy
   expect(await Promise.all(flood)).toContain(503);
 });
 
+test('500 students log in for the first time from one address while one beside them floods it with ever other logins', async () => {
+  const address = '10.3.0.1';
+  const accounts = await Promise.all(Array.from({ length: 500 }, () => aStudent(context)));
+  const known = await emailOf();
+  expect(await statusOf(known, PASSWORD, { address })).toBe(200);
+  let isOver = false;
+  const statuses = new Set<number>();
+  async function flood(): Promise<void> {
+    while (!isOver)
+      statuses.add(await statusOf(`${randomUUID()}@example.test`, 'wrong password', { address }));
+  }
+  const stranger = Promise.all(Array.from({ length: 20 }, flood));
+  // As many wait as there is room for; who finds none comes again.
+  const waiting = accounts.map(({ email }) => email ?? '');
+  let tries = 0;
+  async function comeAgain(): Promise<void> {
+    for (let email = waiting.pop(); email; email = waiting.pop()) {
+      const status = await statusOf(email, PASSWORD, { address });
+      tries += 1;
+      if (status === 503) waiting.unshift(email);
+      else expect(status).toBe(200);
+    }
+  }
+  const students = Promise.all(Array.from({ length: 500 }, comeAgain));
+  expect(await statusOf(known, PASSWORD, { address })).toBe(200);
+  await students;
+  expect(tries).toBeGreaterThanOrEqual(500);
+  isOver = true;
+  await stranger;
+  expect(statuses).toContain(401);
+}, 60_000);
+
+test('who tries many accounts from an address waits in a lane of its own, and from a place that the account knows nobody does', async () => {
+  const address = '10.4.0.1';
+  const device_id = randomUUID();
+  const email = await emailOf();
+  const lane = async (from: From) => {
+    const { waiting, undo } = await countLogin(context, email, {
+      actor: { address: from.address ?? null },
+      device_id: from.device_id,
+    });
+    await undo();
+    return waiting.lane;
+  };
+  expect(await statusOf(email, PASSWORD, { address: '10.4.0.2', device_id })).toBe(200);
+  // One account again and again is one.
+  await hammer(`${randomUUID()}@example.test`, { address });
+  for (let account = 2; account <= 99; account++) {
+    await statusOf(`${randomUUID()}@example.test`, 'wrong password', { address });
+  }
+  expect(await lane({ address })).toBe('new');
+  await statusOf(`${randomUUID()}@example.test`, 'wrong password', { address });
+  expect(await lane({ address })).toBe('suspect');
+  expect(await lane({ address, device_id })).toBe('known');
+  expect(await lane({ address: '10.4.0.3' })).toBe('new');
+  clock.advance(MINUTE);
+  expect(await lane({ address })).toBe('new');
+});
+
 test('a flood of others’ logins costs nobody a try that was not looked at', async () => {
   const email = await emailOf();
-  const statuses = await Promise.all(
-    Array.from({ length: 700 }, () => statusOf(`${randomUUID()}@example.test`, 'wrong password')),
-  );
-  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  hashing.held = promise;
+  const flood = Array.from({ length: 700 }, () => statusOf(`${randomUUID()}@example.test`, 'wrong password'));
+  expect(await Promise.race(flood)).toBe(503);
+  goOn();
+  await Promise.all(flood);
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 

@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { badCredentials } from '../http/errors.ts';
 import { countLogin } from './count-login.ts';
 import type { Device } from './device.ts';
-import { networkOf } from './network-of.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
 import { findUserByIdentifier, replacePasswordHash } from './users.queries.ts';
@@ -34,7 +33,7 @@ function tellFailure(context: Context, actor: Actor, person_id: string | undefin
 async function checkCredentials(context: Context, actor: Actor, form: Form) {
   const login = await countLogin(context, form.email, { actor, device_id: form.device_id });
   const user = await findUserByIdentifier(context.db, form.email);
-  const matches = await verifyPassword(user?.password_hash, form.password, networkOf(actor)).catch(
+  const matches = await verifyPassword(user?.password_hash, form.password, login.waiting).catch(
     async (error) => {
       // So many log in at once that this one was not even looked at.
       await login.undo();
@@ -42,6 +41,7 @@ async function checkCredentials(context: Context, actor: Actor, form: Form) {
     },
   );
   if (!user || !matches) {
+    await login.fail();
     await tellFailure(context, actor, user?.id);
     throw badCredentials();
   }

@@ -147,6 +147,19 @@ describe('logging out elsewhere', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
+  test('is told in the audit log where there was one, not each time that it is asked for', async () => {
+    const admin = await anAdmin(context);
+    const [here] = [await logInWith(DESK, admin), await logInWith(PHONE, admin)];
+    for (let press = 0; press < 3; press += 1) await call(contract.endOtherSessions, { as: here });
+    const told = await context.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('person_id', '=', admin.id)
+      .where('action', '=', 'sessions_ended')
+      .execute();
+    expect(told).toHaveLength(1);
+  });
+
   test('reaches nobody else’s session', async () => {
     const [student, other] = [await aStudent(context), await aStudent(context)];
     const [mine, theirs] = [await logInWith(DESK, student), await logInWith(PHONE, other)];

@@ -19,7 +19,7 @@ export async function registerStudent(context: Context, actor: Actor, form: Form
   await refusePassword(context, form.password, { ...form, role: 'student' });
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
-    const password_hash = await hashPassword(password, networkOf(actor));
+    const password_hash = await hashPassword(password, { lane: 'new', party: networkOf(actor) });
     const id = newId();
     await db.transaction().execute(async (trx) => {
       await insertUser(trx, { ...fields, id, role: 'student', password_hash });

@@ -92,12 +92,14 @@ export async function endSession(
 }
 
 /** All of the account's, but one where that is given. */
-export async function endSessionsOf(db: Db, userId: string, now: Date, but?: string): Promise<void> {
-  await db
+/** Answers how many were ended. */
+export async function endSessionsOf(db: Db, userId: string, now: Date, but?: string): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .$if(but !== undefined, (others) => others.where('id', '!=', but ?? ''))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -43,8 +43,11 @@ export interface SessionStore {
   prolong(user: TokenUser, until: Date): Promise<string | null>;
   /** Ends this session of the account; false where it has none such. */
   end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
-  /** Ends every session of the account, but one where that is given, and sees to it that none of them counts here any more. */
-  endAll(userId: string, but?: string): Promise<void>;
+  /**
+   * Ends every session of the account, but one where that is given, sees to it that none of them counts here any more, and
+   * answers how many there were.
+   */
+  endAll(userId: string, but?: string): Promise<number>;
   /** Writes down which sessions were in use here since the last time. */
   noteSeen(): Promise<void>;
 }
@@ -59,7 +62,8 @@ export interface SessionOptions {
 
 export function createSessionStore(options: SessionOptions): SessionStore {
   const { db, notices, clock, tokens, tokenHours } = options;
-  const genuine = new LRUCache<string, TokenUser>({ max: REMEMBER_AT_MOST });
+  /** By its signature: to hash the whole of a token at each request takes longer than to compare it. */
+  const genuine = new LRUCache<string, { token: string; user: TokenUser }>({ max: REMEMBER_AT_MOST });
   const seen = new Set<string>();
   const userOf = hold({
     notices,
@@ -74,10 +78,11 @@ export function createSessionStore(options: SessionOptions): SessionStore {
 
   /** The user in a token of ours; undefined for any other, and for one whose time is over. */
   async function read(token: string): Promise<TokenUser | undefined> {
-    const known = genuine.get(token);
-    if (known) return known.exp * 1000 > clock().getTime() ? known : undefined;
+    const signature = token.slice(token.lastIndexOf('.') + 1);
+    const known = genuine.get(signature);
+    if (known?.token === token) return known.user.exp * 1000 > clock().getTime() ? known.user : undefined;
     const user = await tokens.read(token);
-    if (user) genuine.set(token, user);
+    if (user) genuine.set(signature, { token, user });
     return user;
   }
 
@@ -127,8 +132,9 @@ export function createSessionStore(options: SessionOptions): SessionStore {
     },
 
     async endAll(userId, but) {
-      await endSessionsOf(db, userId, clock(), but);
+      const ended = await endSessionsOf(db, userId, clock(), but);
       await notices.settle();
+      return ended;
     },
 
     async noteSeen() {

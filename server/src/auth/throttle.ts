@@ -8,7 +8,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimited } from '../http/errors.ts';
 import type { DerivedKeys } from './signing-keys.ts';
-import { countTry, deleteCount, findFreeAt, type Limit, takeTryBack } from './throttles.queries.ts';
+import {
+  countTry,
+  deleteCount,
+  findFreeAt,
+  type Limit,
+  type Tries,
+  takeTryBack,
+} from './throttles.queries.ts';
 
 /** From `firstWait` on each wait is twice the one before it. Times in seconds. */
 function limit(rule: { free: number; firstWait: number; longestWait: number; forgivenAfter: number }): Limit {
@@ -30,6 +37,11 @@ const LIMITS = {
   mail: limit({ free: 3, firstWait: 60, longestWait: 3600, forgivenAfter: 3600 }),
   /** Mails asked for from an address, behind which a whole school may be. */
   mailsFrom: limit({ free: 60, firstWait: 5, longestWait: 60, forgivenAfter: 30 }),
+  /**
+   * Accounts that were tried wrongly from an address, a hundred an hour. It makes nobody wait for so long, since a school
+   * is behind one: beyond it, who comes to an account from there for the first time has a lane of its own.
+   */
+  wrongAccounts: { waits: Array<number>(100).fill(0), forgivenAfter: 36 },
 };
 export type Counted = keyof typeof LIMITS;
 
@@ -41,8 +53,13 @@ export interface Count {
 
 export interface Throttle {
   countOf(counted: Counted, ...about: string[]): Count;
-  /** Counts a try for each of these, or for none and throws 429 while one of them has to wait. */
-  count(...counts: Count[]): Promise<void>;
+  /**
+   * Counts a try for each of these and answers how many the first one has, or counts none and throws 429 while one of
+   * them has to wait.
+   */
+  count(first: Count, ...others: Count[]): Promise<number>;
+  /** Whether what is left of the tries is as much as is counted. */
+  isUsedUp(count: Count, row: Tries): boolean;
   /** As if the try had not been. */
   takeBack(...counts: Count[]): Promise<void>;
   /** Forgets all tries. */
@@ -77,11 +94,22 @@ export function createThrottle({
 
     async count(...counts) {
       const now = clock();
-      for (const [index, count] of counts.entries()) {
-        if (await countTry(db, count.key, LIMITS[count.counted], now)) continue;
-        await takeBack(...counts.slice(0, index));
-        throw rateLimited(await secondsToWait(count, now));
+      const tries: number[] = [];
+      for (const count of counts) {
+        const had = await countTry(db, count.key, LIMITS[count.counted], now);
+        if (had === undefined) {
+          await takeBack(...counts.slice(0, tries.length));
+          throw rateLimited(await secondsToWait(count, now));
+        }
+        tries.push(had);
       }
+      return tries[0] ?? 0;
+    },
+
+    isUsedUp({ counted }, { tries, tried_at }) {
+      const { waits, forgivenAfter } = LIMITS[counted];
+      const seconds = Math.max(0, clock().getTime() - tried_at.getTime()) / 1000;
+      return tries - Math.floor(seconds / forgivenAfter) >= waits.length;
     },
 
     takeBack,

@@ -14,7 +14,7 @@ const KNOWN_DAYS = 90;
 const atEase = sql`(select set_config('synchronous_commit', 'off', true)) as at_ease`;
 
 /**
- * Counts a try and answers true, or changes nothing while tries have to wait. Of many at once no two pass on one count. A
+ * Counts a try and answers how many there are now, or changes nothing while tries have to wait. Of many at once no two pass on one count. A
  * try without a wait after it leaves no time behind, so that clocks which differ a little make nobody wait.
  */
 export async function countTry(
@@ -22,8 +22,8 @@ export async function countTry(
   key: Buffer,
   { waits, forgivenAfter }: Limit,
   now: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number | undefined> {
+  const { rows } = await sql<{ tries: number }>`
     insert into throttles as had (key, tries, tried_at, free_at, forget_at)
     select ${key}::bytea, 1, now, now + make_interval(secs => nullif(${waits[0] ?? 0}::int, 0)),
       now + make_interval(secs => ${forgivenAfter})
@@ -43,8 +43,8 @@ export async function countTry(
       ) as left_over
     )
     where had.free_at is null or had.free_at <= excluded.tried_at
-    returning 1`.execute(db);
-  return rows.length > 0;
+    returning tries`.execute(db);
+  return rows[0]?.tries;
 }
 
 export async function findFreeAt(db: Db, key: Buffer): Promise<Date | null> {
@@ -62,13 +62,20 @@ export async function deleteCount(db: Db, key: Buffer): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', key).execute();
 }
 
-/** Which of these places somebody has logged in from lately. */
-export async function listKnownPlaces(db: Db, keys: Buffer[], now: Date): Promise<Buffer[]> {
-  const { rows } = await sql<{ key: Buffer }>`
-    select key from throttles
-    where key = any(${keys}::bytea[]) and known_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS})
-  `.execute(db);
-  return rows.map(({ key }) => key);
+export interface Tries {
+  key: Buffer;
+  /** Of a place: whether somebody has logged in from there lately. */
+  is_known: boolean;
+  tries: number;
+  tried_at: Date;
+}
+
+export async function listTries(db: Db, keys: Buffer[], now: Date): Promise<Tries[]> {
+  const { rows } = await sql<Tries>`
+    select key, tries, tried_at,
+      coalesce(known_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS}), false) as is_known
+    from throttles where key = any(${keys}::bytea[])`.execute(db);
+  return rows;
 }
 
 /** Somebody has just logged in from these places; the tries of the one where theirs was counted are forgotten. */

@@ -1,5 +1,5 @@
 /** Signs and reads access tokens (JWT, HS256). The payload is the user, as contract/src/auth.ts names it. */
-import { type Role, type TokenUser, tokenUser } from '@lulus/contract';
+import { type Display, type Role, type TokenUser, tokenUser } from '@lulus/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { KeyRing } from './signing-keys.ts';
 
@@ -15,6 +15,8 @@ export interface TokenSubject {
   email: string | null;
   class: string | null;
   must_change_password: boolean;
+  /** Null and left out where screens are as for everyone. */
+  display?: Display | null | undefined;
 }
 
 export interface TokenSigner {
@@ -44,6 +46,7 @@ export function createTokenSigner(keys: Pick<KeyRing, 'current' | 'find'>, clock
         email: subject.email,
         class: subject.class,
         must_change_password: subject.must_change_password,
+        ...(subject.display && { display: subject.display }),
       })
         .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(subject.id)

@@ -1,4 +1,4 @@
-import { whatsappDigits } from '@lulus/contract';
+import { type Display, whatsappDigits } from '@lulus/contract';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -25,6 +25,9 @@ const LOGIN_COLUMNS = [
   'class',
   'must_change_password',
   'password_hash',
+  sql<Display | null>`case when text_size <> 100 or no_animations or high_contrast
+    then jsonb_build_object('text_size', text_size, 'no_animations', no_animations, 'high_contrast', high_contrast)
+    end`.as('display'),
 ] as const;
 
 /** A login as it identifies an account, however it is written. */

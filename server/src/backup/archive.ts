@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { extract, type Header, type Pack } from 'tar-stream';
@@ -39,6 +40,11 @@ export class BackupError extends CommandError {
   override readonly name = 'BackupError';
 }
 
+export interface ReadOptions {
+  signal?: AbortSignal | undefined;
+  onRead?: ((share: number) => void) | undefined;
+}
+
 const spoilt = (what: string) => new BackupError(`The archive is spoilt or not a backup of Lulus: ${what}.`);
 
 export const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
@@ -66,11 +72,16 @@ export async function writeEntry(
   return { bytes: size, sha256: hash.digest('hex') };
 }
 
+/** `onRead` hears the share of the archive that has been read, from 0 to 1. */
 export async function* entriesOf(
   file: string,
-  signal?: AbortSignal,
+  { signal, onRead }: ReadOptions = {},
 ): AsyncGenerator<{ header: Header; content: Readable }> {
   const source = createReadStream(file, { signal });
+  if (onRead) {
+    const { size } = await stat(file);
+    source.on('data', () => onRead(source.bytesRead / size));
+  }
   const unpack = extract();
   source.on('error', (error) => unpack.destroy(error));
   source.pipe(unpack);
@@ -87,12 +98,12 @@ export async function* entriesOf(
 /** Reads the whole archive against its checksums. Throws a BackupError unless every byte that matters is as it was written. */
 export async function verifyArchive(
   file: string,
-  signal?: AbortSignal,
+  options: ReadOptions = {},
 ): Promise<{ manifest: Manifest; checksums: Checksums }> {
   const found = new Map<string, { bytes: number; sha256: string }>();
   const texts = new Map<string, string>();
   try {
-    for await (const { header, content } of entriesOf(file, signal)) {
+    for await (const { header, content } of entriesOf(file, options)) {
       if (found.has(header.name)) throw spoilt(`${header.name} is in it twice`);
       if (header.type !== 'file') throw spoilt(`${header.name} is no file`);
       if (header.name.startsWith(FILES) && !STORED_PATH.test(header.name.slice(FILES.length))) {
@@ -115,7 +126,7 @@ export async function verifyArchive(
       found.set(header.name, { bytes, sha256: hash.digest('hex') });
     }
   } catch (error) {
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     // A file that cannot be read at all says nothing about what is in it.
     if (error instanceof BackupError || (error as NodeJS.ErrnoException).syscall) throw error;
     throw spoilt((error as Error).message);

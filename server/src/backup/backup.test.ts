@@ -15,7 +15,7 @@ import { createTestDatabase } from '../../test/template-database.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { recordFile } from '../files/files.queries.ts';
 import { entriesOf, verifyArchive } from './archive.ts';
-import { backup } from './backup.ts';
+import { type BackupProgress, backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { listTables, quoted } from './table-list.ts';
 
@@ -256,4 +256,19 @@ test('a link in the file store is missing from a backup, and what it leads to is
   const file = join(folder, 'with-link.tar');
   expect((await backUp(file)).missing).toContain(path);
   expect((await readFile(file)).includes('not for a backup')).toBe(false);
+});
+
+test('a backup says how far it is, step by step and never backwards', async () => {
+  const steps: BackupProgress[] = [];
+  await backup({
+    connectionString: addressOf(source),
+    files: source.context.files,
+    file: join(folder, 'told.tar'),
+    now: source.context.clock(),
+    onProgress: (step) => steps.push(step),
+  });
+  const order = steps.map(({ doing, share }) => ['files', 'tables', 'verifying'].indexOf(doing) + share);
+  expect(new Set(steps.map(({ doing }) => doing))).toEqual(new Set(['files', 'tables', 'verifying']));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(steps.at(-1)).toEqual({ doing: 'verifying', share: 1 });
 });

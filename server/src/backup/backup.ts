@@ -28,6 +28,13 @@ export interface BackupOptions {
   file: string;
   now: Date;
   signal?: AbortSignal;
+  onProgress?: (progress: BackupProgress) => void;
+}
+
+/** What is being done, and how much of it is done, from 0 to 1. */
+export interface BackupProgress {
+  doing: 'files' | 'tables' | 'verifying';
+  share: number;
 }
 
 export interface BackupReport {
@@ -60,7 +67,8 @@ export async function backup(options: BackupOptions): Promise<BackupReport> {
     await client.query('set local idle_in_transaction_session_timeout to 0');
     const report = await writeArchive(client, part, options);
     await client.query('commit');
-    await verifyArchive(part, options.signal);
+    const { signal, onProgress } = options;
+    await verifyArchive(part, { signal, onRead: (share) => onProgress?.({ doing: 'verifying', share }) });
     const handle = await open(part, 'r+');
     await handle.sync().finally(() => handle.close());
     await rename(part, file);
@@ -75,7 +83,7 @@ export async function backup(options: BackupOptions): Promise<BackupReport> {
 async function writeArchive(
   client: pg.Client,
   part: string,
-  { files, now, signal }: BackupOptions,
+  { files, now, signal, onProgress }: BackupOptions,
 ): Promise<BackupReport> {
   const manifest: Manifest = {
     format: 'lulus-backup',
@@ -107,14 +115,16 @@ async function writeArchive(
   const report: BackupReport = { rows: 0, files: 0, missing: [] };
   // Files before tables: what is swept from the store meanwhile has been nobody's for half a day.
   const { rows: stored } = await client.query<{ path: string }>('select path from files order by path');
-  for (const { path } of stored) {
+  for (const [done, { path }] of stored.entries()) {
+    onProgress?.({ doing: 'files', share: done / stored.length });
     const found = await openStored(files, path);
     if (found) {
       await add(FILES + path, found.size, found.source);
       report.files += 1;
     } else report.missing.push(path);
   }
-  for (const { name, columns } of manifest.tables) {
+  for (const [done, { name, columns }] of manifest.tables.entries()) {
+    onProgress?.({ doing: 'tables', share: done / manifest.tables.length });
     // A tar says the size before the content, and no table fits into memory for certain.
     const copy = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
     await pipeline(copy, createWriteStream(`${part}.table`, { mode: 0o600 }), { signal });

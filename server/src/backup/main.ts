@@ -2,15 +2,20 @@
 import { join } from 'node:path';
 import { SERVER } from '../audit/actor.ts';
 import { audit, type Fields } from '../audit/audit.ts';
+import { progressLine } from '../commands/progress-line.ts';
 import { reachDatabase, startDatabase } from '../commands/reach-database.ts';
 import { runCommand, say } from '../commands/run-command.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { BackupError, verifyArchive } from './archive.ts';
-import { backup } from './backup.ts';
+import { type BackupProgress, backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { sayMade } from './say-made.ts';
+
+const doings = { files: 'Copying the files', tables: 'Copying the tables', verifying: 'Verifying' };
+const percent = (share: number) => `${Math.floor(share * 100)} %`;
+const howFar = ({ doing, share }: BackupProgress) => `${doings[doing]}: ${percent(share)}`;
 
 async function tell(
   connectionString: string,
@@ -29,7 +34,10 @@ async function runBackup(config: Config, file: string, signal: AbortSignal): Pro
   const { connectionString, stop } = await reachDatabase(config);
   try {
     const files = await createFileStore(config);
-    const report = await backup({ connectionString, files, file, now: new Date(), signal });
+    const line = progressLine();
+    const onProgress = (progress: BackupProgress) => line.show(howFar(progress));
+    const made = backup({ connectionString, files, file, now: new Date(), signal, onProgress });
+    const report = await made.finally(line.end);
     // The archive is there, also where the database has not met this version yet.
     await tell(connectionString, 'backup_made', { rows: report.rows, files: report.files }).catch(() =>
       say('The audit log could not be told of this backup.'),
@@ -41,13 +49,24 @@ async function runBackup(config: Config, file: string, signal: AbortSignal): Pro
 }
 
 async function runRestore(config: Config, file: string, signal: AbortSignal): Promise<void> {
+  const line = progressLine();
+  const onRead = (doing: string) => (share: number) => line.show(`${doing}: ${percent(share)}`);
   say('Verifying the archive…');
-  const verified = await verifyArchive(file, signal);
+  const verified = await verifyArchive(file, { signal, onRead: onRead('Verifying') }).finally(line.end);
   const { connectionString, stop } = await startDatabase(config);
   try {
     signal.throwIfAborted();
     const files = await createFileStore(config);
-    await restore({ connectionString, files, uploads: join(config.DATA_DIR, 'tmp'), file, verified });
+    const uploads = join(config.DATA_DIR, 'tmp');
+    const restored = restore({
+      connectionString,
+      files,
+      uploads,
+      file,
+      verified,
+      onRead: onRead('Restoring'),
+    });
+    await restored.finally(line.end);
     const { created_at } = verified.manifest;
     await tell(connectionString, 'backup_restored', { created_at });
     say(`Restored the backup of ${created_at}.`);

@@ -20,6 +20,8 @@ export interface RestoreOptions {
   /** The archive, and what `verifyArchive` has found in it. */
   file: string;
   verified: { manifest: Manifest; checksums: Checksums };
+  /** Hears the share of the archive that is back, from 0 to 1. */
+  onRead?: (share: number) => void;
 }
 
 /**
@@ -81,7 +83,7 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   // What the migrations have put in is in the archive too, as it was changed since.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 
-  for await (const { header, content } of entriesOf(options.file)) {
+  for await (const { header, content } of entriesOf(options.file, { onRead: options.onRead })) {
     if (header.name.startsWith(FILES)) await putFile(options, header.name.slice(FILES.length), content);
     if (!header.name.startsWith(TABLES)) continue;
     const table = tables.find(({ name }) => TABLES + name === header.name);

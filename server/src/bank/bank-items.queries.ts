@@ -99,6 +99,21 @@ export async function updateItem(trx: Db, id: string, content: ItemContent, now:
     .execute();
 }
 
+/** Writes options and right answers of several items, and nothing else of them. */
+export async function renumberOptions(
+  trx: Db,
+  items: Pick<RevisionItem, 'id' | 'bank_option' | 'bank_answer'>[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update bank_items set
+      bank_option = renumbered.bank_option, bank_answer = renumbered.bank_answer, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as renumbered (id uuid, bank_option jsonb, bank_answer smallint[])
+    where bank_items.id = renumbered.id
+  `.execute(trx);
+}
+
 /** Moves the items behind a place that has become empty, so that positions stay without gaps. */
 async function closeGap(trx: Db, sectionId: string, position: number): Promise<void> {
   await trx

@@ -1,6 +1,7 @@
 import {
   arrangeBank,
   deleteBankItem,
+  deleteBankItems,
   getBankItem,
   insertBankItem,
   listBankItems,
@@ -11,7 +12,7 @@ import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { arrangeQuestions } from './arrange-bank.ts';
 import { getItem } from './bank-items.queries.ts';
-import { deleteQuestion } from './delete-bank-item.ts';
+import { deleteQuestion, deleteQuestions } from './delete-bank-item.ts';
 import { insertQuestion } from './insert-bank-item.ts';
 import { linkItem } from './link-files.ts';
 import { listQuestions } from './list-bank-items.ts';
@@ -37,6 +38,14 @@ export function bankRoutes(http: Http, context: Context): void {
   serve(http, deleteBankItem, async ({ params, ...call }) => {
     await deleteQuestion(context, actorOf(call), params.bankId);
     return { message: 'The question is deleted.' };
+  });
+
+  serve(http, deleteBankItems, async ({ params, body, ...call }) => {
+    const ids = new Set(body.ids);
+    const chosen = { examination_id: params.examId, ids };
+    const { deleted, in_use } = await deleteQuestions(context, actorOf(call), chosen);
+    const missing = ids.size - deleted - in_use.length;
+    return { message: `${deleted} questions deleted.`, deleted, in_use, missing };
   });
 
   serve(http, arrangeBank, async ({ params, body, ...call }) => {

@@ -1,9 +1,10 @@
 import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
+import { auditEach } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
 import { conflict } from '../http/errors.ts';
-import { deleteItem, getItem, isBeingTaken } from './bank-items.queries.ts';
+import { type BankItemRow, deleteItem, getItem, isBeingTaken, listItems } from './bank-items.queries.ts';
 
 /** Deletes a question that no running attempt has. Its section stays, also when it is empty now. */
 export async function deleteQuestion({ db, clock }: Context, actor: Actor, id: string): Promise<void> {
@@ -17,11 +18,43 @@ export async function deleteQuestion({ db, clock }: Context, actor: Actor, id: s
         'Students are taking this question at the moment. It can be deleted when they have finished.',
       );
     }
-    await deleteItem(trx, id);
-    const at = clock();
-    await touchContent(trx, examination_id, at);
-    const { id: question_id, examination_id: _, section_id: __, ...before } = item;
-    const subject = { examination_id, question_id };
-    await audit(trx, { at, actor, action: 'question_deleted', subject, before });
+    await deleteItems(trx, [item], { at: clock(), actor });
   });
+}
+
+/**
+ * Deletes those of the questions that no running attempt has. Answers how many, and which are being taken; what the
+ * examination does not have is in neither.
+ */
+export async function deleteQuestions(
+  { db, clock }: Context,
+  actor: Actor,
+  { examination_id, ids }: { examination_id: string; ids: Set<string> },
+): Promise<{ deleted: number; in_use: string[] }> {
+  return db.transaction().execute(async (trx) => {
+    await lockExamination(trx, examination_id);
+    const chosen = (await listItems(trx, examination_id)).filter(({ id }) => ids.has(id));
+    const taken = new Set<BankItemRow>();
+    for (const item of chosen) if (await isBeingTaken(trx, item)) taken.add(item);
+    const free = chosen.filter((item) => !taken.has(item));
+    await deleteItems(trx, free, { at: clock(), actor });
+    return { deleted: free.length, in_use: [...taken].map(({ id }) => id) };
+  });
+}
+
+/** Of one examination. Their sections stay, also when they are empty now. */
+async function deleteItems(
+  trx: Db,
+  items: BankItemRow[],
+  { at, actor }: { at: Date; actor: Actor },
+): Promise<void> {
+  const [first] = items;
+  if (!first) return;
+  for (const { id } of items) await deleteItem(trx, id);
+  await touchContent(trx, first.examination_id, at);
+  const lines = items.map(({ id: question_id, examination_id, section_id: _, ...before }) => ({
+    subject: { examination_id, question_id },
+    before,
+  }));
+  await auditEach(trx, { at, actor, action: 'question_deleted' }, lines);
 }

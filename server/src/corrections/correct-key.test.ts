@@ -175,7 +175,7 @@ describe('a correction', () => {
   });
 
   test('holds when an attempt is opened again, and when late answers are counted', async () => {
-    const examination = await twoQuestions({ settings: { late_minutes: 60 } });
+    const examination = await twoQuestions({ settings: { late_minutes: 60, results_release: 'by_hand' } });
     const { student, attempt_id } = await aTaker(examination, ['3', '3']);
     await correct(examination, SECOND);
     await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });

@@ -69,10 +69,11 @@ export function gather<Job, Outcome>({
     return batch;
   }
 
+  /** Those who wait are in the order in which they came. */
   function observe(batch: Waiting<Job, Outcome>[]): void {
     batchSize.observe({ kind }, batch.length);
-    const now = performance.now();
-    for (const { since } of batch) batchWaitSeconds.observe({ kind }, (now - since) / 1000);
+    const longest = performance.now() - (batch[0]?.since ?? 0);
+    batchWaitSeconds.observe({ kind }, longest / 1000);
   }
 
   async function fly(batch: Waiting<Job, Outcome>[]): Promise<void> {

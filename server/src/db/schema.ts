@@ -9,6 +9,7 @@ import type {
   ExaminationStatus,
   ResultsRelease,
   Role,
+  TextSize,
 } from '@lulus/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { AddedTime } from '../attempts/section-clock.ts';
@@ -61,7 +62,10 @@ interface NarrowedTables {
   password_links: Narrowed<DB['password_links'], { purpose: 'invitation' | 'reset' }>;
   revisions: Narrowed<DB['revisions'], { sections: JsonColumn<RevisionSection[]> }>;
   settings: Narrowed<DB['settings'], { default_language: Generated<CatalogueLanguage> }>;
-  users: Narrowed<DB['users'], { role: Role; gender: 'male' | 'female' | null }>;
+  users: Narrowed<
+    DB['users'],
+    { role: Role; gender: 'male' | 'female' | null; text_size: Generated<TextSize> }
+  >;
 }
 
 export type Schema = Omit<DB, keyof NarrowedTables> & NarrowedTables;

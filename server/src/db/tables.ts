@@ -39,6 +39,7 @@ export interface Answers {
   flagged: Generated<boolean>;
   option: string | null;
   question_id: string;
+  returned_at: Timestamp | null;
   seq: number;
 }
 
@@ -58,7 +59,9 @@ export interface Attempts {
   device_id: string | null;
   due_at: Timestamp;
   examination_id: string;
+  extra_time_percent: Generated<number>;
   form: number;
+  furthest: Generated<number>;
   id: string;
   number: number;
   question: Generated<number>;
@@ -128,6 +131,7 @@ export interface Examinations {
   option_limit: Generated<number>;
   results_at: Timestamp | null;
   results_counted: Generated<boolean>;
+  results_hidden_at: Timestamp | null;
   results_release: Generated<string>;
   revision_id: string | null;
   shuffle: Generated<boolean>;
@@ -160,6 +164,7 @@ export interface KeyCorrections {
 }
 
 export interface LateAnswers {
+  after_result: Generated<boolean>;
   answered_at: Timestamp;
   attempt_id: string;
   counted_at: Timestamp | null;
@@ -282,12 +287,15 @@ export interface Settings {
   balances_time_zone: string | null;
   default_language: Generated<string>;
   erase_after_months: number | null;
+  first_steps_hidden: Generated<boolean>;
   give_back_outages: Generated<boolean>;
   leaderboard_on: Generated<boolean>;
   one: Generated<boolean>;
+  previewed: Generated<boolean>;
   prize_on: Generated<boolean>;
   prize_text: Generated<string>;
   registration_open: Generated<boolean>;
+  sample_id: string | null;
   school_logo: string | null;
   school_name: Generated<string>;
   time_zone: string | null;
@@ -316,19 +324,23 @@ export interface Users {
   date_of_birth: string | null;
   district: string | null;
   email: string | null;
+  extra_time_percent: Generated<number>;
   first_name: string;
   gender: string | null;
   guardian_name: string | null;
   guardian_number: string | null;
   guardian_status: string | null;
+  high_contrast: Generated<boolean>;
   id: string;
   last_name: string | null;
   middle_name: string | null;
   must_change_password: Generated<boolean>;
+  no_animations: Generated<boolean>;
   password_hash: string | null;
   place_of_birth: string | null;
   province: string | null;
   role: string;
+  text_size: Generated<number>;
   updated_at: Generated<Timestamp>;
   village: string | null;
   whatsapp: string | null;

@@ -110,6 +110,7 @@ export function examinationsForAdmin(db: Db) {
       'closes_at',
       sql<'none'>`'none'`.as('attempt_state'),
       sql<number>`0`.as('attempts_left'),
+      sql<number>`0`.as('extra_time_percent'),
       'results_release',
       'results_at',
       hasUnpublishedChanges.as('has_unpublished_changes'),

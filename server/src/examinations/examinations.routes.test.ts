@@ -37,6 +37,7 @@ test('the list is newest first, with the fields of the contract', async () => {
     closes_at: null,
     attempt_state: 'none',
     attempts_left: 1,
+    extra_time_percent: 0,
     results_release: 'at_once',
     results_at: null,
     has_unpublished_changes: false,

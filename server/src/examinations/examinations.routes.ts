@@ -8,6 +8,7 @@ import {
   getExaminationAdmin,
   listExaminations,
   listPublishProblems,
+  mixOptions,
   previewExamination,
   publishExamination,
   releaseResults,
@@ -15,6 +16,7 @@ import {
   updateExamination,
 } from '@lulus/contract';
 import { actorOf } from '../audit/actor.ts';
+import { mixOptionNumbers } from '../bank/mix-options.ts';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { archive } from './archive-examination.ts';
@@ -56,9 +58,12 @@ export function examinationRoutes(http: Http, context: Context): void {
     return { message: 'The examination is deleted.' };
   });
 
-  serve(http, listPublishProblems, async ({ params }) => ({
-    problems: await listProblemsOf(context, params.id),
-  }));
+  serve(http, listPublishProblems, ({ params }) => listProblemsOf(context, params.id));
+
+  serve(http, mixOptions, async ({ params, ...call }) => {
+    await mixOptionNumbers(context, actorOf(call), params.id);
+    return answer('The options have other numbers now.', params.id);
+  });
 
   serve(http, publishExamination, async ({ params, ...call }) => {
     const revisionId = await publishNow(context, actorOf(call), params.id);

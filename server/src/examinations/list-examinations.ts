@@ -1,21 +1,18 @@
 import {
   type Examination,
-  type ExaminationResult,
   examination as examinationSchema,
-  listExaminations,
+  type listExaminations,
   type Reply,
   type TokenUser,
 } from '@lulus/contract';
 import type { Context } from '../context.ts';
-import { textOf } from '../http/serve.ts';
+import { type ReadyText, readyText, textOf } from '../http/serve.ts';
 import { isReleased } from '../results/release.ts';
 import { examinationsForAdmin } from './examinations.queries.ts';
 import type { HeldExamination } from './held-examinations.ts';
-import type { OwnAttempt, OwnAttempts } from './own-attempts.queries.ts';
+import type { OwnAttempt, OwnAttempts } from './own-attempts.ts';
 import { presentExamination, presentTimes } from './present-examination.ts';
-
-const { shape } = listExaminations.reply;
-const present = <T>(thing: T | undefined): thing is T => thing !== undefined;
+import { resultText } from './result-text.ts';
 
 /** An examination as a list shows it, and as the list travels. */
 interface Shown {
@@ -27,13 +24,13 @@ interface Shown {
 const shownTo = new WeakMap<HeldExamination, Map<string, Shown>>();
 
 /** Where the student stands with it. */
-function presentTo(own: OwnAttempt[], held: HeldExamination): Shown {
+function presentTo(own: OwnAttempt[], extra_time_percent: number, held: HeldExamination): Shown {
   const isRunning = own.some(({ submitted_at }) => submitted_at === null);
   const attempt_state = isRunning ? 'running' : own.length > 0 ? 'submitted' : 'none';
   const attempts_left = Math.max(held.attempts_allowed - own.length, 0);
   const alike = shownTo.get(held) ?? new Map<string, Shown>();
   shownTo.set(held, alike);
-  const key = `${attempt_state} ${attempts_left}`;
+  const key = `${attempt_state} ${attempts_left} ${extra_time_percent}`;
   const known = alike.get(key);
   if (known) return known;
   const { attempts_allowed: _, classes: __, ...shown } = held;
@@ -42,6 +39,7 @@ function presentTo(own: OwnAttempt[], held: HeldExamination): Shown {
     ...presentTimes(held),
     attempt_state,
     attempts_left,
+    extra_time_percent,
     has_unpublished_changes: false,
   };
   const made = { examination, text: textOf(examinationSchema, examination) };
@@ -49,57 +47,64 @@ function presentTo(own: OwnAttempt[], held: HeldExamination): Shown {
   return made;
 }
 
-/** The examinations that are open to the student, and those that they are in the middle of, the newest first. */
-async function visibleTo({ examinations }: Context, own: OwnAttempts): Promise<Shown[]> {
+interface Visible {
+  /** Open to the student, the newest first. */
+  open: HeldExamination[];
+  /** With those that the student is in the middle of, though they are not open any more. */
+  shown: Shown[];
+}
+
+async function visibleTo({ examinations }: Context, own: OwnAttempts): Promise<Visible> {
   const open = await examinations.openTo(own.class);
-  const running = own.attempts.filter(
-    ({ submitted_at, examination_id }) =>
-      submitted_at === null && !open.some(({ id }) => id === examination_id),
-  );
-  const closed = await Promise.all(running.map(({ examination_id }) => examinations.find(examination_id)));
+  const closed: HeldExamination[] = [];
+  for (const { submitted_at, examination_id } of own.attempts) {
+    if (submitted_at !== null || open.some(({ id }) => id === examination_id)) continue;
+    const running = await examinations.find(examination_id);
+    if (running) closed.push(running);
+  }
+  const visible = closed.length === 0 ? open : [...open, ...closed].sort((a, b) => (a.id < b.id ? 1 : -1));
   const attempts = Map.groupBy(own.attempts, ({ examination_id }) => examination_id);
-  return [...open, ...closed.filter(present)]
-    .sort((a, b) => (a.id < b.id ? 1 : -1))
-    .map((held) => presentTo(attempts.get(held.id) ?? [], held));
+  const shown = visible.map((held) => presentTo(attempts.get(held.id) ?? [], own.extra_time_percent, held));
+  return { open, shown };
 }
 
 /** The student's own results by attempt, without a score where it is not released. */
-async function resultsOf(
+async function resultsText(
   { examinations, clock }: Context,
   { attempts }: OwnAttempts,
-): Promise<Record<string, ExaminationResult>> {
+  open: HeldExamination[],
+): Promise<string> {
   const now = clock();
-  const results: Record<string, ExaminationResult> = {};
-  for (const { attempt_id, examination_id, examination_name, submitted_at, ...scores } of attempts) {
+  const results: string[] = [];
+  for (const attempt of attempts) {
+    const { examination_id, submitted_at } = attempt;
     if (submitted_at === null) continue;
-    const examination = await examinations.find(examination_id);
-    const { result_score, result_max } =
-      examination && isReleased(examination, now) ? scores : { result_score: null, result_max: null };
-    const date_taken = submitted_at.toISOString();
-    results[attempt_id] = { examination_id, examination_name, result_score, result_max, date_taken };
+    const examination =
+      open.find(({ id }) => id === examination_id) ?? (await examinations.find(examination_id));
+    const isShown = examination !== undefined && isReleased(examination, now);
+    results.push(resultText(attempt, submitted_at, isShown));
   }
-  return results;
+  return `{${results.join()}}`;
 }
 
 /** The examinations that the student's list has. */
 export async function listVisible(context: Context, userId: string): Promise<Examination[]> {
-  const visible = await visibleTo(context, await context.ownAttempts(userId));
-  return visible.map(({ examination }) => examination);
+  const { shown } = await visibleTo(context, await context.ownAttempts(userId));
+  return shown.map(({ examination }) => examination);
 }
 
 /** A student's is text already: it is asked for by everyone at once. */
 export async function listExaminationsFor(
   context: Context,
   user: TokenUser,
-): Promise<Reply<typeof listExaminations> | Buffer> {
+): Promise<Reply<typeof listExaminations> | ReadyText> {
   if (user.role === 'admin') {
     const all = await examinationsForAdmin(context.db).execute();
     return { examinations: all.map(presentExamination), examinations_result: {} };
   }
   const own = await context.ownAttempts(user.id);
-  const [visible, results] = await Promise.all([visibleTo(context, own), resultsOf(context, own)]);
-  const examinations = visible.map(({ text }) => text).join();
-  return Buffer.from(
-    `{"examinations":[${examinations}],"examinations_result":${textOf(shape.examinations_result, results)}}`,
-  );
+  const { open, shown } = await visibleTo(context, own);
+  const examinations = shown.map(({ text }) => text).join();
+  const results = await resultsText(context, own, open);
+  return readyText(`{"examinations":[${examinations}],"examinations_result":${results}}`);
 }

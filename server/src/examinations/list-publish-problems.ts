@@ -1,5 +1,6 @@
-import type { PublishProblem } from '@lulus/contract';
+import type { listPublishProblems, Reply } from '@lulus/contract';
 import { listItems } from '../bank/bank-items.queries.ts';
+import { findLopsidedKeys } from '../bank/lopsided-keys.ts';
 import type { Context } from '../context.ts';
 import { getExaminationRow } from './examinations.queries.ts';
 import { findPublishProblems } from './publish-problems.ts';
@@ -7,7 +8,11 @@ import { findPublishProblems } from './publish-problems.ts';
 export async function listProblemsOf(
   { db, clock }: Context,
   examinationId: string,
-): Promise<PublishProblem[]> {
+): Promise<Reply<typeof listPublishProblems>> {
   const examination = await getExaminationRow(db, examinationId);
-  return findPublishProblems(examination, await listItems(db, examinationId), clock());
+  const items = await listItems(db, examinationId);
+  return {
+    problems: findPublishProblems(examination, items, clock()),
+    lopsided: findLopsidedKeys(items),
+  };
 }

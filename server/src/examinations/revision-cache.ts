@@ -14,7 +14,7 @@ export function createRevisionCache(db: Database): RevisionCache {
   const cache = new LRUCache<string, Revision>({ max: AT_MOST, fetchMethod: (id) => getRevision(db, id) });
   return {
     async get(id) {
-      const revision = await cache.fetch(id);
+      const revision = cache.get(id) ?? (await cache.fetch(id));
       return revision ?? getRevision(db, id);
     },
   };

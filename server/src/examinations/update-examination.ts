@@ -16,8 +16,9 @@ export async function applyForm(trx: Db, context: Context, id: string, form: Exa
   // After the lock: an edit that waited for a publication is later than its revision.
   const now = context.clock();
   const merged = mergeExamination(stored, form, { highestOption, now });
-  await updateExaminationRow(trx, id, merged);
   const released = isReleased(merged, now);
+  const hidden = isReleased(stored, now) && !released;
+  await updateExaminationRow(trx, id, { ...merged, ...(hidden && { results_hidden_at: now }) });
   if (released !== stored.results_counted) await countResults(trx, context, id, released);
   const { updated_at: _, content_edited_at: __, ...after } = merged;
   return { before: stored, after };

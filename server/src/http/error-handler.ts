@@ -11,6 +11,7 @@ import {
   unsupportedMediaType,
   validationFailed,
 } from './errors.ts';
+import { refuseInWords } from './in-language.ts';
 
 /**
  * PostgreSQL's classes for a lost connection, a deadlock that it broke, too few resources (a full disk among them) and
@@ -35,6 +36,8 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof code === 'string' && (DATABASE_AWAY.test(code) || SYSTEM_AWAY.test(code))) return true;
   return CONNECTION_LOST.test(message);
 }
+
+const FAULT = new HttpError(500, 'internal', 'Something went wrong on the server.');
 
 function fromFastify(error: FastifyError): HttpError | undefined {
   if (error.statusCode === 413) return tooLarge('The request is too large.');
@@ -70,9 +73,7 @@ export function toHttpError(error: FastifyError): HttpError | undefined {
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toHttpError(error);
   if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (!refusal) {
-    return reply.code(500).send({ message: 'Something went wrong on the server.', code: 'internal' });
-  }
-  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply.code(refusal.status).send(refusal.body);
+  if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  const { status, body } = refusal ?? FAULT;
+  return refuseInWords(request, reply.code(status), body);
 }

@@ -272,6 +272,7 @@ test('a caller who is gone before the form is read leaves nothing behind', async
     socket.end(`${head}Content-Type: ${FORM_TYPE}\r\nContent-Length: 0\r\n\r\n`);
     await once(socket.resume(), 'close');
   }
+  await noLeftovers();
   expect((await send(formOf(['title', 'x']))).status).toBe(200);
   await noLeftovers();
 });

@@ -7,6 +7,7 @@ import type { Notices } from '../db/notices.ts';
 import { keyedMessages, validationFailed } from './errors.ts';
 import { fewPerCaller } from './few-per-caller.ts';
 import { callerOf, guard } from './guard.ts';
+import { sayDone } from './in-language.ts';
 import { type UploadedFile, withForm } from './multipart.ts';
 import { multipartScope } from './multipart-scope.ts';
 
@@ -41,6 +42,24 @@ function parseFields(schema: z.ZodType | undefined, fields: Record<string, unkno
   return parsed?.data;
 }
 
+/** A reply that is written already. Not a buffer: a text leaves together with its headers, in one piece. */
+export interface ReadyText {
+  readyText: string;
+}
+
+export const readyText = (text: string): ReadyText => ({ readyText: text });
+
+/**
+ * The reply as the handler has made it, not by its schema, which is slow where many ask at once. For what is put
+ * together field by field: the tests' every reply is held against its schema (`server/test/test-app.ts`).
+ */
+export function asItIs<E extends Endpoint>(_endpoint: E, value: Reply<E>): ReadyText {
+  return readyText(JSON.stringify(value));
+}
+
+const isReadyText = (answer: unknown): answer is ReadyText =>
+  (answer as Partial<ReadyText> | null | undefined)?.readyText !== undefined;
+
 /** The value as it travels: with the fields that the schema names, and no other. */
 export function textOf<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): string {
   return JSON.stringify(z.encode(schema, value));
@@ -61,7 +80,7 @@ export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Bu
 export function serve<E extends Endpoint>(
   http: Http,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Reply<E> | Buffer>,
+  handler: (call: Call<E>) => Promise<Reply<E> | ReadyText | Buffer>,
 ): void {
   const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
   const isCostly = multipart || endpoint.costly;
@@ -112,8 +131,9 @@ export function serve<E extends Endpoint>(
           return reply.type(file.type).send(answer);
         }
         reply.type('application/json; charset=utf-8');
+        if (isReadyText(answer)) return answer.readyText;
         // Fastify takes a string for text that is already serialised, as it takes a buffer.
-        return typeof answer === 'string' ? JSON.stringify(answer) : answer;
+        return typeof answer === 'string' ? JSON.stringify(answer) : sayDone(request, reply, answer);
       },
     });
 

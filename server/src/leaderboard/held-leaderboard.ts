@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { hold } from '../db/hold.ts';
 import { NONE, type Notices } from '../db/notices.ts';
-import { serialise } from '../http/serve.ts';
+import { type ReadyText, readyText, textOf } from '../http/serve.ts';
 import { getMonths, type Months } from './leaderboard.queries.ts';
 import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
 
@@ -16,8 +16,8 @@ const QUARTER_MS = 15 * 60_000;
 export interface HeldLeaderboard {
   months(now: Date): Promise<Months>;
   /** The best of this month and of the last one, ready to be sent. */
-  best(months: Pick<Months, 'current' | 'previous'>): Promise<Buffer>;
-  page(month: string, page: number): Promise<Buffer>;
+  best(months: Pick<Months, 'current' | 'previous'>): Promise<ReadyText>;
+  page(month: string, page: number): Promise<ReadyText>;
 }
 
 export function holdLeaderboard({
@@ -41,7 +41,7 @@ export function holdLeaderboard({
     atMost: 2,
     read: async (key) => {
       const [current = '', previous = ''] = key.split(' ');
-      return serialise(getLeaderboard, await readLeaderboard(db, { current, previous }));
+      return readyText(textOf(getLeaderboard.reply, await readLeaderboard(db, { current, previous })));
     },
   });
   const pages = hold({
@@ -49,7 +49,7 @@ export function holdLeaderboard({
     atMost: PAGES,
     read: async (key) => {
       const [month = '', page] = key.split(' ');
-      return serialise(getLeaderboard, await readLeaderboardPage(db, month, Number(page)));
+      return readyText(textOf(getLeaderboard.reply, await readLeaderboardPage(db, month, Number(page))));
     },
   });
   return {

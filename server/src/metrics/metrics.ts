@@ -19,7 +19,7 @@ export const batchSize = new Histogram({
 
 export const batchWaitSeconds = new Histogram({
   name: 'lulus_batch_wait_seconds',
-  help: 'How long a request waited for the batch it was written in to begin.',
+  help: 'How long the first request of a batch waited for it to begin.',
   labelNames: ['kind'],
   buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 });

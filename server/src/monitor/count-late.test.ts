@@ -1,21 +1,35 @@
-import { countLateAnswers, getResult, listAttempts } from '@lulus/contract';
+import {
+  countLateAnswers,
+  getResult,
+  listAttempts,
+  releaseResults,
+  updateExamination,
+} from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import type { ExaminationChange } from '../examinations/examinations.queries.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
 const { aRunningAttempt, eventsOf, resultsOf, save, sendLate, start, submit } = taking(app);
 const admin = await anAdmin(context);
 
+/** Late answers may count, and no result is seen. */
+const UNSEEN = { late_minutes: 30, results_release: 'by_hand' } as const;
+
 const count = (attemptId: string) => call(countLateAnswers, { as: admin, params: { attemptId } });
 const now = () => context.clock().toISOString();
 
+const listed = async (exam_id: string) =>
+  (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0];
+const NONE_REFUSED = { after_result: 0, too_late: 0, not_in_time: 0 };
+
 /** Offline from the fifth of ten minutes on, and back so many minutes after the end. */
-async function anOutage({ back = 2, late_minutes = 30 } = {}) {
-  const attempt = await aRunningAttempt({ minutes: 10, settings: { late_minutes } });
+async function anOutage({ back = 2, ...given }: ExaminationChange & { back?: number } = {}) {
+  const attempt = await aRunningAttempt({ minutes: 10, settings: { ...UNSEEN, ...given } });
   const { student, exam_id, items } = attempt;
   await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
   clock.advance(5 * MINUTE);
@@ -47,6 +61,7 @@ describe('counting late answers', () => {
     await sendLate(late.student, late, choices(late));
     const { status, error } = await count(late.attempt_id);
     expect([status, error.code]).toEqual([409, 'too_late']);
+    expect((await listed(late.exam_id))?.late_refused).toEqual({ ...NONE_REFUSED, too_late: 2 });
     expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
   });
 
@@ -54,12 +69,16 @@ describe('counting late answers', () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id } = late;
     await sendLate(student, late, choices(late), late.offline);
-    const listed = async () =>
-      (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0];
-    expect(await listed()).toMatchObject({ late: 2, late_seconds: 130, result_score: 2 });
+    expect(await listed(exam_id)).toMatchObject({
+      late: 2,
+      late_seconds: 130,
+      late_refused: NONE_REFUSED,
+      result_score: 2,
+    });
     const { reply } = await count(attempt_id);
     expect(reply.attempt).toMatchObject({ late: 0, late_seconds: null, result_score: 2.5, answered: 2 });
     expect(await resultsOf(attempt_id)).toHaveLength(1);
+    await call(releaseResults, { as: admin, params: { id: exam_id } });
     expect((await call(getResult, { as: student, query: { exam_id } })).reply.exam_result.result_score).toBe(
       2.5,
     );
@@ -71,6 +90,30 @@ describe('counting late answers', () => {
     });
     expect((await count(attempt_id)).error.code).toBe('no_late_answers');
     expect((await sendLate(student, late, choices(late))).reply.received).toBe(0);
+  });
+
+  test('casts doubt on a time before something that had reached the server by then', async () => {
+    const attempt = await aRunningAttempt({ minutes: 10, settings: UNSEEN });
+    const { student, exam_id, items } = attempt;
+    const invented = now();
+    clock.advance(5 * MINUTE);
+    const plausible = now();
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+    clock.advance(5 * MINUTE + GRACE);
+    await sendLate(student, attempt, [
+      { question_id: items.second, option: '1', seq: 2, answered_at: invented },
+      { question_id: items.fourth, option: '1', seq: 3, answered_at: plausible },
+    ]);
+    expect(await listed(exam_id)).toMatchObject({ late: 2, late_doubtful: 1, late_refused: NONE_REFUSED });
+
+    const submitted = await aRunningAttempt({ settings: UNSEEN });
+    const before = now();
+    clock.advance(2 * MINUTE);
+    await submit(submitted.student, submitted.exam_id);
+    await sendLate(submitted.student, submitted, [
+      { question_id: submitted.items.first, option: '1', seq: 2, answered_at: before },
+    ]);
+    expect(await listed(submitted.exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
   });
 
   test('twice at once counts once', async () => {
@@ -91,13 +134,24 @@ describe('counting late answers', () => {
       { question_id: items.second, option: '1', seq: 2, answered_at: at(GRACE - 1) },
       { question_id: items.fourth, option: '1', seq: 3, answered_at: at(GRACE) },
     ]);
+    expect((await listed(late.exam_id))?.late_refused).toEqual({ ...NONE_REFUSED, not_in_time: 1 });
     expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ result_score: 3, late: 1 });
     const { status, error } = await count(late.attempt_id);
     expect([status, error.code]).toEqual([409, 'no_late_answers']);
   });
 
+  test('leaves out what claims to have been chosen before the attempt began', async () => {
+    const late = await anOutage();
+    const answered_at = new Date(Date.parse(late.pivot.examination_start_time) - 1).toISOString();
+    await sendLate(late.student, late, [
+      { question_id: late.items.fourth, option: '1', seq: 3, answered_at },
+    ]);
+    expect((await listed(late.exam_id))?.late_refused).toEqual({ ...NONE_REFUSED, not_in_time: 1 });
+    expect((await count(late.attempt_id)).error.code).toBe('no_late_answers');
+  });
+
   test('leaves out what a device chose after the student had submitted on another', async () => {
-    const attempt = await aRunningAttempt({ settings: { late_minutes: 30 } });
+    const attempt = await aRunningAttempt({ settings: UNSEEN });
     await submit(attempt.student, attempt.exam_id);
     clock.advance(MINUTE);
     const answered_at = now();
@@ -113,7 +167,7 @@ describe('counting late answers', () => {
       { name: 'LISTENING', duration: 10, items: [{}] },
       { name: 'READING', duration: 10, items: [{}] },
     ];
-    const { id: exam_id, items } = await anExamination(context, { sections, settings: { late_minutes: 30 } });
+    const { id: exam_id, items } = await anExamination(context, { sections, settings: UNSEEN });
     const { attempt_id } = (await start(student, exam_id)).reply.exam;
     clock.advance(15 * MINUTE);
     const answered_at = now();
@@ -121,5 +175,75 @@ describe('counting late answers', () => {
     const entries = items.map(({ id }, at) => ({ question_id: id, option: '1', seq: at + 1, answered_at }));
     expect((await sendLate(student, { exam_id, attempt_id }, entries)).reply.received).toBe(2);
     expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 1, late: 1, result_score: 1 });
+  });
+});
+
+describe('late answers that came when the student could see the result', () => {
+  const refused = { late: 2, late_refused: { ...NONE_REFUSED, after_result: 2 } };
+
+  async function neverCount(late: Outage) {
+    await sendLate(late.student, late, choices(late), late.offline);
+    expect(await listed(late.exam_id)).toMatchObject(refused);
+    const { status, error } = await count(late.attempt_id);
+    expect([status, error.code]).toEqual([409, 'after_result']);
+    expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
+  }
+
+  test('never count where results are shown at once, whatever time they claim', async () => {
+    await neverCount(await anOutage({ results_release: 'at_once' }));
+    const attempt = await aRunningAttempt({ minutes: 10, settings: { late_minutes: 30 } });
+    await save(attempt.student, attempt.exam_id, [{ question_id: attempt.items.first, option: '1', seq: 1 }]);
+    const offline = now();
+    clock.advance(MINUTE);
+    await submit(attempt.student, attempt.exam_id);
+    await neverCount({ ...attempt, offline });
+  });
+
+  test('never count after a release by hand, and those from before it do', async () => {
+    const late = await anOutage();
+    const [early, then] = choices(late);
+    await sendLate(late.student, late, [early as NonNullable<typeof early>]);
+    await call(releaseResults, { as: admin, params: { id: late.exam_id } });
+    await sendLate(late.student, late, [then as NonNullable<typeof then>]);
+    const late_refused = { ...NONE_REFUSED, after_result: 1 };
+    expect(await listed(late.exam_id)).toMatchObject({ late: 2, late_refused });
+    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({
+      late: 1,
+      late_refused,
+      result_score: 0,
+    });
+  });
+
+  test('never count after the time of their release', async () => {
+    const results_at = new Date(context.clock().getTime() + 11 * MINUTE);
+    await neverCount(await anOutage({ results_release: 'at_time', results_at }));
+  });
+
+  test('never count though the results are hidden again', async () => {
+    const late = await anOutage({ results_release: 'at_once' });
+    await submit(late.student, late.exam_id);
+    const { examination_name, examination_desc, examination_duration } = await context.db
+      .selectFrom('examinations')
+      .selectAll()
+      .where('id', '=', late.exam_id)
+      .executeTakeFirstOrThrow();
+    const form = {
+      examination_name,
+      examination_desc,
+      examination_duration,
+      results_release: 'by_hand' as const,
+    };
+    await call(updateExamination, { as: admin, params: { id: late.exam_id }, body: form });
+    clock.advance(MINUTE);
+    await neverCount(late);
+  });
+
+  test('do not take the place of one that came before', async () => {
+    const late = await anOutage();
+    const [early] = choices(late);
+    await sendLate(late.student, late, choices(late));
+    await call(releaseResults, { as: admin, params: { id: late.exam_id } });
+    await sendLate(late.student, late, [{ ...(early as NonNullable<typeof early>), option: '3', seq: 9 }]);
+    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ late: 0, result_score: 2.5 });
   });
 });

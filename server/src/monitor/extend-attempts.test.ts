@@ -171,3 +171,42 @@ describe('the list of attempts', () => {
     });
   });
 });
+
+describe('giving chosen attempts more time', () => {
+  const extendSome = (id: string, attempt_ids: string[]) =>
+    call(extendAttempts, {
+      as: admin,
+      params: { id },
+      body: { minutes: 5, reason: 'came late', attempt_ids },
+    });
+
+  test('moves the end of those that run at this examination, and of no other', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
+    const other = await aStudent(context);
+    const started = await start(other, exam_id);
+    const elsewhere = await aRunningAttempt();
+    const { reply } = await extendSome(exam_id, [attempt_id, elsewhere.attempt_id, newId()]);
+    expect(reply.extended).toBe(1);
+    const before = (due: { examination_due_time: string }) => Date.parse(due.examination_due_time);
+    expect(await dueOf(student, exam_id)).toBe(before(pivot) + 5 * MINUTE);
+    expect(await dueOf(other, exam_id)).toBe(before(started.reply.exam.pivot));
+    expect(await dueOf(elsewhere.student, elsewhere.exam_id)).toBe(before(elsewhere.pivot));
+  });
+
+  test('leaves one that is over, and is told of each attempt', async () => {
+    const over = await aRunningAttempt();
+    await submit(over.student, over.exam_id);
+    expect((await extendSome(over.exam_id, [over.attempt_id])).reply.extended).toBe(0);
+    const { exam_id, attempt_id, student } = await aRunningAttempt();
+    await extendSome(exam_id, [attempt_id]);
+    const lines = await context.db
+      .selectFrom('audit_log')
+      .select(['action', 'person_id', 'after'])
+      .where('attempt_id', '=', attempt_id)
+      .where('action', '!=', 'logged_in')
+      .execute();
+    expect(lines).toEqual([
+      { action: 'time_added', person_id: student.id, after: { minutes: 5, reason: 'came late' } },
+    ]);
+  });
+});

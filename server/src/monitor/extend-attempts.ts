@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { noteEvent } from '../attempts/attempt-events.ts';
 import { getAttempt } from '../attempts/attempts.queries.ts';
 import { overdueBefore } from '../attempts/deadline.ts';
-import { audit } from '../audit/audit.ts';
+import { audit, auditEach } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
@@ -10,20 +10,21 @@ import { attemptClosed } from '../http/errors.ts';
 import type { Decision } from './decision.ts';
 
 /**
- * Adds the minutes to those that run, and answers how many that were. Locked in one order, so that two extensions at
+ * Adds the minutes to those that run, and answers which that were. Locked in one order, so that two extensions at
  * once wait for each other and never in a circle.
  */
 async function addTime(
   trx: Db,
-  which: { id: string } | { examination_id: string },
+  which: { id: string } | { examination_id: string; ids?: string[] | undefined },
   { minutes, reason, actor, now }: Decision & { now: Date },
-): Promise<number> {
+): Promise<{ attempt_id: string; person_id: string }[]> {
   const added = JSON.stringify([{ at: now.toISOString(), ms: minutes * 60_000 }]);
   const meant = 'id' in which ? sql`id = ${which.id}` : sql`examination_id = ${which.examination_id}`;
-  const { rows } = await sql`
+  const chosen = 'ids' in which && which.ids ? sql`and id = any(${which.ids}::uuid[])` : sql``;
+  const { rows } = await sql<{ attempt_id: string; person_id: string }>`
     with running as (
       select id from attempts
-      where ${meant} and submitted_at is null and due_at > ${overdueBefore(now)}
+      where ${meant} ${chosen} and submitted_at is null and due_at > ${overdueBefore(now)}
       order by id for no key update
     ),
     extended as (
@@ -31,7 +32,7 @@ async function addTime(
         due_at = due_at + make_interval(mins => ${minutes}::integer),
         added_time = added_time || ${added}::jsonb
       where id in (select id from running)
-      returning id as attempt_id
+      returning id as attempt_id, user_id as person_id
     ),
     noted as ${noteEvent('extended', {
       at: now,
@@ -40,9 +41,9 @@ async function addTime(
       admin_id: actor.user_id,
       details: { minutes, reason },
     })}
-    select from extended
+    select attempt_id, person_id from extended
   `.execute(trx);
-  return rows.length;
+  return rows;
 }
 
 /**
@@ -54,7 +55,7 @@ export async function extendOne(context: Context, id: string, decision: Decision
   await context.db.transaction().execute(async (trx) => {
     const { user_id, examination_id } = await getAttempt(trx, id);
     const now = context.clock();
-    if ((await addTime(trx, { id }, { ...decision, now })) === 0) {
+    if ((await addTime(trx, { id }, { ...decision, now })).length === 0) {
       throw attemptClosed('This attempt is over. It can be opened again instead.');
     }
     const subject = { person_id: user_id, examination_id, attempt_id: id };
@@ -73,9 +74,30 @@ export async function extendAll(
   return context.db.transaction().execute(async (trx) => {
     const subject = { examination_id: examinationId };
     const now = context.clock();
-    const attempts = await addTime(trx, subject, { ...decision, now });
+    const { length: attempts } = await addTime(trx, subject, { ...decision, now });
     const after = { minutes, reason, attempts };
     await audit(trx, { at: now, actor, action: 'time_added_to_all', subject, after });
     return attempts;
+  });
+}
+
+/** As `extendOne`, for those of the examination's attempts that run still. Answers how many they are. */
+export async function extendSome(
+  context: Context,
+  chosen: { examination_id: string; ids: string[] },
+  decision: Decision,
+): Promise<number> {
+  const { examination_id } = chosen;
+  await getExaminationRow(context.db, examination_id);
+  const { actor, minutes, reason } = decision;
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock();
+    const extended = await addTime(trx, chosen, { ...decision, now });
+    const lines = extended.map((attempt) => ({
+      subject: { ...attempt, examination_id },
+      after: { minutes, reason },
+    }));
+    await auditEach(trx, { at: now, actor, action: 'time_added' }, lines);
+    return extended.length;
   });
 }

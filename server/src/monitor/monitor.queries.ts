@@ -18,17 +18,19 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
     )
     .selectFrom('meant as attempts')
     .innerJoin('users', 'users.id', 'attempts.user_id')
+    .innerJoin('examinations', 'examinations.id', 'attempts.examination_id')
     .leftJoin('results', 'results.attempt_id', 'attempts.id')
     .leftJoin(
       (db) =>
         db
           .selectFrom('answers')
           .innerJoin('meant', 'meant.id', 'answers.attempt_id')
-          .select((answers) => [
+          .select([
             'attempt_id',
-            answers.cast<number>(answers.fn.countAll(), 'integer').as('answered'),
+            sql<number>`count(option)::integer`.as('answered'),
+            sql<number>`count(returned_at)::integer`.as('returned'),
+            sql<Date | null>`max(answered_at)`.as('last_answer_at'),
           ])
-          .where('option', 'is not', null)
           .groupBy('attempt_id')
           .as('own'),
       (join) => join.onRef('own.attempt_id', '=', 'attempts.id'),
@@ -52,6 +54,10 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
     .select((row) => [
       'attempts.id',
       'attempts.examination_id',
+      'attempts.revision_id',
+      'section_ends',
+      'added_time',
+      'late_minutes',
       'users.id as user_id',
       'first_name',
       'middle_name',
@@ -59,10 +65,13 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
       'class',
       'number',
       'started_at',
+      'attempts.extra_time_percent',
       'due_at',
       'submitted_at',
       'closed_by',
       row.fn.coalesce('own.answered', sql<number>`0`).as('answered'),
+      row.fn.coalesce('own.returned', sql<number>`0`).as('returned'),
+      'own.last_answer_at',
       'result_score',
       'result_max',
       row.fn.coalesce('coming.late', sql<number>`0`).as('late'),
@@ -85,6 +94,7 @@ export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
 
 export type EventRow = Pick<Selectable<Schema['attempt_events']>, 'at' | 'kind' | 'by' | 'details'>;
 
+/** What was noted of the attempt. */
 export function listEventRows(db: Db, attemptId: string): Promise<EventRow[]> {
   return db
     .selectFrom('attempt_events')
@@ -92,4 +102,42 @@ export function listEventRows(db: Db, attemptId: string): Promise<EventRow[]> {
     .where('attempt_id', '=', attemptId)
     .orderBy('id')
     .execute();
+}
+
+/** When answers of the attempt were changed after they had been left, and how many each time. */
+export function listReturns(db: Db, attemptId: string) {
+  return db
+    .selectFrom('answers')
+    .select((row) => [
+      row.ref('returned_at').$notNull().as('at'),
+      row.cast<number>(row.fn.countAll(), 'integer').as('count'),
+    ])
+    .where('attempt_id', '=', attemptId)
+    .where('returned_at', 'is not', null)
+    .groupBy('returned_at')
+    .execute();
+}
+
+/** How many of these questions have an answer of the attempt though no start of their recording was counted, and since when. */
+export function findUnheard(db: Db, attemptId: string, questionIds: string[]) {
+  return db
+    .selectFrom('answers')
+    .select((row) => [
+      row.fn.min('answered_at').$castTo<Date | null>().as('at'),
+      row.cast<number>(row.fn.countAll(), 'integer').as('count'),
+    ])
+    .where('attempt_id', '=', attemptId)
+    .where('question_id', '=', sql<string>`any(${questionIds}::uuid[])`)
+    .where('option', 'is not', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('plays')
+            .whereRef('plays.attempt_id', '=', 'answers.attempt_id')
+            .whereRef('plays.question_id', '=', 'answers.question_id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
 }

@@ -7,27 +7,27 @@ import {
   readAnswerCopy,
   reopenAttempt,
 } from '@lulus/contract';
-import { getAttempt } from '../attempts/attempts.queries.ts';
 import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { countLate } from './count-late.ts';
-import { extendAll, extendOne } from './extend-attempts.ts';
-import { getAttemptRow, listAttemptRows, listEventRows } from './monitor.queries.ts';
-import { presentAttempt } from './present-attempt.ts';
+import { extendAll, extendOne, extendSome } from './extend-attempts.ts';
+import { listAttemptRows } from './monitor.queries.ts';
+import { presentAttempts, readAttempt } from './present-attempt.ts';
 import { readInAnswerCopy } from './read-answer-copy.ts';
+import { readHistory } from './read-history.ts';
 import { reopen } from './reopen-attempt.ts';
 
 export function monitorRoutes(http: Http, context: Context): void {
   const answer = async (message: string, id: string) => ({
     message,
-    attempt: presentAttempt(await getAttemptRow(context.db, id)),
+    attempt: await readAttempt(context, id),
   });
 
   serve(http, listAttempts, async ({ params }) => {
     await getExaminationRow(context.db, params.id);
-    const attempts = (await listAttemptRows(context.db, params.id)).map(presentAttempt);
+    const attempts = await presentAttempts(context, await listAttemptRows(context.db, params.id));
     return { attempts, now: context.clock().toISOString() };
   });
 
@@ -36,10 +36,16 @@ export function monitorRoutes(http: Http, context: Context): void {
     return answer('The attempt has more time.', params.attemptId);
   });
 
-  serve(http, extendAttempts, async ({ params, body: { minutes, reason }, ...call }) => ({
-    extended: await extendAll(context, params.id, { minutes, reason, actor: actorOf(call) }),
-    message: 'All running attempts have more time.',
-  }));
+  serve(http, extendAttempts, async ({ params, body: { minutes, reason, attempt_ids }, ...call }) => {
+    const decision = { minutes, reason, actor: actorOf(call) };
+    if (attempt_ids) {
+      const chosen = { examination_id: params.id, ids: attempt_ids };
+      const extended = await extendSome(context, chosen, decision);
+      return { extended, message: `${extended} attempts have more time.` };
+    }
+    const extended = await extendAll(context, params.id, decision);
+    return { extended, message: 'All running attempts have more time.' };
+  });
 
   serve(http, reopenAttempt, async ({ params, body: { minutes, reason }, ...call }) => {
     await reopen(context, params.attemptId, { minutes, reason, actor: actorOf(call) });
@@ -51,11 +57,9 @@ export function monitorRoutes(http: Http, context: Context): void {
     return answer('The late answers count now.', params.attemptId);
   });
 
-  serve(http, listAttemptEvents, async ({ params }) => {
-    await getAttempt(context.db, params.attemptId);
-    const events = await listEventRows(context.db, params.attemptId);
-    return { events: events.map((event) => ({ ...event, at: event.at.toISOString() })) };
-  });
+  serve(http, listAttemptEvents, async ({ params }) => ({
+    events: await readHistory(context, params.attemptId),
+  }));
 
   serve(http, readAnswerCopy, ({ files, ...call }) =>
     readInAnswerCopy(

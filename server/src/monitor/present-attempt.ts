@@ -1,5 +1,8 @@
 import type { MonitoredAttempt } from '@lulus/contract';
-import type { AttemptRow } from './monitor.queries.ts';
+import { type LateAnswer, listUncounted } from '../attempts/late-answers.queries.ts';
+import type { Context } from '../context.ts';
+import { judgeLate } from './judge-late.ts';
+import { type AttemptRow, getAttemptRow } from './monitor.queries.ts';
 
 /** Whole seconds from the end of the attempt to the last late answer. */
 function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
@@ -7,13 +10,35 @@ function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
   return Math.max(0, Math.round((late_at.getTime() - submitted_at.getTime()) / 1000));
 }
 
-export function presentAttempt(row: AttemptRow): MonitoredAttempt {
+/** How far clocks may differ, and how long an answer may be under way. */
+const DOUBT_MS = 60_000;
+
+type LateJudgement = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful'>;
+
+async function judgeAll({ revisions }: Context, row: AttemptRow, late: LateAnswer[]): Promise<LateJudgement> {
+  const late_refused = { after_result: 0, too_late: 0, not_in_time: 0 };
+  const { submitted_at: ended, late_minutes } = row;
+  if (late.length === 0 || !ended) return { late_refused, late_doubtful: 0 };
+  const revision = await revisions.get(row.revision_id);
+  const submitted = row.closed_by === 'student' ? ended.getTime() : 0;
+  const lastSign = Math.max(submitted, row.last_answer_at?.getTime() ?? 0);
+  let late_doubtful = 0;
+  for (const answer of late) {
+    const refusal = judgeLate(answer, { attempt: row, ended, revision, late_minutes });
+    if (refusal) late_refused[refusal] += 1;
+    else if (answer.answered_at.getTime() + DOUBT_MS < lastSign) late_doubtful += 1;
+  }
+  return { late_refused, late_doubtful };
+}
+
+function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAttempt {
   const { user_id, first_name, middle_name, last_name } = row;
   return {
     id: row.id,
     user: { id: user_id, first_name, middle_name, last_name, class: row.class },
     number: row.number,
     started_at: row.started_at.toISOString(),
+    extra_time_percent: row.extra_time_percent,
     due_at: row.due_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     closed_by: row.closed_by,
@@ -22,5 +47,22 @@ export function presentAttempt(row: AttemptRow): MonitoredAttempt {
     result_max: row.result_max,
     late: row.late,
     late_seconds: lateSeconds(row),
+    ...judgement,
+    returned: row.returned,
   };
+}
+
+export async function presentAttempts(context: Context, rows: AttemptRow[]): Promise<MonitoredAttempt[]> {
+  const withLate = rows.filter(({ late }) => late > 0).map(({ id }) => id);
+  const late = withLate.length > 0 ? await listUncounted(context.db, withLate) : [];
+  const byAttempt = Map.groupBy(late, ({ attempt_id }) => attempt_id);
+  return Promise.all(
+    rows.map(async (row) => presentAttempt(row, await judgeAll(context, row, byAttempt.get(row.id) ?? []))),
+  );
+}
+
+export async function readAttempt(context: Context, id: string): Promise<MonitoredAttempt> {
+  const row = await getAttemptRow(context.db, id);
+  const [attempt] = await presentAttempts(context, [row]);
+  return attempt as MonitoredAttempt;
 }

@@ -15,9 +15,8 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { tooLarge, validationFailed } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
-import { getAttemptRow } from './monitor.queries.ts';
 import { openAnswerCopy } from './open-answer-copy.ts';
-import { presentAttempt } from './present-attempt.ts';
+import { readAttempt } from './present-attempt.ts';
 
 const MB = 1024 * 1024;
 
@@ -68,7 +67,7 @@ export async function readInAnswerCopy(
     message: 'The copy has been read in.',
     examination_id: attempt.examination_id,
     examination_name,
-    attempt: presentAttempt(await getAttemptRow(context.db, attempt.id)),
+    attempt: await readAttempt(context, attempt.id),
     received,
   };
 }

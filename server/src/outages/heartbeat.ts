@@ -10,9 +10,10 @@ const OUTAGE_MS = OUTAGE_SECONDS * 1000;
 export interface Heartbeat {
   /**
    * Notes that a server is at work, and accounts for the outage when none was. Cheap while this node has done so in
-   * the last seconds; so whatever decides by the time can ask for it first. Fails while the database is away.
+   * the last seconds, and then nothing to wait for; so whatever decides by the time can ask for it first. Fails while
+   * the database is away.
    */
-  beat(): Promise<void>;
+  beat(): Promise<void> | undefined;
 }
 
 export interface Accounted extends Outage {
@@ -81,12 +82,12 @@ export function createHeartbeat(
   }
 
   return {
-    async beat() {
-      if (last && Math.abs(clock().getTime() - last.getTime()) < BEAT_EVERY_MS) return;
+    beat() {
+      if (last && Math.abs(clock().getTime() - last.getTime()) < BEAT_EVERY_MS) return undefined;
       beating ??= beatOnce().finally(() => {
         beating = undefined;
       });
-      await beating;
+      return beating;
     },
   };
 }

@@ -4,6 +4,7 @@
  */
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
+import { notFound } from '../http/errors.ts';
 
 export function getAccount(db: Db, id: string) {
   return db
@@ -28,12 +29,16 @@ export function getAccount(db: Db, id: string) {
       'district',
       'village',
       'address_detail',
+      'extra_time_percent',
+      'text_size',
+      'no_animations',
+      'high_contrast',
       'must_change_password',
       'created_at',
       'updated_at',
     ])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => notFound('There is no such thing.'));
 }
 
 export function listSessions(db: Db, user_id: string) {
@@ -76,11 +81,13 @@ export function listAttempts(db: Db, user_id: string) {
       'attempts.form',
       'attempts.started_at',
       'attempts.due_at',
+      'attempts.extra_time_percent',
       'attempts.added_time',
       'attempts.section',
       'attempts.question',
       'attempts.section_ends',
       'attempts.seq',
+      'attempts.furthest',
       'attempts.device_id',
       'attempts.submitted_at',
       'attempts.closed_by',
@@ -95,14 +102,23 @@ export function listAttempts(db: Db, user_id: string) {
       jsonArrayFrom(
         attempt
           .selectFrom('answers')
-          .select(['question_id', 'option', 'flagged', 'seq', 'answered_at'])
+          .select(['question_id', 'option', 'flagged', 'seq', 'answered_at', 'returned_at'])
           .whereRef('answers.attempt_id', '=', 'attempts.id')
           .orderBy('answered_at'),
       ).as('answers'),
       jsonArrayFrom(
         attempt
           .selectFrom('late_answers')
-          .select(['question_id', 'option', 'flagged', 'seq', 'answered_at', 'received_at', 'counted_at'])
+          .select([
+            'question_id',
+            'option',
+            'flagged',
+            'seq',
+            'answered_at',
+            'received_at',
+            'after_result',
+            'counted_at',
+          ])
           .whereRef('late_answers.attempt_id', '=', 'attempts.id')
           .orderBy('received_at'),
       ).as('late_answers'),

@@ -6,11 +6,13 @@ import {
   updateStudent,
 } from '@lulus/contract';
 import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { aFullLife } from '../../test/full-life.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { exportOwnAccount } from './export-account.ts';
 
 const app = await createTestApp();
 const { call, context, tokenOf } = app;
@@ -179,6 +181,11 @@ describe('a student’s copy of what is stored of them', () => {
       result: { result_score: 0, result_max: 23.75 },
     });
     expect(after.text).not.toMatch(/CANARY|bank_/);
+  });
+
+  test('is refused as any other call where the account is deleted meanwhile', async () => {
+    const actor = { user_id: newId(), address: null, request_id: null };
+    await expect(exportOwnAccount(context, actor)).rejects.toMatchObject({ status: 404 });
   });
 
   test('shows what the school changed in their account', async () => {

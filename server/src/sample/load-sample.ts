@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts';
 import { insertExamination } from '../examinations/examinations.queries.ts';
 import { publishExamination } from '../examinations/publish-examination.ts';
 import { storeUpload } from '../files/store-upload.ts';
+import { noteSample } from '../settings/settings.queries.ts';
 import { readSampleExamination, type SampleItem, sampleMediaFile } from './sample-examination.ts';
 
 type SampleContext = Pick<Context, 'db' | 'clock' | 'files' | 'uploads'>;
@@ -65,5 +66,6 @@ export async function loadSample(trx: Db, context: SampleContext): Promise<strin
     }
   }
   await publishExamination(trx, examination_id, context.clock());
+  await noteSample(trx, examination_id);
   return examination_id;
 }

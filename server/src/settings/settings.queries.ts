@@ -19,6 +19,15 @@ export async function updateSettingsRow(trx: Db, change: SettingsChange): Promis
   await trx.updateTable('settings').set(change).execute();
 }
 
+export async function noteSample(db: Db, examinationId: string): Promise<void> {
+  await db.updateTable('settings').set({ sample_id: examinationId }).execute();
+}
+
+/** Remembers that an admin has looked at a preview; only the first writes. */
+export async function notePreview(db: Db): Promise<void> {
+  await db.updateTable('settings').set({ previewed: true }).where('previewed', '=', false).execute();
+}
+
 /** The zone of this name, in whatever case, as PostgreSQL spells it. */
 export async function findTimeZone(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`

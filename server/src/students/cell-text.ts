@@ -1,5 +1,5 @@
 /** Readers of cells: from what Excel made of it back to what a person meant. Each is a zod schema, so it can refuse. */
-import { whatsappDigits } from '@lulus/contract';
+import { MAX_EXTRA_TIME_PERCENT, whatsappDigits } from '@lulus/contract';
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
 import { cellReasons } from './import-reasons.ts';
@@ -80,4 +80,25 @@ export const genderCell = reader((cell) => {
   const letters = text.toLowerCase().replace(/[^a-z2]/g, '');
   const gender = Object.keys(GENDERS).find((name) => GENDERS[name]?.includes(letters));
   return gender ?? { problem: cellReasons.gender };
+});
+
+/**
+ * `25`, `25%`; and as a number what Excel keeps of a cell that is formatted as a percentage: 0.25, or 1 for all of it.
+ */
+export const percentCell = reader((cell) => {
+  if (typeof cell === 'number' && cell > 0 && cell <= MAX_EXTRA_TIME_PERCENT / 100) {
+    return String(Math.round(cell * 100));
+  }
+  const text = written(cell);
+  return typeof text === 'string' ? text.replace(/\s*%$/, '') : text;
+});
+
+const YES = ['ya', 'y', 'iya', 'yes', 'true', '1', 'x', 'v', '✓'];
+const NO = ['tidak', 'tdk', 't', 'no', 'n', 'false', '0', '-'];
+
+export const yesNoCell = reader((cell) => {
+  const text = written(cell);
+  if (typeof text !== 'string' || text === '') return text;
+  if (YES.includes(text.toLowerCase())) return 'true';
+  return NO.includes(text.toLowerCase()) ? 'false' : { problem: cellReasons.yesOrNo };
 });

@@ -8,6 +8,7 @@ import { writeUnlessTaken } from '../auth/taken-identifiers.ts';
 import { insertUser } from '../auth/users.queries.ts';
 import type { Context } from '../context.ts';
 import { loginCardOf } from './login-card.ts';
+import { getStudent } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
@@ -23,5 +24,5 @@ export async function createStudent({ db, clock }: Context, actor: Actor, form: 
       await audit(trx, { at: clock(), actor, action: 'student_created', subject: { person_id }, after });
     });
   });
-  return { student: { ...student, has_password: true }, card: loginCardOf(student, { password }) };
+  return { student: await getStudent(db, student.id), card: loginCardOf(student, { password }) };
 }

@@ -44,5 +44,6 @@ export const cellReasons = {
   numberCut: (shown: string) =>
     `Excel has cut the number to ${shown}. Format the column as text, type it again.`,
   gender: 'This must be L or P.',
+  yesOrNo: 'This must be Ya or Tidak.',
   date: 'This is not a date. Write it as day/month/year.',
 };

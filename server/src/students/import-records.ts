@@ -1,7 +1,15 @@
-import { whatsappDigits } from '@lulus/contract';
+import { type Accommodations, whatsappDigits } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Account, NewStudentRecord, StudentRecord } from './import.queries.ts';
 import type { SheetStudent } from './read-rows.ts';
+
+/** What a student has to begin with, where the sheet says nothing. */
+export const NO_ACCOMMODATIONS: Accommodations = {
+  extra_time_percent: 0,
+  text_size: 100,
+  no_animations: false,
+  high_contrast: false,
+};
 
 const digitsOf = (whatsapp: string | null) => whatsapp && whatsappDigits(whatsapp);
 
@@ -9,7 +17,16 @@ export function newRecord(
   { password: _, whole_name: __, ...student }: SheetStudent,
   password_hash: string | null,
 ): NewStudentRecord {
-  return { ...student, id: newId(), whatsapp_digits: digitsOf(student.whatsapp), password_hash };
+  return {
+    ...student,
+    extra_time_percent: student.extra_time_percent ?? NO_ACCOMMODATIONS.extra_time_percent,
+    text_size: student.text_size ?? NO_ACCOMMODATIONS.text_size,
+    no_animations: student.no_animations ?? NO_ACCOMMODATIONS.no_animations,
+    high_contrast: student.high_contrast ?? NO_ACCOMMODATIONS.high_contrast,
+    id: newId(),
+    whatsapp_digits: digitsOf(student.whatsapp),
+    password_hash,
+  };
 }
 
 /** The account with what the row says; what the row leaves out stays. The password is not touched. */

@@ -10,7 +10,7 @@ import { conflict } from '../http/errors.ts';
 import { insertStudents, listAccounts, lockImports, updateStudents } from './import.queries.ts';
 import { type GivenPassword, givePasswords } from './import-passwords.ts';
 import { fileReasons } from './import-reasons.ts';
-import { mergedRecord, newRecord } from './import-records.ts';
+import { mergedRecord, NO_ACCOMMODATIONS, newRecord } from './import-records.ts';
 import { loginCardOf } from './login-card.ts';
 import { planImport, type Step } from './plan-import.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
@@ -69,7 +69,7 @@ async function insertCreated(trx: Db, steps: Step[], { context, actor, passwords
     { at, actor, action: 'student_created' },
     created.map(({ record: { id: person_id, password_hash: _, ...after } }) => ({
       subject: { person_id },
-      after: changedFields({}, after)?.after ?? {},
+      after: changedFields(NO_ACCOMMODATIONS, after)?.after ?? {},
     })),
   );
   await auditEach(

@@ -28,6 +28,10 @@ const FIELDS = [
   'district',
   'village',
   'address_detail',
+  'extra_time_percent',
+  'text_size',
+  'no_animations',
+  'high_contrast',
 ] as const;
 
 /** An account that rows of a sheet may be about. */

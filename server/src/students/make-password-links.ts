@@ -6,19 +6,19 @@ import type { Context } from '../context.ts';
 import { mailOff } from '../http/errors.ts';
 import { lockImports } from './import.queries.ts';
 import { loginCardOf } from './login-card.ts';
-import { lockStudentsWithoutPassword } from './students.queries.ts';
+import { lockStudents, lockStudentsWithoutPassword } from './students.queries.ts';
 
-/** Links for all students without a password. Answers how many are mailed, and the cards of the others, this once. */
+/** Links for all students without a password, or for those of these ids. Answers how many are mailed, and the cards of the others, this once. */
 export async function makePasswordLinks(
   context: Context,
   actor: Actor,
-  { send }: { send: boolean },
+  { send, ids }: { send: boolean; ids?: string[] | undefined },
 ): Promise<{ mailed: number; cards: LoginCard[] }> {
   if (send && !context.mailer) throw mailOff();
   const deed = { at: context.clock(), actor, action: 'password_link_made' } as const;
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
-    const students = await lockStudentsWithoutPassword(trx);
+    const students = await (ids ? lockStudents(trx, ids) : lockStudentsWithoutPassword(trx));
     const idsOf = (some: typeof students) => some.map(({ id }) => id);
     const byMail = send ? students.filter(({ email }) => email !== null) : [];
     const byCard = send ? students.filter(({ email }) => email === null) : students;

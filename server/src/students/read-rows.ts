@@ -1,4 +1,4 @@
-import { requiredText } from '@lulus/contract';
+import { type Accommodations, requiredText, type TextSize } from '@lulus/contract';
 import type { CellRow } from './cell.ts';
 import { tidy } from './cell-text.ts';
 import type { StudentSheet } from './find-heading.ts';
@@ -7,9 +7,12 @@ import { fullName, loginOf } from './login-card.ts';
 import { readCell, STUDENT_FIELDS, type StudentField } from './student-columns.ts';
 
 type Texts = Record<StudentField, string | null>;
+type SheetAccommodations = { [A in keyof Accommodations]: Accommodations[A] | null };
 
 /** A student as a row gives it; null where the sheet says nothing. */
-export interface SheetStudent extends Omit<Texts, 'full_name' | 'first_name' | 'gender'> {
+export interface SheetStudent
+  extends Omit<Texts, 'full_name' | 'first_name' | 'gender' | keyof Accommodations>,
+    SheetAccommodations {
   first_name: string;
   gender: 'male' | 'female' | null;
   /** The three names come from one full name, so that an empty one is meant to be empty. */
@@ -47,8 +50,21 @@ function readTexts({ cells }: CellRow, { heading }: StudentSheet) {
   return { texts, problems };
 }
 
-function toStudent({ full_name, first_name, gender, ...rest }: Texts): SheetStudent {
-  const known = { ...rest, gender: gender as SheetStudent['gender'] };
+/** The texts have been checked. */
+function toAccommodations(texts: Texts): SheetAccommodations {
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  const flag = (text: string | null) => (text === null ? null : text === 'true');
+  return {
+    extra_time_percent: number(texts.extra_time_percent),
+    text_size: number(texts.text_size) as TextSize | null,
+    no_animations: flag(texts.no_animations),
+    high_contrast: flag(texts.high_contrast),
+  };
+}
+
+function toStudent(texts: Texts): SheetStudent {
+  const { full_name, first_name, gender, ...rest } = texts;
+  const known = { ...rest, ...toAccommodations(texts), gender: gender as SheetStudent['gender'] };
   if (first_name === null && full_name !== null) {
     return { ...known, ...splitName(full_name), whole_name: true };
   }

@@ -2,10 +2,10 @@
  * Every column of a student sheet, defined once: the importer reads by it and the sample file is made of it, so that
  * the two cannot drift. To add a column, add an entry.
  */
-import { email, newPassword, requiredText, whatsapp } from '@lulus/contract';
+import { email, extraTimePercent, newPassword, requiredText, textSize, whatsapp } from '@lulus/contract';
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
-import { genderCell, phoneCell, textCell } from './cell-text.ts';
+import { genderCell, percentCell, phoneCell, textCell, yesNoCell } from './cell-text.ts';
 import { dateCell } from './date-cell.ts';
 
 interface StudentColumn {
@@ -27,6 +27,28 @@ const text = (
   headings,
   cell: textCell,
   check: requiredText(max),
+  ...(examples && { examples }),
+});
+
+/** A cell with a number that the schema judges. */
+const percent = (
+  schema: z.ZodType<number>,
+  headings: StudentColumn['headings'],
+  examples: StudentColumn['examples'],
+): StudentColumn => ({
+  headings,
+  cell: percentCell,
+  check: z.string().superRefine((text, ctx) => {
+    const { error } = schema.safeParse(Number(text));
+    for (const { message } of error?.issues ?? []) ctx.addIssue(message);
+  }),
+  ...(examples && { examples }),
+});
+
+const yesNo = (headings: StudentColumn['headings'], examples: StudentColumn['examples']): StudentColumn => ({
+  headings,
+  cell: yesNoCell,
+  check: z.string(),
   ...(examples && { examples }),
 });
 
@@ -122,6 +144,14 @@ export const STUDENT_COLUMNS = {
   district: text(DETAIL, ['Kecamatan', 'District'], ['Coblong', '']),
   village: text(DETAIL, ['Kelurahan', 'Desa', 'Desa/Kelurahan', 'Kelurahan/Desa', 'Village'], ['Dago', '']),
   address_detail: text(DETAIL, ['Alamat', 'Alamat Lengkap', 'Address', 'Address Detail'], ['Jl. Dago 1', '']),
+  extra_time_percent: percent(
+    extraTimePercent,
+    ['Tambahan Waktu (%)', 'Waktu Tambahan', 'Extra Time'],
+    ['', '25'],
+  ),
+  text_size: percent(textSize, ['Ukuran Teks (%)', 'Ukuran Huruf', 'Text Size'], ['', '150']),
+  no_animations: yesNo(['Tanpa Animasi', 'No Animations'], ['', 'Ya']),
+  high_contrast: yesNo(['Kontras Tinggi', 'High Contrast'], ['', 'Tidak']),
 } satisfies Record<string, StudentColumn>;
 
 export type StudentField = keyof typeof STUDENT_COLUMNS;

@@ -12,6 +12,10 @@ const COLUMNS = [
   'class',
   'email',
   'whatsapp',
+  'extra_time_percent',
+  'text_size',
+  'no_animations',
+  'high_contrast',
   sql<boolean>`password_hash is not null`.as('has_password'),
 ] as const;
 
@@ -41,6 +45,13 @@ export function lockStudentsWithoutPassword(db: Db): Promise<Student[]> {
     .execute();
 }
 
+/** The same, of those who are there. */
+export function lockStudents(db: Db, ids: string[]): Promise<Student[]> {
+  return inListOrder(students(db).where('id', 'in', ids))
+    .forNoKeyUpdate()
+    .execute();
+}
+
 export function getStudent(db: Db, id: string): Promise<Student> {
   return students(db)
     .select(COLUMNS)
@@ -59,7 +70,7 @@ export function lockStudent(trx: Db, id: string): Promise<Student> {
 
 export async function updateStudent(
   db: Db,
-  { id, ...fields }: Omit<Student, 'has_password'>,
+  { id, ...fields }: Pick<Student, 'id' | 'email' | 'whatsapp'> & Partial<Student>,
   now: Date,
 ): Promise<void> {
   const whatsapp_digits = fields.whatsapp === null ? null : whatsappDigits(fields.whatsapp);
@@ -72,17 +83,32 @@ export async function updateStudent(
 }
 
 /**
- * Sessions, answers, plays, results and balances go with the student and the attempts. Answers whether there was such
- * a student. Wants a transaction.
+ * Sessions, answers, plays, results and balances go with the students and the attempts. Answers which of them there
+ * were. Wants a transaction.
  */
-export async function deleteStudent(trx: Db, id: string): Promise<boolean> {
+export async function deleteStudents(trx: Db, ids: string[]): Promise<string[]> {
   // First, in the order of `closeLocked`: closing an attempt locks it, and its student afterwards.
-  await trx.deleteFrom('attempts').where('user_id', '=', id).execute();
+  await trx.selectFrom('attempts').where('user_id', 'in', ids).orderBy('id').forUpdate().execute();
+  await trx.deleteFrom('attempts').where('user_id', 'in', ids).execute();
+  await students(trx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
   const deleted = await trx
     .deleteFrom('users')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('role', '=', 'student')
     .returning('id')
-    .executeTakeFirst();
-  return deleted !== undefined;
+    .execute();
+  return deleted.map(({ id }) => id);
+}
+
+export async function updateClass(
+  trx: Db,
+  ids: string[],
+  { class: name, now }: { class: string | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ class: name, updated_at: now })
+    .where('id', 'in', ids)
+    .where('role', '=', 'student')
+    .execute();
 }

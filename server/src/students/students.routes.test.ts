@@ -3,7 +3,7 @@ import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { anAdmin, anExamination, aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { STUDENT_FIELDS } from './student-columns.ts';
 
@@ -19,6 +19,8 @@ const form = {
   email: 'Siti@Example.test',
   whatsapp: '0812 1111 2222',
 };
+/** What everyone has to begin with. */
+const none = { extra_time_percent: 0, text_size: 100, no_animations: false, high_contrast: false };
 const create = (fields: object = {}) =>
   call(contract.createStudent, { as: admin, body: { ...form, ...fields } });
 const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
@@ -69,6 +71,7 @@ describe('a student by hand', () => {
     const list = await call(contract.listStudents, { as: admin });
     expect(list.reply).toContainEqual({
       ...form,
+      ...none,
       id: reply.student.id,
       email: 'siti@example.test',
       has_password: true,
@@ -110,7 +113,8 @@ describe('editing a student', () => {
     const student = await aStudent(context);
     const fields = { middle_name: '', gender: null, class: '11B', email: '', whatsapp: '0812 7777 8888' };
     const { reply } = await edit(student.id, fields);
-    const saved = { ...form, ...fields, id: student.id, middle_name: null, email: null, has_password: true };
+    const empty = { middle_name: null, email: null };
+    const saved = { ...form, ...none, ...fields, ...empty, id: student.id, has_password: true };
     expect(reply.student).toEqual(saved);
     expect((await call(contract.listStudents, { as: admin })).reply).toContainEqual(saved);
   });
@@ -208,5 +212,46 @@ describe('a file', () => {
     for (const field of STUDENT_FIELDS) {
       if (field in user) expect([field, user[field as keyof typeof user]]).not.toEqual([field, null]);
     }
+  });
+});
+
+describe('what a student is given for a fair examination', () => {
+  const given = { extra_time_percent: 50, text_size: 150, no_animations: true, high_contrast: true } as const;
+
+  test.each([
+    ['extra_time_percent', 301],
+    ['extra_time_percent', 12.5],
+    ['extra_time_percent', -1],
+    ['text_size', 110],
+    ['no_animations', 'yes'],
+  ])('is refused with %s %j', async (field, value) => {
+    const { status, error } = await create({ email: 'fair@example.test', whatsapp: '', [field]: value });
+    expect([status, Object.keys(error.message)]).toEqual([422, [field]]);
+  });
+
+  test('is nothing to begin with, stands once an admin sets it, and stays where a form does not speak of it', async () => {
+    const { reply } = await create({ email: 'fair@example.test', whatsapp: '' });
+    const { student } = reply;
+    expect(student).toMatchObject(none);
+    const update = async (fields: object) => {
+      const body = { first_name: 'Siti', email: 'fair@example.test', ...fields };
+      return (await call(contract.updateStudent, { as: admin, params: { id: student.id }, body })).reply
+        .student;
+    };
+    expect(await update(given)).toMatchObject(given);
+    expect(await update({ last_name: 'Aisyah' })).toMatchObject(given);
+    expect(await update({ extra_time_percent: 0 })).toMatchObject({ ...given, extra_time_percent: 0 });
+  });
+
+  test('is in the token as far as screens go, and in nobody else’s', async () => {
+    const screens = { text_size: 150, no_animations: true, high_contrast: false } as const;
+    const student = await aStudent(context, { ...screens, extra_time_percent: 25 });
+    const plain = await aStudent(context, { extra_time_percent: 25 });
+    const tokens = [student, plain].map(async ({ email }) =>
+      decodeJwt((await logIn(email ?? '', PASSWORD)).reply.access_token),
+    );
+    const [own, other] = await Promise.all(tokens);
+    expect(own?.display).toEqual(screens);
+    expect(other).not.toHaveProperty('display');
   });
 });

@@ -2,17 +2,18 @@ import * as contract from '@lulus/contract';
 import { actorOf } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { tooLarge, validationFailed } from '../http/errors.ts';
+import { notFound, tooLarge, validationFailed } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { cardsSheet } from './cards-sheet.ts';
+import { changeClasses } from './change-classes.ts';
 import { createStudent } from './create-student.ts';
 import { editStudent } from './edit-student.ts';
 import { fileReasons } from './import-reasons.ts';
 import { importStudents } from './import-students.ts';
 import { makePasswordLink } from './make-password-link.ts';
 import { makePasswordLinks } from './make-password-links.ts';
-import { removeStudent } from './remove-student.ts';
+import { removeStudents } from './remove-students.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
 import { sampleSheet } from './sample-sheet.ts';
 import { listStudents } from './students.queries.ts';
@@ -61,8 +62,19 @@ export function studentRoutes(http: Http, context: Context): void {
   });
 
   serve(http, contract.deleteStudent, async ({ params, ...call }) => {
-    await removeStudent(context, actorOf(call), params.id);
+    if ((await removeStudents(context, actorOf(call), [params.id])) === 0) throw notFound();
     return { message: 'Siswa berhasil dihapus' };
+  });
+
+  serve(http, contract.deleteStudents, async ({ body, ...call }) => {
+    const ids = [...new Set(body.ids)];
+    const deleted = await removeStudents(context, actorOf(call), ids);
+    return { message: `${deleted} students deleted.`, deleted, missing: ids.length - deleted };
+  });
+
+  serve(http, contract.changeClasses, async ({ body, ...call }) => {
+    const { changed, missing } = await changeClasses(context, actorOf(call), body);
+    return { message: `${changed.length} students are in another class now.`, changed, missing };
   });
 
   serve(http, contract.importStudents, ({ body, files, ...call }) =>

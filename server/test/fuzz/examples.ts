@@ -4,11 +4,14 @@ import * as contract from '@lulus/contract';
 import type { TokenSubject } from '../../src/auth/tokens.ts';
 import { accessTable, type World as TableWorld } from '../access-table.ts';
 import { PASSWORD } from '../factories.ts';
+import type { FormFile } from './requests.ts';
 
 export interface Example {
   params?: object;
   query?: object;
   body?: object;
+  /** Of a form. */
+  files?: FormFile[];
 }
 
 export interface ExampleWorld extends TableWorld {
@@ -81,10 +84,14 @@ function ownExamples(world: ExampleWorld): [contract.Endpoint, Example][] {
 const nameOf = ({ method, path }: contract.Endpoint) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
 /** By the operation's name, as its description has it. */
-export function examplesIn(world: ExampleWorld): Map<string, Example[]> {
+export function examplesIn(
+  world: ExampleWorld,
+  prepared: (readonly [contract.Endpoint, Example])[],
+): Map<string, Example[]> {
   const examples = [
     ...accessTable.map((row) => [row.endpoint, row.request?.(world) ?? {}] as const),
     ...ownExamples(world),
+    ...prepared,
   ];
   const byName = Map.groupBy(examples, ([endpoint]) => nameOf(endpoint));
   return new Map([...byName].map(([name, own]) => [name, own.map(([, example]) => example)]));

@@ -108,6 +108,8 @@ interface Parts {
   params: unknown;
   query: unknown;
   body: unknown;
+  /** Those that belong to the rest of it. */
+  files?: FormFile[];
 }
 
 /** What the schemas of the operation describe. */
@@ -120,11 +122,14 @@ function byItsSchemas({ path, params, query, body }: Operation, known: Known, wi
 }
 
 function likeExample({ path }: Operation, known: Known, example: Example): fc.Arbitrary<Parts> {
-  const { params = {}, query = {}, body } = example;
-  return fc.record({
+  const { params = {}, query = {}, body, files: own } = example;
+  return fc.record<Parts>({
     params: near(params, path, known),
     query: near(query, path, known),
     body: body ? near(body, path, known) : fc.constant(undefined),
+    ...(own && {
+      files: fc.oneof({ weight: 3, arbitrary: fc.constant(own) }, { weight: 1, arbitrary: files }),
+    }),
   });
 }
 
@@ -147,13 +152,16 @@ function requestTo(operation: Operation, { known, examples }: World): fc.Arbitra
     // A body where none is due.
     stray: fc.oneof({ weight: 20, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: hostile }),
   });
-  return fc.tuple(parts, rest).map(([{ params, query, body }, { stray, ...others }]) => ({
-    operation,
-    params: asRecord(params),
-    query: asRecord(query),
-    body: noBody ? (operation.method === 'GET' ? undefined : stray) : body,
-    ...others,
-  }));
+  return fc
+    .tuple(parts, rest)
+    .map(([{ params, query, body, files: own }, { stray, files: drawn, ...others }]) => ({
+      operation,
+      params: asRecord(params),
+      query: asRecord(query),
+      body: noBody ? (operation.method === 'GET' ? undefined : stray) : body,
+      files: own ?? drawn,
+      ...others,
+    }));
 }
 
 /** Each role everywhere, and those most who get beyond the guard. */

@@ -89,7 +89,7 @@ export async function runFuzz(
   }
 
   for (let worlds = 0; asked < requests; worlds++) {
-    const world = await makeWorld(scene);
+    const world = await makeWorld(scene, worlds);
     worn = false;
     await scene.changes();
     await check(requestsTo(operations, world), REQUESTS_PER_WORLD, {

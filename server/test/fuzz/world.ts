@@ -7,6 +7,7 @@ import type { Caller } from '../access-table.ts';
 import { anAdmin, anExamination, aStudent, PASSWORD } from '../factories.ts';
 import { type Example, examplesIn } from './examples.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { prepare } from './prepared.ts';
 import type { Scene } from './scene.ts';
 import type { Known } from './schema-values.ts';
 
@@ -39,7 +40,8 @@ const FORGED = [
   'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ.AAAA',
 ];
 
-export async function makeWorld(scene: Scene): Promise<World> {
+/** In every second one the admin has a second factor. */
+export async function makeWorld(scene: Scene, number: number): Promise<World> {
   const { app, context } = scene;
   const callers = {
     student: await aStudent(context),
@@ -64,13 +66,24 @@ export async function makeWorld(scene: Scene): Promise<World> {
     tokens.set(role, await context.sessions.open(callers[role]));
   }
 
-  async function post(user: TokenSubject, endpoint: contract.Endpoint, payload: object) {
+  /** Each time as in a session of its own. */
+  async function ask<E extends contract.Endpoint>(
+    user: TokenSubject,
+    { method, path }: E,
+    { params = {}, body }: Example = {},
+  ): Promise<contract.Reply<E>> {
+    const filled = Object.entries(params).reduce(
+      (url, [name, value]) => url.replace(`:${name}`, value),
+      path as string,
+    );
     const headers = { authorization: `Bearer ${await context.sessions.open(user)}` };
-    return (await app.inject({ method: 'POST', url: endpoint.path, headers, payload })).json();
+    const answer = await app.inject({ method, url: filled, headers, ...(body && { payload: body }) });
+    if (answer.statusCode >= 400) throw new Error(`${path} was refused: ${answer.body}`);
+    return answer.json();
   }
   async function start(user: TokenSubject, exam_id: string, submitted = false): Promise<string> {
-    const { exam } = await post(user, contract.startExam, { exam_id });
-    if (submitted) await post(user, contract.submitExam, { exam_id, answers: '[]' });
+    const { exam } = await ask(user, contract.startExam, { body: { exam_id } });
+    if (submitted) await ask(user, contract.submitExam, { body: { exam_id, answers: '[]' } });
     return exam.attempt_id;
   }
   const running = await start(callers.student, open.id);
@@ -107,6 +120,13 @@ export async function makeWorld(scene: Scene): Promise<World> {
   const all = Object.values(things).flat();
   const question_id = open.items[0]?.id ?? '';
 
+  const prepared = await prepare({
+    ask,
+    student: callers.student,
+    admin: callers.admin,
+    over: { exam_id: held.id, attempt_id: over, question_id: held.items[0]?.id ?? '' },
+    hasSecondFactor: number % 2 === 1,
+  });
   let forgeries = 0;
   return {
     known: {
@@ -136,21 +156,24 @@ export async function makeWorld(scene: Scene): Promise<World> {
         ...HOSTILE_TEXTS.slice(0, 12),
       ],
     },
-    examples: examplesIn({
-      exam_id: open.id,
-      attempt_id: running,
-      question_id,
-      draft_id: draft.id,
-      draft_question_id: draft.items[0]?.id ?? '',
-      callers,
-      bystander,
-      link_token,
-      timed_id: timed.id,
-      held_id: held.id,
-      over_id: over,
-      held_question_id: held.items[2]?.id ?? '',
-      draft_sections: sections.filter(({ examination_id }) => examination_id === draft.id),
-    }),
+    examples: examplesIn(
+      {
+        exam_id: open.id,
+        attempt_id: running,
+        question_id,
+        draft_id: draft.id,
+        draft_question_id: draft.items[0]?.id ?? '',
+        callers,
+        bystander,
+        link_token,
+        timed_id: timed.id,
+        held_id: held.id,
+        over_id: over,
+        held_question_id: held.items[2]?.id ?? '',
+        draft_sections: sections.filter(({ examination_id }) => examination_id === draft.id),
+      },
+      prepared,
+    ),
     tokenOf(role) {
       return role === 'forged' ? FORGED[forgeries++ % FORGED.length] : tokens.get(role);
     },

@@ -1,25 +1,20 @@
 /** The words of the account's page: fetched with it, so that nobody who takes an examination waits for them. */
+import { accountMessagesWords } from '@lulus/contract/messages';
 import { addFeatures } from '../i18n/add-features.ts';
+import { inLanguage } from '../i18n/in-language.ts';
 import { learnMessages } from '../i18n/known-message.ts';
-import { words } from '../i18n/words.ts';
+import { installFeatures } from '../install/install-catalogue.ts';
 import { privacyWords } from '../privacy/words.ts';
 import { accountWords } from './words.ts';
-
-const accountMessagesWords = words({
-  wrongCurrentPassword: {
-    default: 'The current password is not right.',
-    en: 'The current password is not right.',
-    id: 'Kata sandi saat ini tidak tepat.',
-  },
-});
 
 export const accountFeatures = {
   account: accountWords,
   accountMessages: accountMessagesWords,
   privacy: privacyWords,
+  ...installFeatures,
 };
 
 export function addAccountWords() {
-  learnMessages('accountMessages', accountMessagesWords);
+  learnMessages('accountMessages', inLanguage(accountMessagesWords, 'default'));
   addFeatures(accountFeatures);
 }

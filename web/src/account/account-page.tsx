@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { InstallSection } from '../install/install-section.tsx';
 import { adminPart } from '../layout/admin-page.tsx';
 import { OwnData } from '../privacy/own-data.tsx';
 import { useSession } from '../session/session.ts';
@@ -31,6 +32,7 @@ export function AccountPage() {
         )}
         <SessionsSection sessionId={user.jti} />
         {user.role === 'student' && <OwnData />}
+        <InstallSection />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { fullName } from '../session/person.ts';
 import { CardSection } from '../ui/card-section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import formClasses from '../ui/form.module.css';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { accountQuery } from './account.api.ts';
 import classes from './account-page.module.css';
 
@@ -16,7 +17,7 @@ export function PersonSection({ user }: { user: TokenUser }) {
     <CardSection title={t('account.you')}>
       {data && <Facts account={data} />}
       {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
-      {!data && !error && <p role="status">{t('ui.loading')}</p>}
+      {!data && !error && <LinesSkeleton lines={4} inPairs />}
       {user.role === 'student' && <p className={formClasses.note}>{t('account.youText')}</p>}
     </CardSection>
   );

@@ -8,6 +8,7 @@ import { useLanguage } from '../i18n/i18n.ts';
 import { CardSection } from '../ui/card-section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import formClasses from '../ui/form.module.css';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import classes from './account-page.module.css';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
@@ -28,7 +29,7 @@ export function SecondFactorSection({ user }: { user: TokenUser }) {
     <CardSection title={t('secondFactor.title')}>
       <div ref={section} tabIndex={-1} className={classes.factor}>
         {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
-        {!data && !error && <p role="status">{t('ui.loading')}</p>}
+        {!data && !error && <LinesSkeleton lines={3} />}
         {data && <State factor={data} onOpen={open} />}
       </div>
       {Dialog && <Dialog key={shown.number} opened={opened} onClose={close} />}

@@ -7,7 +7,7 @@ export const secondFactorWords = words({
     default:
       'Off. With it, a login asks for a code of your phone beside the password: a password that somebody has seen is then not enough.',
     en: 'Off. With it, a login asks for a code of your phone beside the password: a password that somebody has seen is then not enough.',
-    id: 'Tidak aktif. Jika diaktifkan, Anda juga memasukkan kode dari ponsel saat masuk, sehingga orang yang mengetahui kata sandi Anda tetap tidak bisa masuk.',
+    id: 'Tidak aktif. Jika diaktifkan, Anda juga memasukkan kode dari ponsel saat masuk, sehingga orang yang mengetahui kata sandi Anda tetap tidak dapat masuk.',
   },
   onText: {
     default: 'On since {{time}}. A login asks for a code of your authenticator app.',
@@ -37,7 +37,7 @@ export const secondFactorWords = words({
   passwordFirst: {
     default: 'Your password first, so that nobody else does this at your screen.',
     en: 'Your password first, so that nobody else does this at your screen.',
-    id: 'Masukkan kata sandi Anda dulu, supaya tidak ada orang lain yang melakukannya dari layar Anda.',
+    id: 'Masukkan kata sandi Anda terlebih dahulu, supaya tidak ada orang lain yang melakukannya dari layar Anda.',
   },
   scan: {
     default:
@@ -71,7 +71,7 @@ export const secondFactorWords = words({
     default:
       'Each of them logs you in once when your phone is not at hand. They are not shown again: keep them where nobody else finds them.',
     en: 'Each of them logs you in once when your phone is not at hand. They are not shown again: keep them where nobody else finds them.',
-    id: 'Setiap kode bisa dipakai sekali untuk masuk saat ponsel Anda tidak ada. Kode ini tidak akan ditampilkan lagi, jadi simpan di tempat yang aman.',
+    id: 'Setiap kode dapat dipakai sekali untuk masuk saat ponsel Anda tidak ada. Kode ini tidak akan ditampilkan lagi, jadi simpan di tempat yang aman.',
   },
   codesOf: {
     default: 'Recovery codes of {{login}} for {{address}}',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CardSection } from '../ui/card-section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import formClasses from '../ui/form.module.css';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { showError, showSuccess } from '../ui/toasts.tsx';
 import { refetchSessions, sendEndOthers, sessionsQuery } from './account.api.ts';
 import classes from './account-page.module.css';
@@ -20,7 +21,7 @@ export function SessionsSection({ sessionId }: { sessionId: string }) {
   return (
     <CardSection title={t('account.sessions')}>
       {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
-      {!data && !error && <p role="status">{t('ui.loading')}</p>}
+      {!data && !error && <LinesSkeleton lines={3} />}
       {data && <Sessions sessions={data} />}
     </CardSection>
   );

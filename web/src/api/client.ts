@@ -133,7 +133,8 @@ async function send(endpoint: Callable, options: SendOptions, token: string | un
   const { body, contentType } = endpoint.multipart
     ? multipartBody(options.body, options.files)
     : requestBody(options.body);
-  const headers = new Headers({ Accept: 'application/json' });
+  // The browser says the server's sentences itself, in the language that is on the screen when they are read.
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': '*' });
   if (contentType) headers.set('Content-Type', contentType);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const url = requestUrl(endpoint.path, options.params, options.query);

@@ -40,16 +40,14 @@ export interface SectionSummary {
   flagged: number;
 }
 
-export function sectionSummaries(state: ExamState): SectionSummary[] {
-  return state.paper.sections.map(({ name, questions }) => {
-    const answers = questions.map(({ id }) => answerOf(state, id));
-    return {
-      name,
-      questions: questions.length,
-      unanswered: answers.filter(({ option }) => option === null).length,
-      flagged: answers.filter(({ flagged }) => flagged).length,
-    };
-  });
+export function sectionSummary(state: ExamState, { name, questions }: Section): SectionSummary {
+  const answers = questions.map(({ id }) => answerOf(state, id));
+  return {
+    name,
+    questions: questions.length,
+    unanswered: answers.filter(({ option }) => option === null).length,
+    flagged: answers.filter(({ flagged }) => flagged).length,
+  };
 }
 
 /** The furthest section that the student has been in, as far as the position and the answers show. */

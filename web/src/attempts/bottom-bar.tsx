@@ -1,46 +1,63 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled, IconLayoutGrid } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { sectionSummary } from './answers.ts';
 import classes from './bottom-bar.module.css';
 import type { ExamSession } from './exam-session.ts';
 import { answerOf, type ExamState } from './exam-state.ts';
 import { canGoBack, canGoNext } from './navigation.ts';
 import { questionAt } from './paper.ts';
 
-export function BottomBar({ session, state }: { session: ExamSession; state: ExamState }) {
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  onNumbers: () => void;
+}
+
+export function BottomBar({ session, state, onNumbers }: Props) {
   const { t } = useTranslation();
   const { paper, position } = state;
   const question = questionAt(paper, position);
+  const section = paper.sections[position.section];
   const isFlagged = question !== undefined && answerOf(state, question.id).flagged;
   const Flag = isFlagged ? IconFlagFilled : IconFlag;
+  const { questions, unanswered } = section
+    ? sectionSummary(state, section)
+    : { questions: 0, unanswered: 0 };
   return (
     <footer className={classes.bar}>
-      <Button
-        variant="default"
-        classNames={{ root: classes.button, section: classes.arrow }}
-        leftSection={<IconArrowLeft size={18} aria-hidden />}
-        disabled={!canGoBack(paper, position)}
-        onClick={() => session.dispatch({ type: 'moved', move: 'back' })}
-      >
-        {t('attempts.back')}
-      </Button>
+      <button type="button" className={classes.tool} aria-haspopup="dialog" onClick={onNumbers}>
+        <IconLayoutGrid size="1.125rem" aria-hidden />
+        {t('attempts.answeredOf', { answered: questions - unanswered, total: questions })}
+      </button>
       <button
         type="button"
-        className={classes.flag}
+        className={classes.tool}
         aria-pressed={isFlagged}
         onClick={() => question && session.dispatch({ type: 'flag_toggled', question_id: question.id })}
       >
-        <Flag size={18} aria-hidden />
+        <Flag size="1.125rem" aria-hidden />
         {t('attempts.flag')}
       </button>
-      <Button
-        classNames={{ root: classes.button, section: classes.arrow }}
-        rightSection={<IconArrowRight size={18} aria-hidden />}
-        disabled={!canGoNext(paper, position)}
-        onClick={() => session.dispatch({ type: 'moved', move: 'next' })}
-      >
-        {t('attempts.next')}
-      </Button>
+      <span className={classes.moves}>
+        <Button
+          variant="default"
+          className={classes.button}
+          leftSection={<IconArrowLeft size="1.125rem" aria-hidden />}
+          disabled={!canGoBack(paper, position)}
+          onClick={() => session.dispatch({ type: 'moved', move: 'back' })}
+        >
+          {t('attempts.back')}
+        </Button>
+        <Button
+          className={classes.button}
+          rightSection={<IconArrowRight size="1.125rem" aria-hidden />}
+          disabled={!canGoNext(paper, position)}
+          onClick={() => session.dispatch({ type: 'moved', move: 'next' })}
+        >
+          {t('attempts.next')}
+        </Button>
+      </span>
     </footer>
   );
 }

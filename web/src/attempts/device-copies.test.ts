@@ -28,6 +28,7 @@ function aCopy(seq: number): DeviceCopy {
     plays: {},
     due: DUE_TIME,
     open: null,
+    extra_time_percent: 0,
     lost_since: null,
     clock_offset: 0,
   };

@@ -29,6 +29,7 @@ export interface DeviceCopy {
   stored: Record<string, StoredAnswer>;
   plays: Record<string, number>;
   due: number;
+  extra_time_percent: number;
   open: OpenSection | null;
   lost_since: number | null;
   /** How far the server's clock is ahead of this device's wall clock, in milliseconds. */
@@ -60,6 +61,7 @@ export const deviceCopy = objectOf<DeviceCopy>({
   stored: recordOf(objectOf<StoredAnswer>({ option: orNull(text), flagged: flag, seq: number })),
   plays: recordOf(number),
   due: number,
+  extra_time_percent: orElse(number, () => 0),
   open: orNull(objectOf<OpenSection>({ section: index, due: number })),
   lost_since: orNull(number),
   clock_offset: number,

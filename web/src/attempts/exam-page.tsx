@@ -12,8 +12,9 @@ import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
+import { PREPARE_AFTER_MS } from './prepare-after.ts';
 import { useExam, useExamState } from './use-exam.ts';
-import { PREPARE_AFTER_MS, useLogInAgain } from './use-log-in-again.tsx';
+import { useLogInAgain } from './use-log-in-again.tsx';
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last. */
 export function ExamPage() {

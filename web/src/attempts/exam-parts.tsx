@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomBar } from './bottom-bar.tsx';
 import classes from './exam-parts.module.css';
@@ -9,19 +10,23 @@ import { QuestionArea } from './question-area.tsx';
 import { QuestionNumbers } from './question-numbers.tsx';
 import { SectionStrip } from './section-strip.tsx';
 import { TopBar } from './top-bar.tsx';
+import type { Panels } from './use-panels.ts';
 
 interface Props {
   session: ExamSession;
   state: ExamState;
+  panels: Panels;
   isPreview?: boolean;
-  onIntro: () => void;
+  /** In the place of the question, which stays as it is behind it: a recording goes on. */
+  review: ReactNode;
   onFinish: () => void;
 }
 
 /** What an examination's screen is made of, from its top bar to its bottom bar. */
-export function ExamParts({ session, state, isPreview = false, onIntro, onFinish }: Props) {
+export function ExamParts({ session, state, panels, isPreview = false, review, onFinish }: Props) {
   const { t } = useTranslation();
   const question = questionAt(state.paper, state.position);
+  const isBehind = Boolean(review);
   return (
     <>
       <section className={classes.bars} aria-label={t('attempts.examination')}>
@@ -29,20 +34,24 @@ export function ExamParts({ session, state, isPreview = false, onIntro, onFinish
         <InfoBar session={session} state={state} isPreview={isPreview} />
       </section>
       <div className={classes.body}>
-        <SectionStrip state={state} onIntro={onIntro} />
-        <QuestionNumbers session={session} state={state} />
-        {question && (
-          <QuestionArea
-            key={question.id}
-            session={session}
-            question={question}
-            answer={answerOf(state, question.id)}
-            isRefused={question.id in state.queue.refused}
-            isPreview={isPreview}
-          />
-        )}
+        <SectionStrip state={state} panels={panels} />
+        {review}
+        <div className={classes.question} hidden={isBehind}>
+          <QuestionNumbers session={session} state={state} />
+          {question && (
+            <QuestionArea
+              key={question.id}
+              session={session}
+              question={question}
+              answer={answerOf(state, question.id)}
+              isRefused={question.id in state.queue.refused}
+              onSoundCheck={() => panels.show('sound')}
+              isPreview={isPreview}
+            />
+          )}
+        </div>
       </div>
-      <BottomBar session={session} state={state} />
+      {!isBehind && <BottomBar session={session} state={state} onNumbers={() => panels.show('numbers')} />}
     </>
   );
 }

@@ -57,7 +57,7 @@ describe('the number buttons', () => {
     const { user, session } = show(IN_SECOND_SECTION);
     await user.click(radio('Rome'));
     await user.click(screen.getByRole('button', { name: 'Ragu-ragu' }));
-    await numbers().findByRole('button', { name: 'Question 1, answered, flagged' });
+    await numbers().findByRole('button', { name: 'Question 1, answered, flagged, saved' });
     await user.click(numbers().getByRole('button', { name: 'Question 3, unanswered' }));
     expect(session.getState().position).toEqual({ section: 1, question: 2 });
     expect(

@@ -1,47 +1,54 @@
-import { useDisclosure } from '@mantine/hooks';
 import { ExamParts } from './exam-parts.tsx';
 import classes from './exam-screen.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
-import { FinishDialog } from './finish-dialog.tsx';
-import { IntroDialog } from './intro-dialog.tsx';
 import { isLastSection } from './section-time.ts';
 import { TimesUpDialog } from './times-up-dialog.tsx';
 import { useDeadline } from './use-deadline.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useFinishSection } from './use-finish-section.ts';
 import { useMoreTime } from './use-more-time.ts';
+import { usePanelPart } from './use-panel-part.ts';
+import { usePanels } from './use-panels.ts';
 import { usePrefetch } from './use-prefetch.ts';
 import { useSectionBegins } from './use-section-begins.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The examination while it is taken. */
 export function ExamScreen({ session, state }: { session: ExamSession; state: ExamState }) {
-  const [introOpen, intro] = useDisclosure(false);
-  const [finishOpen, finish] = useDisclosure(false);
+  const panels = usePanels();
+  const { dialog, isReviewing, show, toQuestion } = panels;
   const submission = useSubmit(session);
-  const sectionFinish = useFinishSection(session, finish.close);
+  const sectionFinish = useFinishSection(session, toQuestion);
   const isLast = isLastSection(state.paper, state.open);
   const isOver = state.phase === 'ended';
+  const isOpen = dialog !== null || isReviewing;
+  const part = usePanelPart(isOpen, toQuestion);
   useDeadline(session);
   useSectionBegins(state);
   useMoreTime(state);
   usePrefetch(state.paper, state.position);
-  useExamKeys(session, !introOpen && !finishOpen && !isOver);
+  useExamKeys(session, panels, !isOpen && !isOver);
 
+  const finish = isLast
+    ? { status: submission.status, onConfirm: submission.submit }
+    : { status: sectionFinish.status, onConfirm: sectionFinish.finish };
+  const onFinish = () => show('finish');
   return (
     <div className={classes.frame}>
       <div className={classes.exam}>
-        <ExamParts session={session} state={state} onIntro={intro.open} onFinish={finish.open} />
+        <ExamParts
+          session={session}
+          state={state}
+          panels={panels}
+          review={
+            part &&
+            isReviewing && <part.Review session={session} state={state} panels={panels} onFinish={onFinish} />
+          }
+          onFinish={onFinish}
+        />
       </div>
-      <IntroDialog paper={state.paper} opened={introOpen} onClose={intro.close} />
-      <FinishDialog
-        state={state}
-        opened={finishOpen && !isOver}
-        status={isLast ? submission.status : sectionFinish.status}
-        onConfirm={isLast ? submission.submit : sectionFinish.finish}
-        onClose={finish.close}
-      />
+      {part && !isOver && <part.ExamPanels session={session} state={state} panels={panels} finish={finish} />}
       {isOver && <TimesUpDialog session={session} state={state} submission={submission} />}
     </div>
   );

@@ -31,6 +31,7 @@ describe('what the device keeps', () => {
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject({
       attempt_id: ATTEMPT_ID,
       due: DUE_TIME,
+      extra_time_percent: 0,
       lost_since: START_TIME,
       position: { section: 0, question: 0 },
     });

@@ -97,6 +97,7 @@ export const examStorage: ExamStorage = {
       plays: state.plays,
       due: state.due,
       open: state.open,
+      extra_time_percent: state.paper.extraTimePercent,
       lost_since: state.lostSince,
       clock_offset: now - Date.now(),
     });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import dialog from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.tsx';
-import { sectionSummaries } from './answers.ts';
+import { sectionSummary } from './answers.ts';
 import classes from './dialogs.module.css';
 import type { ExamState } from './exam-state.ts';
 import { isLastSection } from './section-time.ts';
@@ -13,57 +13,69 @@ interface Props {
   opened: boolean;
   status: Submission['status'];
   onConfirm: () => void;
+  /** None where the answers have just been looked over. */
+  onReview?: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Counts what is open before the student hands in, or goes on from a section that has a timer. */
-export function FinishDialog({ state, opened, status, onConfirm, onClose }: Props) {
+export function FinishDialog({ state, opened, status, onConfirm, onReview, onClose }: Props) {
   const { t } = useTranslation();
   const isSending = status === 'sending';
   const isLast = isLastSection(state.paper, state.open);
-  const counted = sectionSummaries(state).filter(
-    (_, section) => !state.open || section === state.open.section,
-  );
+  const counted = state.paper.sections
+    .filter((_, section) => !state.open || section === state.open.section)
+    .map((section) => sectionSummary(state, section));
   return (
     <Modal
       opened={opened}
       onClose={isSending ? () => undefined : onClose}
-      title={t(isLast ? 'attempts.finishTitle' : 'attempts.finishSectionTitle')}
+      title={t(isLast ? 'examPanels.finishTitle' : 'examPanels.finishSectionTitle')}
       classNames={{ title: dialog.title }}
       withCloseButton={!isSending}
+      returnFocus={false}
     >
       <p className={classes.description}>
-        {t(isLast ? 'attempts.finishText' : 'attempts.finishSectionText')}
+        {t(isLast ? 'examPanels.finishText' : 'examPanels.finishSectionText')}
       </p>
       <table className={classes.counts}>
         <thead>
           <tr>
             <th scope="col">{t('attempts.section')}</th>
-            <th scope="col">{t('attempts.columnUnanswered')}</th>
-            <th scope="col">{t('attempts.columnFlagged')}</th>
+            <th scope="col">{t('examPanels.columnUnanswered')}</th>
+            <th scope="col">{t('examPanels.columnFlagged')}</th>
           </tr>
         </thead>
         <tbody>
           {counted.map(({ name, unanswered, flagged }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td data-open={unanswered > 0 || undefined}>{unanswered}</td>
-              <td data-open={flagged > 0 || undefined}>{flagged}</td>
+              <td data-label={t('examPanels.columnUnanswered')} data-open={unanswered > 0 || undefined}>
+                {unanswered}
+              </td>
+              <td data-label={t('examPanels.columnFlagged')} data-open={flagged > 0 || undefined}>
+                {flagged}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       {status === 'failed' && (
         <p className={dialog.failure} role="alert">
-          {t(isLast ? 'attempts.submitFailed' : 'attempts.finishSectionFailed')}
+          {t(isLast ? 'examPanels.submitFailed' : 'examPanels.finishSectionFailed')}
         </p>
       )}
       <div className={dialog.actions}>
         <Button variant="default" size="md" disabled={isSending} onClick={onClose} data-autofocus>
-          {t('attempts.keepWorking')}
+          {t('examPanels.keepWorking')}
         </Button>
+        {onReview && (
+          <Button variant="default" size="md" disabled={isSending} onClick={onReview}>
+            {t('examPanels.reviewAnswers')}
+          </Button>
+        )}
         <Button size="md" disabled={isSending} onClick={onConfirm}>
-          {t(isLast ? (isSending ? 'attempts.submitting' : 'attempts.submit') : 'attempts.nextSection')}
+          {t(isLast ? (isSending ? 'attempts.submitting' : 'examPanels.submit') : 'examPanels.nextSection')}
         </Button>
       </div>
     </Modal>

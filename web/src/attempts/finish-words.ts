@@ -24,16 +24,10 @@ export const finishWords = words({
     id: 'Server tidak dapat dihubungi. Semua jawaban tetap ada, silakan coba lagi.',
   },
   nextSection: { default: 'Next section', en: 'Next section', id: 'Bagian berikutnya' },
-  sectionBegins: {
-    default: '{{name}} begins now, with its own time.',
-    en: '{{name}} begins now, with its own time.',
-    id: '{{name}} dimulai sekarang, dengan waktunya sendiri.',
-  },
   columnUnanswered: { default: 'Unanswered', en: 'Unanswered', id: 'Belum dijawab' },
   columnFlagged: { default: 'Ragu-ragu', en: 'Not sure', id: 'Ragu-ragu' },
   keepWorking: { default: 'Keep working', en: 'Keep working', id: 'Lanjut mengerjakan' },
   submit: { default: 'Submit', en: 'Submit', id: 'Kumpulkan' },
-  submitting: { default: 'Submitting…', en: 'Submitting…', id: 'Mengumpulkan…' },
   submitFailed: {
     default: 'It could not be handed in yet. Everything is kept, please try again.',
     en: 'It could not be handed in yet. Everything is kept, please try again.',

@@ -6,6 +6,8 @@ import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import classes from './info-bar.module.css';
 import { SaveLine } from './save-line.tsx';
+import { endOf } from './section-time.ts';
+import { TimeWarning } from './time-warning.tsx';
 
 interface Props {
   session: ExamSession;
@@ -23,6 +25,7 @@ export function InfoBar({ session, state, isPreview = false }: Props) {
     <div className={classes.bar}>
       <h1 className={classes.name}>{state.paper.name}</h1>
       <p className={classes.candidate}>{t('attempts.candidate', { name })}</p>
+      <TimeWarning due={endOf(state)} now={session.ports.clock.now} />
       {!isPreview && <SaveLine session={session} state={state} />}
     </div>
   );

@@ -4,6 +4,7 @@ import dialog from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.tsx';
 import classes from './dialogs.module.css';
 import { allQuestions, type ExamPaper, mediaOf } from './paper.ts';
+import { SoundCheck } from './sound-check.tsx';
 
 interface Props {
   paper: ExamPaper;
@@ -16,7 +17,7 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
   const forward = paper.sections.filter(({ forwardOnly }) => forwardOnly).map(({ name }) => name);
   const sectionTimes = paper.sections
     .map(({ name, duration }) =>
-      duration === null ? name : t('attempts.sectionMinutes', { name, minutes: duration }),
+      duration === null ? name : t('examPanels.sectionMinutes', { name, minutes: duration }),
     )
     .join(', ');
   const hasSound = allQuestions(paper).some((question) => mediaOf(question).length > 0);
@@ -27,20 +28,26 @@ export function IntroDialog({ paper, opened, onClose }: Props) {
       title={paper.name}
       width={620}
       classNames={{ title: dialog.title }}
+      returnFocus={false}
     >
       {paper.description && <p className={classes.description}>{paper.description}</p>}
-      <h3 className={classes.subtitle}>{t('attempts.rulesTitle')}</h3>
+      <h3 className={classes.subtitle}>{t('examPanels.rulesTitle')}</h3>
       <ul className={classes.rules}>
-        <li>{t('attempts.ruleTime', { minutes: paper.duration })}</li>
-        <li>{t('attempts.ruleSaving')}</li>
-        {hasSound && <li>{t('attempts.ruleSound')}</li>}
-        {paper.hasSectionTimers && <li>{t('attempts.ruleSectionTimes', { sections: sectionTimes })}</li>}
-        {forward.length > 0 && <li>{t('attempts.ruleForward', { sections: forward.join(', ') })}</li>}
-        <li className={classes.keys}>{t('attempts.ruleKeys')}</li>
+        <li>{t('examPanels.ruleTime', { minutes: paper.duration })}</li>
+        <li>{t('examPanels.ruleSaving')}</li>
+        {hasSound && <li>{t('examPanels.ruleSound')}</li>}
+        {paper.hasSectionTimers && <li>{t('examPanels.ruleSectionTimes', { sections: sectionTimes })}</li>}
+        {forward.length > 0 && <li>{t('examPanels.ruleForward', { sections: forward.join(', ') })}</li>}
       </ul>
+      {hasSound && (
+        <section className={classes.sound}>
+          <h3 className={classes.subtitle}>{t('examPanels.soundTitle')}</h3>
+          <SoundCheck />
+        </section>
+      )}
       <div className={dialog.actions}>
         <Button size="md" onClick={onClose}>
-          {t('attempts.close')}
+          {t('examPanels.close')}
         </Button>
       </div>
     </Modal>

@@ -2,7 +2,6 @@ import { words } from '../i18n/words.ts';
 
 /** What the student should know before the first question. */
 export const introWords = words({
-  intro: { default: 'Intro', en: 'Intro', id: 'Pengantar' },
   rulesTitle: { default: 'How it works', en: 'How it works', id: 'Cara pengerjaan' },
   ruleTime: {
     default: 'You have {{minutes}} minutes. The server keeps the time, whatever happens to this device.',
@@ -17,17 +16,12 @@ export const introWords = words({
   ruleForward: {
     default: '{{sections}}: forward only. You cannot go back to a question there.',
     en: '{{sections}}: forward only. You cannot go back to a question there.',
-    id: '{{sections}}: hanya maju. Anda tidak bisa kembali ke soal sebelumnya.',
+    id: '{{sections}}: hanya maju. Anda tidak dapat kembali ke soal sebelumnya.',
   },
   ruleSound: {
     default: 'A recording can be played once. Check your sound before you press Play.',
     en: 'A recording can be played once. Check your sound before you press Play.',
     id: 'Rekaman hanya dapat diputar sekali. Periksa suara sebelum menekan Putar.',
-  },
-  ruleKeys: {
-    default: 'Keys: 1–9 or A–J choose, ← → move, F marks a question as ragu-ragu.',
-    en: 'Keys: 1–9 or A–J choose, ← → move, F marks a question as not sure.',
-    id: 'Tombol: 1–9 atau A–J memilih, ← → berpindah, F menandai ragu-ragu.',
   },
   ruleSectionTimes: {
     default: 'Each section has its own time and is taken once: {{sections}}.',

@@ -26,6 +26,7 @@ function copiesOf(...all: Partial<DeviceCopy>[]) {
         waiting: { [entry.question_id]: entry },
         refused: {},
         due: Date.now(),
+        extra_time_percent: 0,
         lost_since: null,
         ...given,
       } as DeviceCopy,

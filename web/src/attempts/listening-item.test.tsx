@@ -56,7 +56,7 @@ function show(plays: Record<string, number> = {}) {
   };
   const { container, unmount } = render(
     <MantineProvider env="test">
-      <ListeningItem session={session} question={question} />
+      <ListeningItem session={session} question={question} onSoundCheck={() => undefined} />
     </MantineProvider>,
   );
   const media = () => container.querySelector('video') as HTMLVideoElement;

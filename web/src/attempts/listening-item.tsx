@@ -1,22 +1,42 @@
 import { Button } from '@mantine/core';
-import { IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
+import { IconHeadphones, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExamSession } from './exam-session.ts';
 import { canPress, type Listening } from './listening.ts';
 import classes from './listening-item.module.css';
 import { ListeningMeter } from './listening-meter.tsx';
-import type { Question } from './paper.ts';
+import { firstRecording, type Question } from './paper.ts';
 import { playsLeft, useListening } from './use-listening.ts';
 
+interface Props {
+  session: ExamSession;
+  question: Question;
+  onSoundCheck: () => void;
+}
+
 /** A recording that the server counts. The button is there only while it may be pressed. */
-export function ListeningItem({ session, question }: { session: ExamSession; question: Question }) {
+export function ListeningItem({ session, question, onSoundCheck }: Props) {
   const { t } = useTranslation();
   const media = useRef<HTMLVideoElement>(null);
   const { listening, press, fetchAgain } = useListening(session, question, media);
   const note = useNote(listening, playsLeft(session, question), question.playLimit);
+  const { paper, position } = session.getState();
+  // Before the first recording of a section, until it is played.
+  const isOffered =
+    (listening.step === 'fetching' || listening.step === 'ready') &&
+    firstRecording(paper, position)?.id === question.id;
   return (
     <section className={classes.item} data-step={listening.step} aria-label={t('attempts.recording')}>
+      {isOffered && (
+        <div className={classes.offer}>
+          <IconHeadphones size="1.25rem" className={classes.offerIcon} aria-hidden />
+          <p>{t('attempts.soundOffer')}</p>
+          <Button variant="default" size="sm" className={classes.offerButton} onClick={onSoundCheck}>
+            {t('attempts.checkSound')}
+          </Button>
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useMediaCaption: what is said in it is what the question asks for. */}
       <video ref={media} className={classes.video} hidden={question.assets.video.length === 0} playsInline />
       <div className={classes.row}>

@@ -4,11 +4,17 @@ import { words } from '../i18n/words.ts';
 export const listeningWords = words({
   recording: { default: 'Recording', en: 'Recording', id: 'Rekaman' },
   play: { default: 'Play', en: 'Play', id: 'Putar' },
+  soundOffer: {
+    default: 'A recording comes next. Check your sound first: it uses no play.',
+    en: 'A recording comes next. Check your sound first: it uses no play.',
+    id: 'Sebentar lagi ada rekaman. Periksa suara dulu: kesempatan putar tidak berkurang.',
+  },
+  checkSound: { default: 'Check the sound', en: 'Check the sound', id: 'Periksa suara' },
   goOn: { default: 'Go on', en: 'Go on', id: 'Lanjutkan' },
   playOnce: {
     default: 'You can play it once. Put on your headphones first.',
     en: 'You can play it once. Put on your headphones first.',
-    id: 'Hanya dapat diputar sekali. Pasang headphone dulu.',
+    id: 'Hanya dapat diputar sekali. Pasang headphone terlebih dahulu.',
   },
   playsLeft_one: {
     default: '{{count}} play left',
@@ -40,7 +46,7 @@ export const listeningWords = words({
   countFailed: {
     default: 'No connection to the server. Press again: it counts as one play only.',
     en: 'No connection to the server. Press again: it counts as one play only.',
-    id: 'Tidak ada sambungan ke server. Tekan lagi: tetap dihitung sekali putar.',
+    id: 'Tidak ada koneksi ke server. Tekan lagi: tetap dihitung sekali putar.',
   },
   blocked: {
     default: 'The device would not start the sound. Press again: no extra play is used.',

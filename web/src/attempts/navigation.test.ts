@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canGoBack, canGoNext, canJump, go, type Move, onPaper } from './navigation.ts';
+import { barrierTo, canGoBack, canGoNext, canJump, go, type Move, onPaper } from './navigation.ts';
 import { questionAt } from './paper.ts';
 import { aPaper } from './test-exam.ts';
 
@@ -48,6 +48,30 @@ describe('number buttons', () => {
   });
 });
 
+describe('a jump from the review', () => {
+  it('leads to a question of another section', () => {
+    expect(go(paper, at(1, 0), { section: 2, to: 0 })).toEqual(at(2, 0));
+    expect(go(paper, at(2, 0), { section: 1, to: 2 })).toEqual(at(1, 2));
+    expect(go(paper, at(1, 0), { section: 2, to: 1 })).toEqual(at(1, 0));
+    expect(go(paper, at(1, 0), { section: 3, to: 0 })).toEqual(at(1, 0));
+  });
+  it('leads neither out of, into nor over a section that goes forward only', () => {
+    expect(barrierTo(paper, 0, 1)).toBe('forward_only');
+    expect(barrierTo(paper, 1, 0)).toBe('forward_only');
+    const between = aPaper([{ questions: 1 }, { questions: 1, forwardOnly: true }, { questions: 1 }]);
+    expect(barrierTo(between, 0, 2)).toBe('forward_only');
+    expect(go(between, at(0, 0), { section: 2, to: 0 })).toEqual(at(0, 0));
+  });
+  it('does not leave the open section where sections have timers', () => {
+    const timed = aPaper([
+      { questions: 2, duration: 5 },
+      { questions: 1, duration: 5 },
+    ]);
+    expect(barrierTo(timed, 0, 1)).toBe('section_timers');
+    expect(go(timed, at(0, 0), { to: 1 })).toEqual(at(0, 1));
+  });
+});
+
 describe('any paper', () => {
   const shapes = fc.array(
     fc.record({ questions: fc.integer({ min: 1, max: 5 }), forwardOnly: fc.boolean() }),
@@ -58,6 +82,7 @@ describe('any paper', () => {
       fc.constant<Move>('next'),
       fc.constant<Move>('back'),
       fc.record({ to: fc.integer({ min: -2, max: 8 }) }),
+      fc.record({ to: fc.integer({ min: -2, max: 8 }), section: fc.integer({ min: -2, max: 8 }) }),
     ),
     { maxLength: 60 },
   );

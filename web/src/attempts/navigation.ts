@@ -1,11 +1,16 @@
 /**
  * Where the student may go. Next walks the paper to its end. A forward-only section has no Back and no number
  * buttons inside it, and none leads back into it. Where sections have timers, none leads out of the open one: it ends
- * by being finished, or when its time is over.
+ * by being finished, or when its time is over. A jump to another section goes where Back and Next could have gone without
+ * passing a section that goes forward only, for what is passed over there could not be reached any more.
  */
 import type { ExamPaper, Position } from './paper.ts';
 
-export type Move = 'next' | 'back' | { to: number };
+/** `to` is a question of `section`, or without one of the section that the student is in. */
+export type Move = 'next' | 'back' | { to: number; section?: number };
+
+/** Why no jump leads to the questions of a section. */
+export type Barrier = 'forward_only' | 'section_timers';
 
 export function canGoNext(paper: ExamPaper, { section, question }: Position): boolean {
   if (question < lastQuestion(paper, section)) return true;
@@ -22,15 +27,23 @@ export function canGoBack(paper: ExamPaper, { section, question }: Position): bo
 
 /** Whether the number buttons of the section work. */
 export function canJump(paper: ExamPaper, { section }: Position): boolean {
-  return paper.sections[section]?.forwardOnly === false;
+  return barrierTo(paper, section, section) === null;
+}
+
+/** What keeps the student in one section from the questions of another, or of the same. */
+export function barrierTo(paper: ExamPaper, from: number, to: number): Barrier | null {
+  if (paper.hasSectionTimers && from !== to) return 'section_timers';
+  const passed = paper.sections.slice(Math.min(from, to), Math.max(from, to) + 1);
+  return passed.some(({ forwardOnly }) => forwardOnly) ? 'forward_only' : null;
 }
 
 /** The position after a move, which is the same position when the move is not allowed. */
 export function go(paper: ExamPaper, from: Position, move: Move): Position {
   if (move === 'next') return canGoNext(paper, from) ? following(paper, from) : from;
   if (move === 'back') return canGoBack(paper, from) ? preceding(paper, from) : from;
-  const exists = paper.sections[from.section]?.questions[move.to] !== undefined;
-  return canJump(paper, from) && exists ? { section: from.section, question: move.to } : from;
+  const { to: question, section = from.section } = move;
+  const exists = paper.sections[section]?.questions[question] !== undefined;
+  return exists && barrierTo(paper, from.section, section) === null ? { section, question } : from;
 }
 
 /** The nearest position that is on the paper, for one that was read from outside. */

@@ -7,7 +7,7 @@ import { ApiError } from '../api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 import type { ExamState } from './exam-state.ts';
 import type { ExamStorage } from './exam-storage.ts';
-import { readPaper } from './paper.ts';
+import { readPaper, withExtraTime } from './paper.ts';
 import { fetchPaper } from './paper-source.ts';
 import { refusalOf } from './refusal.ts';
 import { resume, viewOf } from './resume.ts';
@@ -58,7 +58,8 @@ async function openFromServer(ports: ExamPorts, examId: string): Promise<OpenedE
     position: isKeptHere ? storage.readPosition() : null,
     shown: isKeptHere ? storage.readShown() : {},
   };
-  const paper = await inStep('questions', fetchPaper(ports, examId, attemptId));
+  const fetched = await inStep('questions', fetchPaper(ports, examId, attemptId));
+  const paper = withExtraTime(fetched, server.extra_time_percent);
   return { kind: 'running', attemptId, state: resume(paper, viewOf(server), server, own) };
 }
 
@@ -77,7 +78,8 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
     position: storage.readPosition(),
     shown: storage.readShown(),
   };
-  const state = resume(readPaper(kept), view, copy.position, own, copy.lost_since ?? now);
+  const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);
+  const state = resume(paper, view, copy.position, own, copy.lost_since ?? now);
   return { kind: 'running', attemptId, state };
 }
 

@@ -33,8 +33,9 @@ export interface ExamPaper {
   examId: string;
   name: string;
   description: string;
-  /** Minutes. */
+  /** Minutes, with the student's extra time, as those of the sections. */
   duration: number;
+  extraTimePercent: number;
   sections: Section[];
   /** The sections are taken one after the other, each in its own time. */
   hasSectionTimers: boolean;
@@ -66,8 +67,23 @@ export function readPaper(exam: Paper['exam']): ExamPaper {
     name: exam.examination_name,
     description: exam.examination_desc,
     duration: exam.examination_duration,
+    extraTimePercent: 0,
     sections,
     hasSectionTimers: sections.some(({ duration }) => duration !== null),
+  };
+}
+
+/** A paper is the same for all; this makes it a student's own. */
+export function withExtraTime(paper: ExamPaper, extraTimePercent: number): ExamPaper {
+  const longer = (minutes: number) => (minutes * (100 + extraTimePercent)) / 100;
+  return {
+    ...paper,
+    extraTimePercent,
+    duration: longer(paper.duration),
+    sections: paper.sections.map((section) => ({
+      ...section,
+      duration: section.duration === null ? null : longer(section.duration),
+    })),
   };
 }
 
@@ -116,4 +132,9 @@ export function questionsAfter(paper: ExamPaper, position: Position, count: numb
     .reduce((sum, { questions }) => sum + questions.length, 0);
   const index = before + position.question;
   return allQuestions(paper).slice(index + 1, index + 1 + count);
+}
+
+/** The first question of the section that has something to be played. */
+export function firstRecording(paper: ExamPaper, { section }: Position): Question | undefined {
+  return paper.sections[section]?.questions.find((question) => mediaOf(question).length > 0);
 }

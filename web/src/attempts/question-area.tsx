@@ -9,18 +9,21 @@ import { ListeningItem } from './listening-item.tsx';
 import { OptionList } from './option-list.tsx';
 import { mediaOf, type Question } from './paper.ts';
 import classes from './question-area.module.css';
+import { QUESTION_HEADING } from './question-focus.ts';
 
 interface Props {
   session: ExamSession;
   question: Question;
   answer: StoredAnswer;
   isRefused: boolean;
+  onSoundCheck: () => void;
   /** Inside a page that has its own main landmark. */
   isPreview?: boolean;
 }
 
 /** One question. Another question is another instance: nothing of it, least of all its sound, goes on. */
-export function QuestionArea({ session, question, answer, isRefused, isPreview = false }: Props) {
+export function QuestionArea(props: Props) {
+  const { session, question, answer, isRefused, onSoundCheck, isPreview = false } = props;
   const { t } = useTranslation();
   const Area = isPreview ? 'div' : 'main';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,10 +34,12 @@ export function QuestionArea({ session, question, answer, isRefused, isPreview =
     <Area className={classes.area}>
       <div className={classes.column}>
         {/* The top bar shows the number; this one takes the focus with each question, so that it is read out. */}
-        <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        <h2 id={QUESTION_HEADING} ref={heading} tabIndex={-1} className="visually-hidden">
           {t('attempts.question', { number: question.number })}
         </h2>
-        {mediaOf(question).length > 0 && <ListeningItem session={session} question={question} />}
+        {mediaOf(question).length > 0 && (
+          <ListeningItem session={session} question={question} onSoundCheck={onSoundCheck} />
+        )}
         <RichText html={question.html} className={classes.text} />
         {question.assets.image.map((path, index) => (
           <AssetImage

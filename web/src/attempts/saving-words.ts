@@ -29,6 +29,6 @@ export const savingWords = words({
   storageFailed: {
     default: 'This device cannot keep a copy. Keep the page open until all is saved.',
     en: 'This device cannot keep a copy. Keep the page open until all is saved.',
-    id: 'Perangkat ini tidak bisa menyimpan salinan. Jangan tutup halaman sampai semua tersimpan.',
+    id: 'Perangkat ini tidak dapat menyimpan salinan. Jangan tutup halaman sampai semua tersimpan.',
   },
 });

@@ -1,17 +1,18 @@
-import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconCheck, IconChecklist, IconInfoCircle, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { reachedSection } from './answers.ts';
 import type { ExamState } from './exam-state.ts';
 import classes from './section-strip.module.css';
+import type { Panels } from './use-panels.ts';
 
-/** 'Intro' and a block for each section; the ones that were reached are green. */
-export function SectionStrip({ state, onIntro }: { state: ExamState; onIntro: () => void }) {
+/** 'Intro' and a block for each section; the ones that were reached are green. Below them the review and the keys. */
+export function SectionStrip({ state, panels }: { state: ExamState; panels: Panels }) {
   const { t } = useTranslation();
   const reached = reachedSection(state);
   return (
     <nav className={classes.strip} aria-label={t('attempts.sections')}>
-      <button type="button" className={classes.block} data-intro onClick={onIntro}>
-        <IconInfoCircle size={18} className={classes.icon} aria-hidden />
+      <button type="button" className={classes.block} onClick={() => panels.show('intro')}>
+        <IconInfoCircle size="1.125rem" className={classes.icon} aria-hidden />
         {t('attempts.intro')}
       </button>
       <ol className={classes.sections}>
@@ -23,13 +24,25 @@ export function SectionStrip({ state, onIntro }: { state: ExamState; onIntro: ()
             aria-current={index === state.position.section ? 'step' : undefined}
           >
             <span className={classes.mark} aria-hidden>
-              {index < state.position.section ? <IconCheck size={14} stroke={3} /> : index + 1}
+              {index < state.position.section ? <IconCheck size="0.875rem" stroke={3} /> : index + 1}
             </span>
             <span className={classes.name}>{name}</span>
             {index <= reached && <span className="visually-hidden">, {t('attempts.reached')}</span>}
           </li>
         ))}
       </ol>
+      <span className={classes.tools}>
+        <button type="button" className={classes.block} disabled={panels.isReviewing} onClick={panels.review}>
+          <IconChecklist size="1.125rem" className={classes.icon} aria-hidden />
+          {t('attempts.review')}
+        </button>
+        <button type="button" className={classes.block} data-keys onClick={() => panels.show('keys')}>
+          <IconKeyboard size="1.125rem" className={classes.icon} aria-hidden />
+          <span>
+            {t('attempts.keys')} <kbd>?</kbd>
+          </span>
+        </button>
+      </span>
     </nav>
   );
 }

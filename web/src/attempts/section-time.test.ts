@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reduceExam } from './exam-state.ts';
 import { canGoBack, canGoNext } from './navigation.ts';
+import { withExtraTime } from './paper.ts';
 import { endOf, inOpenSection, isLastSection, sectionAfter } from './section-time.ts';
 import { aPaper, aState, DUE_TIME, q, START_TIME } from './test-exam.ts';
 
@@ -20,6 +21,12 @@ describe('the time that is shown', () => {
 describe('the section that follows', () => {
   it('begins when the one before ends, and has its own minutes', () => {
     expect(sectionAfter(paper, FIRST, DUE_TIME)).toEqual({ section: 1, due: START_TIME + 30 * MINUTE });
+  });
+
+  it('has a student’s extra time in its minutes', () => {
+    const own = withExtraTime(paper, 25);
+    expect([own.duration, own.sections.map(({ duration }) => duration)]).toEqual([75, [12.5, 25, null]]);
+    expect(sectionAfter(own, FIRST, DUE_TIME)).toEqual({ section: 1, due: START_TIME + 35 * MINUTE });
   });
 
   it('lasts to the end of the examination where it has no minutes', () => {

@@ -212,6 +212,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     ...position,
     plays: { ...server.plays },
     section_pivot: null,
+    extra_time_percent: 0,
     submitted_at: server.submittedAt,
   });
   return server;

@@ -13,6 +13,7 @@ export const timeOverWords = words({
     en: 'Your answers are submitted in {{count}} seconds.',
     id: 'Jawaban dikumpulkan dalam {{count}} detik.',
   },
+  submitting: { default: 'Submitting…', en: 'Submitting…', id: 'Mengumpulkan…' },
   submisi: { default: 'Submisi', en: 'Submit', id: 'Kumpulkan' },
   timesUpOffline: {
     default: 'No connection. The server closes the examination by itself, and what reached it counts.',
@@ -33,13 +34,13 @@ export const timeOverWords = words({
     default:
       '{{count}} answer is not there yet. It stays on this device and is handed in as late when the connection is back, also if you close this page and open Lulus here again.',
     en: '{{count}} answer is not there yet. It stays on this device and is handed in as late when the connection is back, also if you close this page and open Lulus here again.',
-    id: '{{count}} jawaban belum sampai. Jawaban itu tetap ada di perangkat ini dan dikumpulkan sebagai terlambat saat koneksi kembali, juga bila halaman ini ditutup dan Lulus dibuka lagi di sini.',
+    id: '{{count}} jawaban belum sampai. Jawaban itu tetap ada di perangkat ini dan dikumpulkan sebagai terlambat saat koneksi kembali, juga jika halaman ini ditutup dan Lulus dibuka lagi di sini.',
   },
   notInTime_other: {
     default:
       '{{count}} answers are not there yet. They stay on this device and are handed in as late when the connection is back, also if you close this page and open Lulus here again.',
     en: '{{count}} answers are not there yet. They stay on this device and are handed in as late when the connection is back, also if you close this page and open Lulus here again.',
-    id: '{{count}} jawaban belum sampai. Semuanya tetap ada di perangkat ini dan dikumpulkan sebagai terlambat saat koneksi kembali, juga bila halaman ini ditutup dan Lulus dibuka lagi di sini.',
+    id: '{{count}} jawaban belum sampai. Semuanya tetap ada di perangkat ini dan dikumpulkan sebagai terlambat saat koneksi kembali, juga jika halaman ini ditutup dan Lulus dibuka lagi di sini.',
   },
   tryNow: {
     default: 'Try again now',
@@ -59,7 +60,7 @@ export const timeOverWords = words({
   copySaved: {
     default: 'The copy is saved. Give the file to your teacher.',
     en: 'The copy is saved. Give the file to your teacher.',
-    id: 'Salinan tersimpan. Serahkan berkas itu kepada guru Anda.',
+    id: 'Salinan tersimpan. Serahkan file itu kepada guru Anda.',
   },
   copyFailed: {
     default: 'A copy cannot be saved now. Keep this page open.',
@@ -92,6 +93,6 @@ export const timeOverWords = words({
   closedByServer: {
     default: 'The examination is over. Getting your result…',
     en: 'The examination is over. Getting your result…',
-    id: 'Ujian sudah berakhir. Mengambil hasil Anda…',
+    id: 'Ujian sudah berakhir. Hasil Anda sedang diambil…',
   },
 });

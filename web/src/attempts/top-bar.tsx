@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DisplayButton } from '../display/display-button.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { endOf } from './section-time.ts';
@@ -30,6 +31,7 @@ export function TopBar({ session, state, onFinish }: Props) {
         </span>
         <span className={classes.section}>{section?.name}</span>
       </p>
+      <DisplayButton className={classes.display} />
       <TimeLeft due={endOf(state)} now={session.ports.clock.now} />
       <Button
         classNames={{ root: classes.finish, label: classes.finishLabel }}

@@ -17,7 +17,11 @@ describe('keys', () => {
     expect(commandOf('ArrowRight')).toEqual({ do: 'move', to: 'next' });
     expect(commandOf('ArrowDown')).toBeUndefined();
   });
+  it('Enter confirms, and a question mark asks for the keys', () => {
+    expect(commandOf('Enter')).toEqual({ do: 'confirm' });
+    expect(commandOf('?')).toEqual({ do: 'help' });
+  });
   it('others mean nothing', () => {
-    for (const key of ['0', 'k', 'Enter', ' ', 'Tab', 'F1', 'ab']) expect(commandOf(key)).toBeUndefined();
+    for (const key of ['0', 'k', ' ', 'Tab', 'F1', 'ab']) expect(commandOf(key)).toBeUndefined();
   });
 });

@@ -1,17 +1,24 @@
 import { useEffect } from 'react';
 import type { ExamSession } from './exam-session.ts';
+import { answerOf } from './exam-state.ts';
+import { canGoNext } from './navigation.ts';
 import { questionAt } from './paper.ts';
+import type { Panels } from './use-panels.ts';
 
 /** What a key does; undefined for a key that means nothing here. */
 export type KeyCommand =
   | { do: 'move'; to: 'next' | 'back' }
   | { do: 'flag' }
+  | { do: 'confirm' }
+  | { do: 'help' }
   | { do: 'choose'; index: number };
 
 /** F is the flag, also where there is a sixth option: a key must not do two things. */
 export function commandOf(key: string): KeyCommand | undefined {
   if (key === 'ArrowRight') return { do: 'move', to: 'next' };
   if (key === 'ArrowLeft') return { do: 'move', to: 'back' };
+  if (key === 'Enter') return { do: 'confirm' };
+  if (key === '?') return { do: 'help' };
   if (/^f$/i.test(key)) return { do: 'flag' };
   if (/^[1-9]$/.test(key)) return { do: 'choose', index: Number(key) - 1 };
   if (/^[a-j]$/i.test(key))
@@ -24,23 +31,43 @@ export function commandOf(key: string): KeyCommand | undefined {
  * options, where a browser would choose the neighbouring option: a key meant for moving must never change an
  * answer. Up and down are theirs.
  */
-export function useExamKeys(session: ExamSession, isActive: boolean) {
+export function useExamKeys(
+  session: ExamSession,
+  panels: Pick<Panels, 'show' | 'review'>,
+  isActive: boolean,
+) {
+  const { show, review } = panels;
   useEffect(() => {
     if (!isActive) return;
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       const command = commandOf(event.key);
-      if (!command) return;
+      if (!command || (command.do === 'confirm' && isPressed(event.target))) return;
       event.preventDefault();
-      if (!event.repeat) obey(session, command);
+      if (event.repeat) return;
+      if (command.do === 'help') show('keys');
+      else if (command.do === 'confirm') confirm(session, review);
+      else obey(session, command);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [session, isActive]);
+  }, [session, show, review, isActive]);
 }
 
-function obey(session: ExamSession, command: KeyCommand) {
+/**
+ * Goes on from a question that is answered, and from none that is not: a second press on a button that has gone, such as
+ * the one that plays a recording, must not pass the question over.
+ */
+function confirm(session: ExamSession, review: () => void) {
+  const state = session.getState();
+  const question = questionAt(state.paper, state.position);
+  if (!question || answerOf(state, question.id).option === null) return;
+  if (canGoNext(state.paper, state.position)) session.dispatch({ type: 'moved', move: 'next' });
+  else review();
+}
+
+function obey(session: ExamSession, command: Exclude<KeyCommand, { do: 'confirm' | 'help' }>) {
   const state = session.getState();
   const question = questionAt(state.paper, state.position);
   if (command.do === 'move') return session.dispatch({ type: 'moved', move: command.to });
@@ -48,6 +75,11 @@ function obey(session: ExamSession, command: KeyCommand) {
   if (command.do === 'flag') return session.dispatch({ type: 'flag_toggled', question_id: question.id });
   const option = question.options[command.index];
   if (option) session.dispatch({ type: 'chosen', question_id: question.id, option: option.key });
+}
+
+/** What Enter presses by itself. */
+function isPressed(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, summary') !== null;
 }
 
 /** In a field, or in a dialog over the examination. */

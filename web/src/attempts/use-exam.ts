@@ -15,7 +15,7 @@ import type { SessionPorts } from './session-ports.ts';
 import { useTabLock } from './use-tab-lock.ts';
 
 /** The time is running: what is not fetched by then is fetched behind the open examination. */
-const FILES_PATIENCE_MS = 4000;
+const FILES_PATIENCE_MS = 1000;
 
 function browserPorts(): SessionPorts {
   const owner = stored.user.read()?.id;

@@ -4,12 +4,10 @@ import { stored } from '../session/stored.ts';
 import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { LogInAgain } from './log-in-again.tsx';
+import { PREPARE_AFTER_MS } from './prepare-after.ts';
 
 /** A student who goes on without is asked again so often, and when the connection returns. */
 const AGAIN_MS = 60_000;
-
-/** What may be needed once there is no connection is fetched when the question is on the screen, and not before. */
-export const PREPARE_AFTER_MS = 1000;
 
 type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
 

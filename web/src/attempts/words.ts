@@ -1,7 +1,5 @@
 import { words } from '../i18n/words.ts';
 import { elsewhereWords } from './elsewhere-words.ts';
-import { finishWords } from './finish-words.ts';
-import { introWords } from './intro-words.ts';
 import { listeningWords } from './listening-words.ts';
 import { savingWords } from './saving-words.ts';
 import { timeOverWords } from './time-over-words.ts';
@@ -9,17 +7,15 @@ import { timeOverWords } from './time-over-words.ts';
 export const attemptsWords = words({
   ...listeningWords,
   ...savingWords,
-  ...introWords,
-  ...finishWords,
   ...timeOverWords,
   ...elsewhereWords,
 
   // Opening
   loading: { default: 'Loading...', en: 'Loading...', id: 'Memuat...' },
   loadingShare: {
-    default: 'Loading... {{percent}} %',
-    en: 'Loading... {{percent}} %',
-    id: 'Memuat... {{percent}} %',
+    default: 'Loading... {{percent, percent}}',
+    en: 'Loading... {{percent, percent}}',
+    id: 'Memuat... {{percent, percent}}',
   },
   loadingNote: {
     default: "This may take a few seconds, please don't close this page.",
@@ -102,7 +98,21 @@ export const attemptsWords = words({
     id: 'Waktu Anda ditambah {{count}} menit.',
   },
 
+  sectionBegins: {
+    default: '{{name}} begins now, with its own time.',
+    en: '{{name}} begins now, with its own time.',
+    id: '{{name}} dimulai sekarang, dengan waktunya sendiri.',
+  },
+
   // Sections and numbers
+  intro: { default: 'Intro', en: 'Intro', id: 'Pengantar' },
+  review: { default: 'Review', en: 'Review', id: 'Periksa' },
+  keys: { default: 'Keys', en: 'Keys', id: 'Tombol' },
+  answeredOf: {
+    default: '{{answered}} of {{total}} answered',
+    en: '{{answered}} of {{total}} answered',
+    id: '{{answered}} dari {{total}} dijawab',
+  },
   sections: { default: 'Sections', en: 'Sections', id: 'Bagian ujian' },
   reached: { default: 'reached', en: 'reached', id: 'sudah dibuka' },
   questionNumbers: {
@@ -112,6 +122,7 @@ export const attemptsWords = words({
   },
   answered: { default: 'answered', en: 'answered', id: 'dijawab' },
   unanswered: { default: 'unanswered', en: 'unanswered', id: 'belum dijawab' },
+  saved: { default: 'saved', en: 'saved', id: 'tersimpan' },
   flagged: { default: 'flagged', en: 'flagged', id: 'ragu-ragu' },
   notYetSaved: { default: 'not saved yet', en: 'not saved yet', id: 'belum tersimpan' },
   notAccepted: { default: 'not accepted', en: 'not accepted', id: 'tidak diterima' },

@@ -12,12 +12,12 @@ export const actionWords = words({
   actions_second_factor_on: {
     default: 'Second factor turned on',
     en: 'Second factor turned on',
-    id: 'Faktor kedua dinyalakan',
+    id: 'Verifikasi dua langkah diaktifkan',
   },
   actions_second_factor_off: {
     default: 'Second factor turned off',
     en: 'Second factor turned off',
-    id: 'Faktor kedua dimatikan',
+    id: 'Verifikasi dua langkah dinonaktifkan',
   },
   actions_recovery_codes_renewed: {
     default: 'Recovery codes made anew',
@@ -101,11 +101,16 @@ export const actionWords = words({
     en: 'Examination copied',
     id: 'Ujian disalin',
   },
-  actions_results_released: { default: 'Results released', en: 'Results released', id: 'Hasil dirilis' },
+  actions_results_released: { default: 'Results released', en: 'Results released', id: 'Hasil diumumkan' },
   actions_sections_arranged: { default: 'Sections changed', en: 'Sections changed', id: 'Bagian diubah' },
   actions_question_added: { default: 'Question added', en: 'Question added', id: 'Soal ditambahkan' },
   actions_question_updated: { default: 'Question edited', en: 'Question edited', id: 'Soal diubah' },
   actions_question_deleted: { default: 'Question deleted', en: 'Question deleted', id: 'Soal dihapus' },
+  actions_options_mixed: {
+    default: 'Option numbers mixed',
+    en: 'Option numbers mixed',
+    id: 'Nomor pilihan diacak',
+  },
   actions_questions_arranged: {
     default: 'Questions put in order',
     en: 'Questions put in order',

@@ -1,5 +1,6 @@
 /** What of the audit log is shown, as it stands in the page's address. */
 import { AUDIT_ACTIONS, type AuditAction, type AuditFilter } from '@lulus/contract';
+import { type AddressView, addressOf } from '../ui/use-address-view.ts';
 
 export interface AuditView {
   who: string;
@@ -11,8 +12,6 @@ export interface AuditView {
   /** Lines older than this one's; undefined for the newest. */
   before: number | undefined;
 }
-
-const NAMES = ['who', 'subject', 'action', 'from', 'to', 'before'] as const;
 
 const dayOf = (text: string | null) =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
@@ -29,10 +28,13 @@ export function readView(search: URLSearchParams): AuditView {
   };
 }
 
-export function writeView(view: AuditView): URLSearchParams {
-  const given = NAMES.flatMap((name): [string, string][] => (view[name] ? [[name, String(view[name])]] : []));
-  return new URLSearchParams(given);
-}
+export const writeView = (view: AuditView) => addressOf({ ...view });
+
+export const auditAddress: AddressView<AuditView> = {
+  read: readView,
+  write: writeView,
+  pages: ['before'],
+};
 
 /** Midnight at which the day begins on this device, or the one so many days later. */
 function midnight(day: string, later = 0): string | undefined {
@@ -50,5 +52,7 @@ export function filterOf({ who, subject, action, from, to }: AuditView): AuditFi
     to: midnight(to, 1),
   };
 }
+
+export const noFilter: Partial<AuditView> = { who: '', subject: '', action: '', from: '', to: '' };
 
 export const isFiltered = ({ before: _, ...filter }: AuditView) => Object.values(filter).some(Boolean);

@@ -2,18 +2,19 @@ import type { AuditLine } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconListSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Failure } from '../ui/failure.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { showError } from '../ui/toasts.tsx';
+import { useAddressView } from '../ui/use-address-view.ts';
 import { useDialog } from '../ui/use-dialog.ts';
+import { WorkingButton } from '../ui/working-button.tsx';
 import { downloadLines, linesQuery } from './audit.api.ts';
-import { type AuditView, isFiltered, readView, writeView } from './audit-filter.ts';
+import { auditAddress, isFiltered, noFilter } from './audit-filter.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import classes from './audit-page.module.css';
 import { AuditTable } from './audit-table.tsx';
@@ -21,16 +22,7 @@ import { LineDialog } from './line-dialog.tsx';
 
 export function AuditPage() {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearchParams();
-  const view = useMemo(() => readView(search), [search]);
-  /** Another filter begins with the newest lines; turning the page is a step that the browser's Back takes back. */
-  const change = useCallback(
-    (part: Partial<AuditView>) =>
-      setSearch((now) => writeView({ ...readView(now), before: undefined, ...part }), {
-        replace: !('before' in part),
-      }),
-    [setSearch],
-  );
+  const { view, change } = useAddressView(auditAddress);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(linesQuery(view));
   const download = useMutation({ mutationFn: () => downloadLines(view), onError: showError });
   const list = useRef<HTMLElement>(null);
@@ -41,14 +33,14 @@ export function AuditPage() {
         title={t('audit.title')}
         lead={t('audit.lead')}
         actions={
-          <Button
+          <WorkingButton
             variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={download.isPending}
+            icon={<IconDownload size={18} aria-hidden />}
+            working={download.isPending && t('ui.preparingFile')}
             onClick={() => download.mutate()}
           >
             {t('audit.download')}
-          </Button>
+          </WorkingButton>
         }
       />
       <AuditFilters view={view} onView={change} />
@@ -59,7 +51,7 @@ export function AuditPage() {
         {data?.lines.length === 0 && (
           <Notice icon={<IconListSearch aria-hidden />} title={t('audit.none')} text={t('audit.noneText')}>
             {isFiltered(view) && (
-              <Button variant="default" onClick={() => setSearch(new URLSearchParams())}>
+              <Button variant="default" onClick={() => change(noFilter)}>
                 {t('audit.showAll')}
               </Button>
             )}

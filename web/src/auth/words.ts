@@ -122,7 +122,7 @@ export const authWords = words({
   passwordChangeFailed: {
     default: 'Failed to change password',
     en: 'The password could not be changed',
-    id: 'Kata sandi gagal diganti',
+    id: 'Kata sandi tidak dapat diganti',
   },
 
   panelTitle: {
@@ -134,6 +134,6 @@ export const authWords = words({
     default:
       'Bila koneksi terputus, Anda tetap bisa mengerjakan. Saat tersambung lagi, semua jawaban ikut terkirim.',
     en: 'If the connection drops, you go on. When it comes back, so does everything you chose.',
-    id: 'Bila koneksi terputus, Anda tetap bisa mengerjakan. Saat tersambung lagi, semua jawaban ikut terkirim.',
+    id: 'Jika koneksi terputus, Anda tetap dapat mengerjakan. Saat tersambung lagi, semua jawaban ikut terkirim.',
   },
 });

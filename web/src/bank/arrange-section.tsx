@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
-import { showError, showSuccess } from '../ui/toasts.tsx';
+import { showError } from '../ui/toasts.tsx';
+import { showUndo } from '../ui/undo.tsx';
 import { bankChanged, saveOrder } from './bank.api.ts';
 import type { BankGroup } from './bank-filter.ts';
 import classes from './bank-list.module.css';
@@ -25,7 +26,10 @@ export function ArrangeSection({ examId, sectionId, group, onEnd }: Props) {
     mutationFn: () => saveOrder(examId, { [sectionId]: entries.map(({ id }) => id) }),
     onSuccess: async () => {
       await bankChanged(client);
-      showSuccess(t('bank.orderSaved'));
+      showUndo(t('bank.orderSaved'), async () => {
+        await saveOrder(examId, { [sectionId]: group.entries.map(({ id }) => id) });
+        await bankChanged(client);
+      });
       onEnd();
     },
     onError: showError,

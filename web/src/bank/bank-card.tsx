@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { ChooseBox } from '../ui/choose-box.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { BankEntry } from './bank.api.ts';
 import classes from './bank-card.module.css';
@@ -15,15 +16,21 @@ interface Props {
   onDelete: (entry: BankEntry) => void;
   /** Where students have taken the examination. */
   onCorrect: ((entry: BankEntry) => void) | undefined;
+  isChosen: boolean;
+  onChoose: (entries: BankEntry[], isChosen: boolean) => void;
 }
 
 /** One question in the list. The browser leaves out drawing the ones that are far off the screen. */
-export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect }: Props) {
+export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
   const name = t('bank.question', { number: entry.number });
   return (
     <li className={classes.card}>
-      <article className={classes.inner} aria-label={`${entry.bank_section}, ${name}`}>
+      <article
+        className={classes.inner}
+        data-chosen={isChosen || undefined}
+        aria-label={`${entry.bank_section}, ${name}`}
+      >
         <div className={classes.text}>
           <span className={classes.number} aria-hidden>
             {entry.number}
@@ -33,6 +40,13 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect }: P
           ) : (
             <p className={classes.noText}>{t('bank.noText')}</p>
           )}
+          <span className={classes.choose}>
+            <ChooseBox
+              label={t('chosen.one', { name: `${entry.bank_section}, ${name}` })}
+              checked={isChosen}
+              onChoose={(chosen) => onChoose([entry], chosen)}
+            />
+          </span>
         </div>
         <dl className={classes.facts}>
           <div>

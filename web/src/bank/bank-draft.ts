@@ -10,6 +10,7 @@ import {
   DEFAULT_PLAY_LIMIT,
   type OptionType,
 } from '@lulus/contract';
+import { randomUuid } from '../api/random-uuid.ts';
 import { editOptions, emptyOption, type OptionDraft, type OptionEdit } from './option-drafts.ts';
 
 export interface BankDraft {
@@ -27,6 +28,8 @@ export interface BankDraft {
   /** What the question has on the server, and which of it is to go. */
   recentAssets: BankAsset;
   removedAssets: readonly string[];
+  /** Of a new question, the same until it is saved: one whose reply was lost is not inserted twice. */
+  insertKey?: string;
 }
 
 type TextField = 'bank_section' | 'bank_question' | 'bank_question_weight' | 'play_limit' | 'hint';
@@ -57,6 +60,7 @@ export function newDraft(like?: Pick<BankDraft, 'bank_type' | 'bank_section'>): 
     newAssets: [],
     recentAssets: NO_ASSETS,
     removedAssets: [],
+    insertKey: randomUuid(),
   };
 }
 

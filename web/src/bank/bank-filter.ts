@@ -1,6 +1,7 @@
 /** What the list shows: the questions that match, section by section in the examination's order. */
-import type { BankType } from '@lulus/contract';
+import { type BankType, bankType } from '@lulus/contract';
 import { plainText } from '../ui/rich-text.tsx';
+import { type AddressView, addressOf } from '../ui/use-address-view.ts';
 import type { BankEntry } from './bank.api.ts';
 
 export interface BankFilter {
@@ -11,6 +12,16 @@ export interface BankFilter {
 }
 
 export const noFilter: BankFilter = { search: '', section: '', type: '' };
+
+export const bankAddress: AddressView<BankFilter> = {
+  read: (search) => ({
+    search: search.get('q') ?? '',
+    section: search.get('section') ?? '',
+    type: bankType.safeParse(search.get('type')).data ?? '',
+  }),
+  write: ({ search, section, type }) => addressOf({ q: search, section, type }),
+  pages: [],
+};
 
 export interface NumberedEntry extends BankEntry {
   /** Its place in its section, from 1. */

@@ -22,7 +22,8 @@ function commonFields(draft: BankDraft) {
 }
 
 export function insertBody(examination_id: string, draft: BankDraft): InsertBody {
-  return { examination_id, ...commonFields(draft) };
+  const { insertKey } = draft;
+  return { examination_id, ...commonFields(draft), ...(insertKey && { insert_key: insertKey }) };
 }
 
 export function updateBody(draft: BankDraft): UpdateBody {

@@ -2,6 +2,8 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenDraft } from '../drafts/use-keep-typed.ts';
+import { WithDraft } from '../drafts/with-draft.tsx';
 import classes from '../ui/form.module.css';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { LeaveGuard } from '../ui/leave-guard.tsx';
@@ -12,22 +14,41 @@ import { BankPlace } from './bank-place.tsx';
 import { OptionsField } from './options-field.tsx';
 import { RecentAssets } from './recent-assets.tsx';
 import { RichTextField } from './rich-text-field.tsx';
-import { type SaveDraft, useBankForm } from './use-bank-form.ts';
+import { type TypedDraft, typedDraft } from './typed-draft.ts';
+import { type SendDraft, useBankForm } from './use-bank-form.ts';
 import { useFileIntake } from './use-file-intake.ts';
 
-interface Props {
+interface Props<T> {
   examination: ExaminationAdmin;
   initial: BankDraft;
   /** The question's id, none for a new one. */
   bankId?: string;
   /** Saved, and about to be replaced by what was saved. */
   isDone?: boolean;
-  save: SaveDraft;
+  send: SendDraft<T>;
+  onSaved: (saved: T, draft: BankDraft) => void;
 }
 
-export function BankForm({ examination, initial, bankId, isDone = false, save }: Props) {
+/** What is typed is kept on the device until it is saved. */
+export function BankForm<T>(props: Props<T>) {
+  const { examination, initial, bankId } = props;
+  const record = bankId ? JSON.stringify(initial) : '';
+  return (
+    <WithDraft place={`bank:${examination.id}:${bankId ?? 'new'}`} schema={typedDraft} record={record}>
+      {(typed, kept) => <BankFields {...props} typed={typed} kept={kept} record={record} />}
+    </WithDraft>
+  );
+}
+
+interface FieldsProps<T> extends Props<T> {
+  typed: TypedDraft | null;
+  kept: OpenDraft;
+  record: string;
+}
+
+function BankFields<T>({ examination, bankId, isDone = false, ...given }: FieldsProps<T>) {
   const { t } = useTranslation();
-  const form = useBankForm(initial, examination.id, save, `bank:${examination.id}:${bankId ?? 'new'}`);
+  const form = useBankForm({ ...given, examId: examination.id });
   const { draft, change, errorOf, saving } = form;
   const element = useFocusOnFault(form.refusals);
   const intake = useFileIntake(draft.bank_type, countFiles(draft), (files) =>
@@ -95,7 +116,7 @@ export function BankForm({ examination, initial, bankId, isDone = false, save }:
           note={saving > 0 ? t('bank.uploading', { percent: Math.round(saving * 10) * 10 }) : undefined}
         />
       )}
-      <LeaveGuard unsaved={form.isUnsaved && !isDone} />
+      <LeaveGuard unsaved={form.isUnsaved && !isDone} text={t('drafts.leaveText')} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 /** The pages of the question bank: the list, a new question, an edited one. */
 import type { BankItem } from '@lulus/contract';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
 import { startSession } from '../session/session.ts';
@@ -166,6 +166,25 @@ describe('a new question', () => {
     expect(await screen.findByText('2 files added.')).toBeTruthy();
     expect(screen.getByText('a.png')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('begins with what was typed and not saved, and asks for its files again', async () => {
+    const { user } = await openNew();
+    await user.type(screen.getByLabelText('Bank Section'), 'reading');
+    await user.type(screen.getByLabelText('Option 2'), 'Rome');
+    await user.click(screen.getByRole('button', { name: 'Set answer, Option 2' }));
+    await user.upload(
+      screen.getByLabelText('Bank Assets'),
+      new File(['x'], 'map.png', { type: 'image/png' }),
+    );
+    cleanup();
+    await openNew();
+    expect(screen.getByLabelText<HTMLInputElement>('Bank Section').value).toBe('READING');
+    expect(screen.getByLabelText<HTMLInputElement>('Option 2').value).toBe('Rome');
+    expect(pressed(/^Set answer/)).toHaveLength(1);
+    expect(screen.getByText(/^We kept what you had typed\. .*map\.png/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Bank Section').value).toBe('');
   });
 
   test('covers the screen while it is saved', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Chosen } from '../ui/use-chosen.ts';
 import { ArrangeSection } from './arrange-section.tsx';
 import type { BankEntry } from './bank.api.ts';
 import { BankCard } from './bank-card.tsx';
@@ -16,10 +17,11 @@ interface Props {
   mayArrange: boolean;
   onDelete: (entry: BankEntry) => void;
   onCorrect: ((entry: BankEntry) => void) | undefined;
+  chosen: Chosen<BankEntry>;
 }
 
 /** One section: its questions as cards, or as a list while their order is being changed. */
-export function BankSection({ group, examination, mayArrange, onDelete, onCorrect }: Props) {
+export function BankSection({ group, examination, mayArrange, onDelete, onCorrect, chosen }: Props) {
   const { t } = useTranslation();
   const [isArranging, setIsArranging] = useState(false);
   const sectionId = examination.sections.find(({ name }) => name === group.section)?.id;
@@ -51,7 +53,14 @@ export function BankSection({ group, examination, mayArrange, onDelete, onCorrec
       ) : (
         <ul className={classes.grid}>
           {entries.map((entry) => (
-            <BankCard key={entry.id} entry={entry} onDelete={onDelete} onCorrect={onCorrect} />
+            <BankCard
+              key={entry.id}
+              entry={entry}
+              onDelete={onDelete}
+              onCorrect={onCorrect}
+              isChosen={chosen.has(entry.id)}
+              onChoose={chosen.choose}
+            />
           ))}
         </ul>
       )}

@@ -2,6 +2,7 @@ import {
   arrangeBank,
   type BankItem,
   deleteBankItem,
+  deleteBankItems,
   type Given,
   getBankItem,
   insertBankItem,
@@ -66,6 +67,8 @@ export const sendNewItem = (body: InsertBody, upload: Upload) => call(insertBank
 export const sendItem = (bankId: string, body: UpdateBody, upload: Upload) =>
   call(updateBankItem, { params: { bankId }, body, ...upload });
 export const removeItem = (bankId: string) => call(deleteBankItem, { params: { bankId } });
+export const removeItems = (examId: string, ids: string[]) =>
+  call(deleteBankItems, { params: { examId }, body: { ids } });
 export const saveOrder = (examId: string, order: Record<string, string[]>) =>
   call(arrangeBank, { params: { examId }, body: { order } });
 

@@ -75,8 +75,8 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
         initial={draftOf(round.item)}
         bankId={round.item.id}
         isDone={saved !== undefined}
-        save={async (draft, upload) => {
-          const { bank } = await sendItem(round.item.id, updateBody(draft), upload);
+        send={(draft, upload) => sendItem(round.item.id, updateBody(draft), upload)}
+        onSaved={({ bank }) => {
           void bankChanged(client);
           dismiss(false);
           setSaved(bank);

@@ -2,7 +2,6 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomUuid } from '../api/random-uuid.ts';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -19,14 +18,11 @@ export function InsertBankPage() {
   );
 }
 
-/** The key stays the same until its question is saved: one whose reply was lost is not inserted twice. */
-const firstRound = () => ({ number: 0, draft: newDraft(), insertKey: randomUuid() });
-
 /** One question after the other: each saved one leaves an empty form of its type and section. */
 function InsertBank({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [round, setRound] = useState(() => firstRound());
+  const [round, setRound] = useState(() => ({ number: 0, draft: newDraft() }));
   const [isDismissed, dismiss] = useState(false);
   return (
     <>
@@ -46,12 +42,11 @@ function InsertBank({ examination }: { examination: ExaminationAdmin }) {
         key={`form-${round.number}`}
         examination={examination}
         initial={round.draft}
-        save={async (draft, upload) => {
-          const body = { ...insertBody(examination.id, draft), insert_key: round.insertKey };
-          await sendNewItem(body, upload);
+        send={(draft, upload) => sendNewItem(insertBody(examination.id, draft), upload)}
+        onSaved={(_, draft) => {
           void bankChanged(client);
           dismiss(false);
-          setRound({ number: round.number + 1, draft: newDraft(draft), insertKey: randomUuid() });
+          setRound({ number: round.number + 1, draft: newDraft(draft) });
           window.scrollTo({ top: 0 });
         }}
       />

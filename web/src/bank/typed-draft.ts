@@ -1,4 +1,4 @@
-/** The part of a draft that can wait on the device: what was typed, without files. */
+/** The part of a draft that is kept on the device: what was typed, without files. */
 import { bankType, optionType } from '@lulus/contract';
 import { z } from 'zod';
 import type { BankDraft } from './bank-draft.ts';
@@ -13,8 +13,10 @@ export const typedDraft = z.object({
   hint: z.string(),
   option_type: optionType,
   options: z.array(z.object({ id: z.number(), text: z.string(), isRight: z.boolean() })),
+  removedAssets: z.array(z.string()),
+  insertKey: z.uuid().optional(),
 });
-type TypedDraft = z.infer<typeof typedDraft>;
+export type TypedDraft = z.infer<typeof typedDraft>;
 
 /** The draft as it is on the server, with what was typed over it. */
 export function withTyped(draft: BankDraft, typed: TypedDraft | null): BankDraft {

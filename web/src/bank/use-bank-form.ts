@@ -1,16 +1,16 @@
 import { insertBankItem } from '@lulus/contract';
 import { useReducer, useState } from 'react';
 import { ApiError } from '../api/client.ts';
+import { type OpenDraft, useKeepTyped } from '../drafts/use-keep-typed.ts';
 import { knownMessage } from '../i18n/known-message.ts';
-import { useUnsavedWork } from '../session/unsaved-work.ts';
 import { showError } from '../ui/toasts.tsx';
 import type { Upload } from './bank.api.ts';
 import { type BankDraft, type DraftAction, reduceDraft } from './bank-draft.ts';
 import { draftFiles, insertBody } from './bank-form-data.ts';
-import { typedDraft, withTyped } from './typed-draft.ts';
+import { type TypedDraft, typedDraft, withTyped } from './typed-draft.ts';
 
-/** What sends a draft; it throws what the server says. */
-export type SaveDraft = (draft: BankDraft, upload: Upload) => Promise<void>;
+/** What sends a draft and answers what was saved; it throws what the server says. */
+export type SendDraft<T> = (draft: BankDraft, upload: Upload) => Promise<T>;
 
 export interface BankForm {
   draft: BankDraft;
@@ -26,23 +26,47 @@ export interface BankForm {
   save: () => Promise<void>;
 }
 
-/** A question being written, in a `place` that a session which ends leads back to. A save that fails leaves it as it is, with every sentence at its field. */
-export function useBankForm(initial: BankDraft, examId: string, send: SaveDraft, place: string): BankForm {
-  const work = (): unknown => (draft === saved ? null : draft);
-  const typed = useUnsavedWork(place, typedDraft, work);
+interface Options<T> {
+  initial: BankDraft;
+  examId: string;
+  /** What is kept of the question, and where. */
+  typed: TypedDraft | null;
+  kept: OpenDraft;
+  record: string;
+  send: SendDraft<T>;
+  onSaved: (saved: T, draft: BankDraft) => void;
+}
+
+/** A question being written. A save that fails leaves it as it is, with every sentence at its field. */
+export function useBankForm<T>({
+  initial,
+  examId,
+  typed,
+  kept,
+  record,
+  send,
+  onSaved,
+}: Options<T>): BankForm {
   const [draft, change] = useReducer(reduceDraft, initial, (first) => withTyped(first, typed));
   const [saved, setSaved] = useState(initial);
   const [saving, setSaving] = useState<number | null>(null);
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const [refusals, setRefusals] = useState(0);
+  const drop = useKeepTyped(kept, record, () =>
+    draft === saved
+      ? null
+      : { typed: typedDraft.parse(draft), files: draftFiles(draft).map(({ file }) => file.name) },
+  );
 
   async function save() {
     setSaving(0);
     setErrors({});
     try {
       refuseUnsound(examId, draft);
-      await send(draft, { files: draftFiles(draft), onUpload: setSaving });
+      const answer = await send(draft, { files: draftFiles(draft), onUpload: setSaving });
+      drop();
       setSaved(draft);
+      onSaved(answer, draft);
     } catch (error) {
       showError(error);
       setErrors((error instanceof ApiError && error.fields) || {});

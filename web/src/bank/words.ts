@@ -14,6 +14,7 @@ export const bankWords = words({
   typeVideo: { default: 'Video', en: 'Video', id: 'Video' },
   typeAudio: { default: 'Audio', en: 'Audio', id: 'Audio' },
   search: { default: 'Search questions', en: 'Search questions', id: 'Cari soal' },
+  searchHint: { default: 'Words of the question', en: 'Words of the question', id: 'Kata dalam soal' },
   allSections: { default: 'All sections', en: 'All sections', id: 'Semua bagian' },
   allTypes: { default: 'All types', en: 'All types', id: 'Semua jenis' },
   questions_one: { default: '{{count}} question', en: '{{count}} question', id: '{{count}} soal' },
@@ -47,6 +48,62 @@ export const bankWords = words({
   saveOrder: { default: 'Save order', en: 'Save order', id: 'Simpan urutan' },
   orderSaved: { default: 'The order is saved.', en: 'The order is saved.', id: 'Urutan sudah disimpan.' },
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
+  move: { default: 'Move to section', en: 'Move to section', id: 'Pindahkan ke bagian' },
+  moveTitle_one: {
+    default: 'Move {{count}} question',
+    en: 'Move {{count}} question',
+    id: 'Pindahkan {{count}} soal',
+  },
+  moveTitle_other: {
+    default: 'Move {{count}} questions',
+    en: 'Move {{count}} questions',
+    id: 'Pindahkan {{count}} soal',
+  },
+  moved_one: {
+    default: '{{count}} question is in {{section}} now.',
+    en: '{{count}} question is in {{section}} now.',
+    id: '{{count}} soal kini di bagian {{section}}.',
+  },
+  moved_other: {
+    default: '{{count}} questions are in {{section}} now.',
+    en: '{{count}} questions are in {{section}} now.',
+    id: '{{count}} soal kini di bagian {{section}}.',
+  },
+  removeChosenTitle_one: {
+    default: 'Delete {{count}} question?',
+    en: 'Delete {{count}} question?',
+    id: 'Hapus {{count}} soal?',
+  },
+  removeChosenTitle_other: {
+    default: 'Delete {{count}} questions?',
+    en: 'Delete {{count}} questions?',
+    id: 'Hapus {{count}} soal?',
+  },
+  removeChosenText: {
+    default: 'They cannot be restored. Attempts and results of before keep their questions.',
+    en: 'They cannot be restored. Attempts and results of before keep their questions.',
+    id: 'Soal yang dihapus tidak bisa dipulihkan. Pengerjaan dan hasil sebelumnya tetap memiliki soalnya.',
+  },
+  chosenRemoved_one: {
+    default: '{{count}} question is deleted.',
+    en: '{{count}} question is deleted.',
+    id: '{{count}} soal sudah dihapus.',
+  },
+  chosenRemoved_other: {
+    default: '{{count}} questions are deleted.',
+    en: '{{count}} questions are deleted.',
+    id: '{{count}} soal sudah dihapus.',
+  },
+  chosenInUse_one: {
+    default: '{{count}} question stays: students are taking it at the moment.',
+    en: '{{count}} question stays: students are taking it at the moment.',
+    id: '{{count}} soal tetap ada karena sedang dikerjakan siswa.',
+  },
+  chosenInUse_other: {
+    default: '{{count}} questions stay: students are taking them at the moment.',
+    en: '{{count}} questions stay: students are taking them at the moment.',
+    id: '{{count}} soal tetap ada karena sedang dikerjakan siswa.',
+  },
   removeTitle: { default: 'Delete this question?', en: 'Delete this question?', id: 'Hapus soal ini?' },
   removed: { default: 'The question is deleted.', en: 'The question is deleted.', id: 'Soal sudah dihapus.' },
 
@@ -57,9 +114,9 @@ export const bankWords = words({
   save: { default: 'Save', en: 'Save', id: 'Simpan' },
   saving: { default: 'Saving...', en: 'Saving...', id: 'Menyimpan...' },
   uploading: {
-    default: '{{percent}} % uploaded',
-    en: '{{percent}} % uploaded',
-    id: '{{percent}} % terunggah',
+    default: '{{percent, percent}} uploaded',
+    en: '{{percent, percent}} uploaded',
+    id: '{{percent, percent}} terunggah',
   },
   inserted: {
     default: 'Examination bank insert success',
@@ -110,13 +167,13 @@ export const bankWords = words({
   strike: { default: 'Strikethrough', en: 'Strikethrough', id: 'Coret' },
 
   // Assets
-  assets: { default: 'Bank Assets', en: 'Files', id: 'Berkas' },
-  newAssets: { default: 'New Bank Assets', en: 'New files', id: 'Berkas baru' },
-  recentAssets: { default: 'Recent Bank Assets', en: 'Current files', id: 'Berkas saat ini' },
+  assets: { default: 'Bank Assets', en: 'Files', id: 'File' },
+  newAssets: { default: 'New Bank Assets', en: 'New files', id: 'File baru' },
+  recentAssets: { default: 'Recent Bank Assets', en: 'Current files', id: 'File saat ini' },
   recentNote: {
     default: 'Selected files will be deleted or replaced.',
     en: 'Selected files will be deleted or replaced.',
-    id: 'Berkas yang dipilih akan dihapus atau diganti.',
+    id: 'File yang dipilih akan dihapus atau diganti.',
   },
   kindImage: { default: 'Images', en: 'Images', id: 'Gambar' },
   kindAudio: { default: 'Audio', en: 'Audio', id: 'Audio' },
@@ -127,7 +184,7 @@ export const bankWords = words({
   dropHere: {
     default: 'Drop files here, paste them, or browse',
     en: 'Drop files here, paste them, or browse',
-    id: 'Seret berkas ke sini, tempel, atau pilih',
+    id: 'Seret file ke sini, tempel, atau pilih',
   },
   dropLimits: {
     default: 'They leave with Save. Images up to {{image}} MB, audio {{audio}} MB.',
@@ -142,27 +199,27 @@ export const bankWords = words({
   invalidType: {
     default: 'File is of invalid type',
     en: 'File is of invalid type',
-    id: 'Jenis berkas tidak diterima',
+    id: 'Jenis file ini tidak diterima',
   },
   tooLarge: {
     default: 'The file is larger than {{max}} MB',
     en: 'The file is larger than {{max}} MB',
-    id: 'Berkas melebihi {{max}} MB',
+    id: 'File melebihi {{max}} MB',
   },
   tooMany: {
     default: 'At most {{max}} files can be saved at once. The others were left out.',
     en: 'At most {{max}} files can be saved at once. The others were left out.',
-    id: 'Paling banyak {{max}} berkas sekaligus. Sisanya tidak ikut.',
+    id: 'Paling banyak {{max}} file sekaligus. Sisanya tidak ikut.',
   },
   filesAdded_one: {
     default: '{{count}} file added.',
     en: '{{count}} file added.',
-    id: '{{count}} berkas ditambahkan.',
+    id: '{{count}} file ditambahkan.',
   },
   filesAdded_other: {
     default: '{{count}} files added.',
     en: '{{count}} files added.',
-    id: '{{count}} berkas ditambahkan.',
+    id: '{{count}} file ditambahkan.',
   },
   previewOf: { default: 'Preview of {{name}}', en: 'Preview of {{name}}', id: 'Pratinjau {{name}}' },
   takeAway: { default: 'Take {{name}} away', en: 'Take {{name}} away', id: 'Batalkan {{name}}' },
@@ -170,7 +227,7 @@ export const bankWords = words({
   // Options
   optionType: { default: 'Bank Option Type', en: 'Options', id: 'Jenis pilihan' },
   optionTypeText: { default: 'Text', en: 'Text', id: 'Teks' },
-  optionTypeFile: { default: 'File', en: 'File', id: 'Berkas' },
+  optionTypeFile: { default: 'File', en: 'File', id: 'File' },
   option: { default: 'Option {{number}}', en: 'Option {{number}}', id: 'Pilihan {{number}}' },
   setAnswer: { default: 'Set answer', en: 'Right answer', id: 'Jawaban benar' },
   addOption: { default: 'Add an option', en: 'Add an option', id: 'Tambah pilihan' },
@@ -187,7 +244,7 @@ export const bankWords = words({
   replaceNote: {
     default: 'Upload File to replace / Ignore if not need change',
     en: 'Upload a file to replace it, or leave it as it is',
-    id: 'Unggah berkas untuk mengganti, atau biarkan saja',
+    id: 'Unggah file untuk mengganti, atau biarkan saja',
   },
   chooseImage: { default: 'Choose an image', en: 'Choose an image', id: 'Pilih gambar' },
   otherImage: { default: 'Choose another image', en: 'Choose another image', id: 'Pilih gambar lain' },

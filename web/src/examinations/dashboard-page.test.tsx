@@ -28,6 +28,8 @@ function open(path: string = paths.dashboard) {
 const answer = (examinations: Examination[], results: ExaminationResult[] = []) =>
   fetchAnswers(200, {
     examinations,
+    // Every call is answered this; the first steps are none of these tests'.
+    hidden: true,
     examinations_result: Object.fromEntries(results.map((result, at) => [`attempt-${at}`, result])),
   });
 

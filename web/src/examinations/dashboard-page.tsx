@@ -1,6 +1,8 @@
 import { RECORD_PAGE_SIZE } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useLateAnswers } from '../attempts/use-late-answers.ts';
+import { InstallHint } from '../install/install-hint.tsx';
+import { adminPart } from '../layout/admin-page.tsx';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -8,9 +10,11 @@ import { ExamList } from './exam-list.tsx';
 import { examRecord } from './exam-record.ts';
 import { InsertExaminationButton } from './insert-examination-button.tsx';
 import { LoadedExaminations } from './loaded-examinations.tsx';
+import { NextCard } from './next-card.tsx';
 import { RecordTable } from './record-table.tsx';
-import { RunningBanner } from './running-banner.tsx';
 import { SummaryCards } from './summary-cards.tsx';
+
+const FirstSteps = adminPart(async () => (await import('../settings/first-steps.tsx')).FirstSteps);
 
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -25,18 +29,17 @@ export function DashboardPage() {
         actions={isAdmin && <InsertExaminationButton />}
       />
       <LoadedExaminations>
-        {(data) => {
-          const running = data.examinations.find(({ attempt_state }) => attempt_state === 'running');
-          return (
-            <>
-              {running && <RunningBanner examination={running} />}
-              <SummaryCards data={data} isAdmin={isAdmin} />
-              {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
-              <SectionTitle>{t('examinations.list')}</SectionTitle>
-              <ExamList examinations={data.examinations} />
-            </>
-          );
-        }}
+        {(data) => (
+          <>
+            {!isAdmin && <NextCard data={data} />}
+            {isAdmin && <FirstSteps />}
+            <SummaryCards data={data} isAdmin={isAdmin} />
+            {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
+            <SectionTitle>{t('examinations.list')}</SectionTitle>
+            <ExamList examinations={data.examinations} />
+            {!isAdmin && <InstallHint />}
+          </>
+        )}
       </LoadedExaminations>
     </>
   );

@@ -10,6 +10,7 @@ import { chooseExamination } from './chosen-examination.ts';
 import classes from './exam-card.module.css';
 import { ExamState } from './exam-state.tsx';
 import { ExamStatus, UnpublishedChanges } from './exam-status.tsx';
+import { ownMinutes } from './exam-window.ts';
 import { ResultNote } from './result-note.tsx';
 import { isResultPending } from './results-release.ts';
 import { WindowNote } from './window-note.tsx';
@@ -44,7 +45,7 @@ export function ExamCard({ examination }: { examination: Examination }) {
         </li>
         <li>
           <IconClock size={18} stroke={1.75} aria-hidden />
-          {t('examinations.minutes', { count: examination.examination_duration })}
+          {t('examinations.minutes', { count: ownMinutes(examination) })}
         </li>
       </ul>
       <div className={classes.window}>

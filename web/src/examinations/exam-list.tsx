@@ -5,6 +5,7 @@ import { useSession } from '../session/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { ExamCard } from './exam-card.tsx';
 import classes from './exam-list.module.css';
+import { InsertExaminationButton } from './insert-examination-button.tsx';
 
 export function ExamList({ examinations }: { examinations: Examination[] }) {
   const { t } = useTranslation();
@@ -15,7 +16,9 @@ export function ExamList({ examinations }: { examinations: Examination[] }) {
         icon={<IconClipboardOff aria-hidden />}
         title={t('examinations.none')}
         text={admin ? t('examinations.noneAdminText') : t('examinations.noneStudentText')}
-      />
+      >
+        {admin && <InsertExaminationButton />}
+      </Notice>
     );
   }
   return (

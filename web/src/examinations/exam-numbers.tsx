@@ -1,7 +1,9 @@
 import type { Examination } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
+import { ownMinutes } from './exam-window.ts';
 
-type Numbers = Pick<Examination, 'examination_bank_count' | 'examination_duration'>;
+type Numbers = Pick<Examination, 'examination_bank_count' | 'examination_duration'> &
+  Partial<Pick<Examination, 'extra_time_percent'>>;
 
 /** How many questions an examination has, and how long it takes. */
 export function ExamNumbers({
@@ -12,6 +14,7 @@ export function ExamNumbers({
   className: string | undefined;
 }) {
   const { t } = useTranslation();
+  const { extra_time_percent = 0 } = examination;
   return (
     <dl className={className}>
       <div>
@@ -20,8 +23,19 @@ export function ExamNumbers({
       </div>
       <div>
         <dt>{t('examinations.duration')}</dt>
-        <dd>{t('examinations.minutes', { count: examination.examination_duration })}</dd>
+        <dd>{t('examinations.minutes', { count: ownMinutes({ ...examination, extra_time_percent }) })}</dd>
       </div>
+      {extra_time_percent > 0 && (
+        <div>
+          <dt>{t('examinations.extraTime')}</dt>
+          <dd>
+            {t('examinations.extraTimeOf', {
+              percent: extra_time_percent,
+              minutes: examination.examination_duration,
+            })}
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { examWindow } from './exam-window.ts';
+import { examWindow, ownMinutes } from './exam-window.ts';
 
 const now = Date.parse('2026-11-23T01:00:00.000Z');
 const anExam = (opens_at: string | null, closes_at: string | null) => ({
   opens_at,
   closes_at,
   examination_duration: 60,
+  extra_time_percent: 0,
 });
 
 describe('the window of an examination', () => {
@@ -33,5 +34,14 @@ describe('the window of an examination', () => {
       minutes: 42,
       isCut: true,
     });
+  });
+
+  test('gives a student’s extra time on top of what it leaves to anyone', () => {
+    const extra = { extra_time_percent: 25 };
+    expect(ownMinutes({ ...anExam(null, null), ...extra })).toBe(75);
+    expect(ownMinutes({ examination_duration: 90, ...extra })).toBe(112.5);
+    expect(examWindow({ ...anExam(null, null), ...extra }, now)).toMatchObject({ minutes: 75, isCut: false });
+    const cut = { ...anExam(null, '2026-11-23T01:40:00.000Z'), ...extra };
+    expect(examWindow(cut, now)).toMatchObject({ minutes: 50, isCut: true });
   });
 });

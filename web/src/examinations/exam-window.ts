@@ -6,13 +6,21 @@ export type ExamWindow =
   | { state: 'open'; closesAt: string | null; minutes: number; isCut: boolean }
   | { state: 'closed'; at: string };
 
-type Windowed = Pick<Examination, 'opens_at' | 'closes_at' | 'examination_duration'>;
+type Timed = Pick<Examination, 'examination_duration' | 'extra_time_percent'>;
+type Windowed = Timed & Pick<Examination, 'opens_at' | 'closes_at'>;
+
+/** The caller's own, with their extra time. */
+export function ownMinutes({ examination_duration, extra_time_percent }: Timed): number {
+  return (examination_duration * (100 + extra_time_percent)) / 100;
+}
 
 /** `now` is the server's time in milliseconds. */
-export function examWindow({ opens_at, closes_at, examination_duration }: Windowed, now: number): ExamWindow {
+export function examWindow(examination: Windowed, now: number): ExamWindow {
+  const { opens_at, closes_at, examination_duration, extra_time_percent } = examination;
   if (closes_at && Date.parse(closes_at) <= now) return { state: 'closed', at: closes_at };
   if (opens_at && Date.parse(opens_at) > now) return { state: 'before', at: opens_at };
   const left = closes_at ? Math.floor((Date.parse(closes_at) - now) / 60_000) : examination_duration;
-  const minutes = Math.min(examination_duration, left);
-  return { state: 'open', closesAt: closes_at, minutes, isCut: minutes < examination_duration };
+  const isCut = left < examination_duration;
+  const minutes = isCut ? Math.floor((left * (100 + extra_time_percent)) / 100) : ownMinutes(examination);
+  return { state: 'open', closesAt: closes_at, minutes, isCut };
 }

@@ -1,5 +1,6 @@
 import { TABLE_PAGE_SIZE } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
+import { adminPart } from '../layout/admin-page.tsx';
 import { useSession } from '../session/session.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -8,6 +9,8 @@ import { examRecord } from './exam-record.ts';
 import { InsertExaminationButton } from './insert-examination-button.tsx';
 import { LoadedExaminations } from './loaded-examinations.tsx';
 import { RecordTable } from './record-table.tsx';
+
+const AdminExamList = adminPart(async () => (await import('./admin/admin-exam-list.tsx')).AdminExamList);
 
 export function ExaminationsPage() {
   return <Examinations withRecord={false} />;
@@ -35,7 +38,11 @@ function Examinations({ withRecord }: { withRecord: boolean }) {
             <div className={withRecord ? undefined : 'visually-hidden'}>
               <SectionTitle>{t('examinations.list')}</SectionTitle>
             </div>
-            <ExamList examinations={data.examinations} />
+            {admin ? (
+              <AdminExamList examinations={data.examinations} />
+            ) : (
+              <ExamList examinations={data.examinations} />
+            )}
           </>
         )}
       </LoadedExaminations>

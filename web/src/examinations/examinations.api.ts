@@ -1,7 +1,8 @@
 import type * as contract from '@lulus/contract';
+import type { Reply } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
-import { call } from '../api/client.ts';
+import { call, callWithHeaders } from '../api/client.ts';
 import { stored } from '../session/stored.ts';
 
 export const listExaminations = address<typeof contract.listExaminations>({
@@ -13,10 +14,20 @@ export const getExamination = address<typeof contract.getExamination>({
   path: '/api/examination/:id',
 });
 
+/** The list, the server's time with which it came, and when this device's clock heard it. */
+export interface Listed extends Reply<typeof contract.listExaminations> {
+  said: string;
+  heardAt: number;
+}
+
 export const examinationsQuery = () =>
   queryOptions({
     queryKey: ['examinations'],
-    queryFn: ({ signal }) => call(listExaminations, { signal }),
+    queryFn: async ({ signal }): Promise<Listed> => {
+      const { reply, headers } = await callWithHeaders(listExaminations, { signal });
+      const heardAt = Date.now();
+      return { ...reply, said: headers.get('Date') ?? new Date(heardAt).toISOString(), heardAt };
+    },
     // Whether an examination runs or is over may have changed while it was on screen.
     refetchOnMount: 'always',
   });

@@ -1,17 +1,12 @@
-import type { listExaminations, Reply } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
-import { examinationsQuery } from './examinations.api.ts';
+import { examinationsQuery, type Listed } from './examinations.api.ts';
 
 /** What a page makes of the examinations: of those of before with a word that they may be old; else why there are none. */
-export function LoadedExaminations({
-  children,
-}: {
-  children: (data: Reply<typeof listExaminations>) => ReactNode;
-}) {
+export function LoadedExaminations({ children }: { children: (data: Listed) => ReactNode }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationsQuery());
   if (isPending) return <FullScreenLoader />;
   if (!data) return <Failure error={error} retry={refetch} retrying={isFetching} />;

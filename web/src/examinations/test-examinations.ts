@@ -25,6 +25,7 @@ export const anExamination = (given: Partial<Examination> = {}): Examination => 
   ...both,
   attempt_state: 'none',
   attempts_left: 1,
+  extra_time_percent: 0,
   ...given,
 });
 

@@ -11,13 +11,16 @@ interface Props {
   examination: Examination;
   /** Says how long whoever begins now has, where the window's end cuts it. */
   withMinutes?: boolean;
+  /** The server's time in milliseconds, where it is known to the second. */
+  now?: number;
 }
 
 /** When an examination opens, closes, or that it has closed; nothing for one that is always open. */
-export function WindowNote({ examination, withMinutes = false }: Props) {
+export function WindowNote({ examination, withMinutes = false, now }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const window = examWindow(examination, useNow());
+  const about = useNow();
+  const window = examWindow(examination, now ?? about);
 
   function text(): string | undefined {
     if (window.state === 'before') return t('examinations.opensAt', { time: timeText(window.at, locale) });

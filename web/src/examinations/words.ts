@@ -119,9 +119,30 @@ export const examinationsWords = words({
     en: 'The time for “{{name}}” goes on. You continue where you left off.',
     id: 'Waktu untuk “{{name}}” terus berjalan. Anda melanjutkan dari tempat terakhir.',
   },
+  next: { default: 'Next', en: 'Next', id: 'Berikutnya' },
+  openNow: { default: 'Open now', en: 'Open now', id: 'Sudah dibuka' },
+  opensIn: { default: 'Opens in', en: 'Opens in', id: 'Dibuka dalam' },
+  afterThat: { default: 'After that:', en: 'After that:', id: 'Setelah itu:' },
+  hasOpened: { default: '{{name}} is open now.', en: '{{name}} is open now.', id: '{{name}} sudah dibuka.' },
+  nothingPlanned: {
+    default: 'Nothing is planned',
+    en: 'Nothing is planned',
+    id: 'Belum ada ujian berikutnya',
+  },
+  nothingPlannedText: {
+    default: 'Whatever your teacher plans for you is shown here first.',
+    en: 'Whatever your teacher plans for you is shown here first.',
+    id: 'Ujian dari guru Anda akan tampil di sini.',
+  },
   back: { default: 'Examinations', en: 'Examinations', id: 'Daftar ujian' },
   totalQuestions: { default: 'Total Questions', en: 'Total questions', id: 'Jumlah soal' },
   duration: { default: 'Duration', en: 'Duration', id: 'Durasi' },
+  extraTime: { default: 'Your extra time', en: 'Your extra time', id: 'Tambahan waktu Anda' },
+  extraTimeOf: {
+    default: '{{percent, percent}} of {{minutes}} minutes, included',
+    en: '{{percent, percent}} of {{minutes}} minutes, included',
+    id: '{{percent, percent}} dari {{minutes}} menit, sudah termasuk',
+  },
   beforeTitle: { default: 'Before you begin', en: 'Before you begin', id: 'Sebelum mulai' },
   whileTitle: { default: 'While it is running', en: 'While it is running', id: 'Selama ujian berlangsung' },
   beforeTime: {
@@ -137,7 +158,7 @@ export const examinationsWords = words({
   beforeListening: {
     default: 'A listening item may play only once. Have your headphones ready.',
     en: 'A listening item may play only once. Have your headphones ready.',
-    id: 'Soal mendengarkan mungkin hanya dapat diputar sekali. Siapkan penyuara telinga.',
+    id: 'Rekaman pada soal menyimak mungkin hanya dapat diputar sekali. Siapkan headphone.',
   },
   noQuestions: {
     default: 'This examination has no questions yet.',

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountFeatures } from '../account/account-catalogue.ts';
+import { resultsFeatures } from '../results/results-catalogue.ts';
 import { adminFeatures } from './admin-catalogue.ts';
 import { catalogue, features } from './catalogue.ts';
 import { chooseLanguage } from './i18n.ts';
@@ -8,7 +9,7 @@ import { knownMessage } from './known-message.ts';
 import { languages } from './language.ts';
 import type { Words } from './words.ts';
 
-const all = Object.entries({ ...features, ...accountFeatures, ...adminFeatures }).flatMap(
+const all = Object.entries({ ...features, ...accountFeatures, ...adminFeatures, ...resultsFeatures }).flatMap(
   ([feature, words]) =>
     Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
 );
@@ -52,6 +53,18 @@ describe('a chosen language', () => {
     chooseLanguage('en');
     expect(i18next.t('examinations.questions', { count: 1 })).toBe('1 question');
     expect(i18next.t('examinations.questions', { count: 2 })).toBe('2 questions');
+  });
+});
+
+describe('a number in a sentence', () => {
+  test('is written as the language writes it', () => {
+    const minutes = () => i18next.t('examinations.minutes', { count: 1112.5 });
+    expect(minutes()).toBe('1,112.5 minutes');
+    chooseLanguage('en');
+    expect(minutes()).toBe('1,112.5 minutes');
+    chooseLanguage('id');
+    expect(minutes()).toBe('1.112,5 menit');
+    expect(i18next.t('ui.percent', { value: 25 })).toBe('25%');
   });
 });
 

@@ -1,32 +1,38 @@
+import { messagesWords } from '@lulus/contract/messages';
 import type { accountFeatures } from '../account/account-catalogue.ts';
+import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
 import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
+import { displayWords } from '../display/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
 import { layoutWords } from '../layout/words.ts';
 import { leaderboardWords } from '../leaderboard/words.ts';
-import { resultsWords } from '../results/words.ts';
+import type { resultsFeatures } from '../results/results-catalogue.ts';
 import { uiWords } from '../ui/words.ts';
 import type { adminFeatures } from './admin-catalogue.ts';
 import { inLanguage } from './in-language.ts';
 import type { Language } from './language.ts';
-import { messagesWords } from './messages-words.ts';
 
-/** What everyone reads. What only admins read stands in `admin-catalogue.ts`, and each account's page has its own. */
+/** What everyone reads. What only admins read stands in `admin-catalogue.ts`; the account's and the result's page have their own. */
 export const features = {
   attempts: attemptsWords,
   auth: authWords,
+  display: displayWords,
   examinations: examinationsWords,
   layout: layoutWords,
   leaderboard: leaderboardWords,
   messages: messagesWords,
-  results: resultsWords,
   setPassword: setPasswordWords,
   ui: uiWords,
 };
 
-type Features = typeof features & typeof accountFeatures & typeof adminFeatures;
-/** What `t` knows. The admins' part is there on admin pages only, and the account's on its page. */
+type Features = typeof features &
+  typeof accountFeatures &
+  typeof adminFeatures &
+  typeof panelFeatures &
+  typeof resultsFeatures;
+/** What `t` knows. The admins' part is there on admin pages only, and the account's and the result's on theirs. */
 export type Catalogue = { [F in keyof Features]: { [K in keyof Features[F]]: string } };
 
 /** Every feature's words in one language, as i18next wants them. */

@@ -1,30 +1,50 @@
-import i18next from 'i18next';
+import { words as sentences } from 'virtual:words/sentences';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { stored } from '../session/stored.ts';
+import { learnMessages } from './known-message.ts';
 import { isLanguage, type Language, languages, localeOf } from './language.ts';
 
 type Words = Record<string, Record<string, string>>;
 
 /** Each language is a part of its own, of which a device fetches the one that it speaks. */
-const fetchWords: Record<Language, () => Promise<{ default: Words }>> = {
+const fetchWords: Record<Language, () => Promise<{ words: Words }>> = {
   default: () => import('virtual:words/default'),
   en: () => import('virtual:words/en'),
   id: () => import('virtual:words/id'),
 };
 const known = new Set<Language>();
 
+/** Writes every number in a sentence as its language does; `{{…, percent}}` takes 25 for 25 %. */
+const numbersInWords: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format(value: unknown, format, language = '') {
+    if (typeof value !== 'number') return String(value ?? '');
+    const locale = localeOf[isLanguage(language) ? language : 'default'];
+    if (format === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
+    return new Intl.NumberFormat(locale).format(value);
+  },
+};
+
 /** Begins in the device's language. The words themselves come by `addWords`, before the first screen. */
 export function startI18n() {
-  i18next.use(initReactI18next).init({
-    lng: languageOfDevice(),
-    supportedLngs: languages,
-    fallbackLng: false,
-    load: 'currentOnly',
-    initAsync: false,
-    resources: {},
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-  });
+  i18next
+    .use(initReactI18next)
+    .use(numbersInWords)
+    .init({
+      lng: languageOfDevice(),
+      supportedLngs: languages,
+      fallbackLng: false,
+      load: 'currentOnly',
+      initAsync: false,
+      resources: {},
+      // React escapes what it renders.
+      interpolation: { escapeValue: false, alwaysFormat: true },
+    });
+  learnMessages('messages', sentences);
   markDocument();
   return i18next;
 }
@@ -32,7 +52,7 @@ export function startI18n() {
 /** The words of the language that is to be spoken. */
 export async function fetchOwnWords() {
   const language = currentLanguage();
-  addWords(language, (await fetchWords[language]()).default);
+  addWords(language, (await fetchWords[language]()).words);
 }
 
 export function addWords(language: Language, words: Words) {
@@ -59,8 +79,8 @@ export function speakLanguageOfDevice() {
   const language = languageOfDevice();
   if (known.has(language)) return speak(language);
   fetchWords[language]().then(
-    (words) => {
-      addWords(language, words.default);
+    ({ words }) => {
+      addWords(language, words);
       // Another may have been chosen meanwhile.
       if (language === languageOfDevice()) speak(language);
     },

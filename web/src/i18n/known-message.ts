@@ -1,6 +1,5 @@
+import { patternOf } from '@lulus/contract/messages';
 import i18next from 'i18next';
-import { messagesWords } from './messages-words.ts';
-import type { Words } from './words.ts';
 
 /** A sentence as a pattern, and the key under which it is said in the chosen language. */
 interface Known {
@@ -9,25 +8,14 @@ interface Known {
 }
 
 const known: Known[] = [];
-learnMessages('messages', messagesWords);
 
-/** From now on these sentences of the server are known too. */
-export function learnMessages(feature: string, all: Words) {
+/** From now on these sentences of the server are known too, here as they arrive. */
+export function learnMessages(feature: string, arriving: Record<string, string>) {
   const isKnown = new Set(known.map(({ key }) => key));
-  for (const [name, texts] of Object.entries(all)) {
+  for (const [name, sentence] of Object.entries(arriving)) {
     const key = `${feature}.${name}`;
-    if (!isKnown.has(key)) known.push({ key, pattern: patternOf(texts.default) });
+    if (!isKnown.has(key)) known.push({ key, pattern: patternOf(sentence) });
   }
-}
-
-/** `at least {{min}} characters` as a pattern that catches what stands at `min`. */
-function patternOf(text: string): RegExp {
-  const source = text
-    .split(/(\{\{\w+\}\})/)
-    .map((part) => part.replace(/^\{\{(\w+)\}\}$/, '(?<$1>.+)'))
-    .map((part) => (part.startsWith('(?<') ? part : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('');
-  return new RegExp(`^${source}$`);
 }
 
 /** A sentence of the contract or the server in the chosen language; one that is not known stays as it is. */

@@ -1,11 +1,1 @@
-import type { Language } from './language.ts';
-
-export type Words = Record<string, Record<Language, string>>;
-
-/**
- * The words of one feature, the three languages side by side; the compiler asks for all three.
- * Plurals are two keys, `questions_one` and `questions_other`, read with `t('feature.questions', { count })`.
- */
-export function words<const W extends Words>(all: W): W {
-  return all;
-}
+export { type Words, words } from '@lulus/contract/messages';

@@ -1,12 +1,14 @@
+import { DisplayButton } from '../display/display-button.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './preferences.module.css';
 import { SchemeToggle } from './scheme-toggle.tsx';
 
-/** What a person sets for this device: language and colours. */
+/** What a person sets for this device: language, text size and contrast, and colours. */
 export function Preferences() {
   return (
     <div className={classes.preferences}>
       <LanguagePicker />
+      <DisplayButton className={classes.control} />
       <SchemeToggle />
     </div>
   );

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ChangePasswordPrompt } from '../auth/change-password-prompt.tsx';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
 import { SchoolBrand } from '../settings/school-brand.tsx';
 import { settingsQuery } from '../settings/settings.api.ts';
+import { adminPart } from './admin-page.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Preferences } from './preferences.tsx';
@@ -15,12 +17,15 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts';
 
+const SearchSchool = adminPart(async () => (await import('../search/search-school.tsx')).SearchSchool);
+
 /** What stands around every page of someone logged in: a sidebar, on a phone behind a menu button. */
 export function Shell() {
   const { t } = useTranslation();
   const [menuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();
+  const admin = useSession()?.user.role === 'admin';
   useScrollOnNavigation();
   // The school is shown as the device knows it; this keeps it up to date.
   useQuery(settingsQuery());
@@ -49,6 +54,13 @@ export function Shell() {
           <SchoolBrand size={36} />
           <span className="visually-hidden">{t('layout.dashboard')}</span>
         </Link>
+        {admin && (
+          <FailureBoundary failure={null}>
+            <Suspense fallback={<span className={classes.search} />}>
+              <SearchSchool />
+            </Suspense>
+          </FailureBoundary>
+        )}
         <Preferences />
       </header>
 

@@ -17,6 +17,7 @@ describe('the sidebar', () => {
     show(role);
     expect(address('Dashboard')).toBe('/dashboard');
     expect(address('Examinations')).toBe('/examinations');
+    expect(address('Help')).toBe('/help');
     expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   });
 

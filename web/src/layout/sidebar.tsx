@@ -1,5 +1,6 @@
 import {
   IconClipboardList,
+  IconHelp,
   IconHistory,
   IconLayoutDashboard,
   IconListSearch,
@@ -43,6 +44,7 @@ export function Sidebar({ onNavigate, onClose }: Props) {
     ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
     ...(admin ? [{ to: paths.settings, label: t('layout.settings'), Icon: IconSettings }] : []),
     ...(admin ? [{ to: paths.audit, label: t('layout.audit'), Icon: IconListSearch }] : []),
+    { to: paths.help, label: t('layout.help'), Icon: IconHelp },
   ];
 
   return (

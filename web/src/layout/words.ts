@@ -16,6 +16,7 @@ export const layoutWords = words({
   students: { default: 'Students', en: 'Students', id: 'Siswa' },
   audit: { default: 'Audit log', en: 'Audit log', id: 'Log audit' },
   settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
+  help: { default: 'Help', en: 'Help', id: 'Bantuan' },
   schoolLogo: { default: 'Logo of the school', en: 'Logo of the school', id: 'Logo sekolah' },
   account: { default: 'Account', en: 'Account', id: 'Akun' },
   logout: { default: 'Logout', en: 'Log out', id: 'Keluar' },

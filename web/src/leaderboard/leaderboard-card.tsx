@@ -1,6 +1,6 @@
 import type { Standing } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { useSession } from '../session/session.ts';
@@ -23,22 +23,26 @@ interface Props {
   prize: string | undefined;
   /** Whether the month is still going on. */
   running?: boolean;
+  /** Counted from 1. */
+  page: number;
+  onPage: (page: number, replace?: boolean) => void;
   /** When the contest ends or ended. */
   children: ReactNode;
 }
 
-export function LeaderboardCard({ standing, prize, running = false, children }: Props) {
+export function LeaderboardCard({ standing, prize, running = false, page, onPage, children }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const own = useSession()?.user.id;
   const titleId = useId();
-  const [wanted, setWanted] = useState(1);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
-    rankingQuery(standing.month, wanted),
+    rankingQuery(standing.month, page),
   );
   // A page can become empty under those who look at it, when students are deleted.
-  const fallback = data && data.entries.length === 0 && !isPlaceholderData ? data.last_known_page : wanted;
-  useEffect(() => setWanted(fallback), [fallback]);
+  const fallback = data && data.entries.length === 0 && !isPlaceholderData ? data.last_known_page : page;
+  useEffect(() => {
+    if (fallback !== page) onPage(fallback, true);
+  }, [fallback, page, onPage]);
   const month = monthName(standing.month, locale);
   const label = t('leaderboard.list', { month });
   const listed = data?.entries.some(({ user }) => user.id === own) ?? false;
@@ -65,7 +69,7 @@ export function LeaderboardCard({ standing, prize, running = false, children }: 
               page={data.page}
               lastPage={data.last_known_page}
               pages={pagesAround(data.page, data.last_known_page)}
-              onPage={setWanted}
+              onPage={onPage}
             />
           )}
         </>

@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
@@ -6,11 +7,15 @@ import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useAddressView } from '../ui/use-address-view.ts';
 import { ContestEnd, ContestEnded } from './contest-end.tsx';
 import { monthsQuery, rankingQuery } from './leaderboard.api.ts';
 import { LeaderboardCard } from './leaderboard-card.tsx';
 import { LeaderboardOff } from './leaderboard-off.tsx';
 import classes from './leaderboard-page.module.css';
+import { rankingAddress } from './ranking-pages.ts';
+
+type Turn = (page: number, replace?: boolean) => void;
 
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -19,9 +24,18 @@ export function LeaderboardPage() {
   const { t } = useTranslation();
   const settings = useQuery(settingsQuery());
   const months = useQuery(monthsQuery());
-  const shown = months.data ? [months.data.current.month, months.data.previous.month] : [];
-  // The cards ask for the same; here it keeps the loader up until both can be shown.
-  const first = useQueries({ queries: shown.map((month) => rankingQuery(month, 1)) });
+  const { view, change } = useAddressView(rankingAddress);
+  const turnCurrent = useCallback<Turn>((page, replace) => change({ current: page }, replace), [change]);
+  const turnPrevious = useCallback<Turn>((page, replace) => change({ previous: page }, replace), [change]);
+  const [begun] = useState(view);
+  const shown = months.data
+    ? [
+        { month: months.data.current.month, page: begun.current },
+        { month: months.data.previous.month, page: begun.previous },
+      ]
+    : [];
+  // The cards ask for the same; here it keeps the loader up until both can be shown as the page began.
+  const first = useQueries({ queries: shown.map(({ month, page }) => rankingQuery(month, page)) });
 
   if (settings.data?.leaderboard_on === false || isNotFound(months.error)) return <LeaderboardOff />;
   if (settings.isPending || months.isPending || first.some(({ isPending }) => isPending)) {
@@ -53,10 +67,23 @@ export function LeaderboardPage() {
         <StaleNotice error={months.error} retry={months.refetch} retrying={months.isFetching} />
       )}
       <div className={classes.cards}>
-        <LeaderboardCard key={current.month} standing={current} prize={prize} running>
+        <LeaderboardCard
+          key={current.month}
+          standing={current}
+          prize={prize}
+          running
+          page={view.current}
+          onPage={turnCurrent}
+        >
           <ContestEnd endsAt={ends_at} said={now} heardAt={months.dataUpdatedAt} />
         </LeaderboardCard>
-        <LeaderboardCard key={previous.month} standing={previous} prize={prize}>
+        <LeaderboardCard
+          key={previous.month}
+          standing={previous}
+          prize={prize}
+          page={view.previous}
+          onPage={turnPrevious}
+        >
           <ContestEnded month={previous.month} />
         </LeaderboardCard>
       </div>

@@ -41,7 +41,7 @@ export function RankRow({ user, rank, score, own }: Props) {
       <span className={classes.score}>
         <IconCoinFilled size={18} className={classes.coin} aria-hidden />
         <span aria-hidden="true">{scoreText}</span>
-        <span className="visually-hidden">{t('leaderboard.tokens', { score: scoreText })}</span>
+        <span className="visually-hidden">{t('leaderboard.tokens', { count: score, score: scoreText })}</span>
       </span>
     </div>
   );

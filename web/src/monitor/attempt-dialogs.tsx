@@ -2,7 +2,7 @@ import type { MonitoredAttempt } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { knownMessage } from '../i18n/known-message.ts';
-import { showSuccess } from '../ui/toasts.tsx';
+import { showNote, showSuccess } from '../ui/toasts.tsx';
 import type { RowAction } from './attempt-actions.tsx';
 import type { AttemptRow } from './attempt-row.ts';
 import { CountLate } from './count-late.tsx';
@@ -11,13 +11,17 @@ import {
   attemptsChanged,
   sendMoreTime,
   sendMoreTimeForAll,
+  sendMoreTimeForSome,
   sendReopening,
   showAttempt,
   type TimeForm,
 } from './monitor.api.ts';
 import { TimeDialog } from './time-dialog.tsx';
 
-export type AttemptDialog = { kind: RowAction; row: AttemptRow } | { kind: 'extendAll'; running: number };
+export type AttemptDialog =
+  | { kind: RowAction; row: AttemptRow }
+  | { kind: 'extendAll'; running: number }
+  | { kind: 'extendChosen'; rows: AttemptRow[]; done: () => void };
 
 interface Props {
   examinationId: string;
@@ -46,6 +50,32 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
         text={t('monitor.extendAllText', { count: dialog.running })}
         confirm={t('monitor.extendConfirm')}
         save={async (form: TimeForm) => done(await sendMoreTimeForAll(examinationId, form))}
+      />
+    );
+  }
+  if (dialog.kind === 'extendChosen') {
+    const { rows } = dialog;
+    const [only] = rows;
+    const text =
+      rows.length === 1 && only
+        ? t('monitor.extendText', { name: only.name })
+        : t('monitor.extendChosenText', { count: rows.length });
+    return (
+      <TimeDialog
+        opened={opened}
+        onClose={onClose}
+        title={t('monitor.extend')}
+        text={text}
+        confirm={t('monitor.extendConfirm')}
+        save={async (form: TimeForm) => {
+          const ids = rows.map(({ id }) => id);
+          const { extended } = await sendMoreTimeForSome(examinationId, form, ids);
+          attemptsChanged(client);
+          if (extended > 0) showSuccess(t('monitor.extendedChosen', { count: extended }));
+          if (extended < rows.length) showNote(t('monitor.overChosen', { count: rows.length - extended }));
+          dialog.done();
+          onClose();
+        }}
       />
     );
   }

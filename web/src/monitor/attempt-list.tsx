@@ -1,12 +1,16 @@
+import { MAX_CHOSEN } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { IconClockPlus, IconSearchOff } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChosenBar } from '../ui/chosen-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { pageOf } from '../ui/pages.ts';
+import { useAddressView } from '../ui/use-address-view.ts';
+import { useChosen } from '../ui/use-chosen.ts';
 import type { RowAction } from './attempt-actions.tsx';
-import { type AttemptRow, filterAttempts, noFilter } from './attempt-row.ts';
+import { type AttemptRow, attemptAddress, filterAttempts, isRunning, noFilter } from './attempt-row.ts';
 import { AttemptTable } from './attempt-table.tsx';
 import { AttemptTools } from './attempt-tools.tsx';
 import type { ServerClock } from './running-time.tsx';
@@ -16,37 +20,46 @@ interface Props {
   questions: number;
   clock: ServerClock;
   onAct: (action: RowAction, row: AttemptRow) => void;
+  onExtendChosen: (rows: AttemptRow[], done: () => void) => void;
 }
 
-export function AttemptList({ rows, questions, clock, onAct }: Props) {
+export function AttemptList({ rows, questions, clock, onAct, onExtendChosen }: Props) {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState(noFilter);
-  const [wanted, setWanted] = useState(1);
-  const found = useMemo(() => filterAttempts(rows, filter), [rows, filter]);
-  const page = pageOf(found, wanted);
-
-  function narrow(part: Partial<typeof filter>) {
-    setFilter((before) => ({ ...before, ...part }));
-    setWanted(1);
-  }
+  const { view, change } = useAddressView(attemptAddress);
+  const found = useMemo(() => filterAttempts(rows, view), [rows, view]);
+  // Only what runs can be given more time.
+  const running = useMemo(() => found.filter(isRunning), [found]);
+  const chosen = useChosen(running);
+  const page = pageOf(found, view.page);
 
   return (
     <>
-      <AttemptTools filter={filter} onFilter={narrow} />
+      <AttemptTools filter={view} onFilter={change} />
       {page.total === 0 ? (
         <Notice icon={<IconSearchOff aria-hidden />} role="status" title={t('monitor.noMatch')}>
-          <Button variant="default" onClick={() => narrow(noFilter)}>
+          <Button variant="default" onClick={() => change(noFilter)}>
             {t('monitor.showAll')}
           </Button>
         </Notice>
       ) : (
         <>
-          <AttemptTable rows={page.rows} questions={questions} clock={clock} onAct={onAct} />
+          {running.length > 0 && (
+            <ChosenBar chosen={chosen} page={page.rows.filter(isRunning)} found={running} max={MAX_CHOSEN}>
+              <Button
+                variant="default"
+                leftSection={<IconClockPlus size={18} aria-hidden />}
+                onClick={() => onExtendChosen(chosen.rows, chosen.clear)}
+              >
+                {t('monitor.extend')}
+              </Button>
+            </ChosenBar>
+          )}
+          <AttemptTable rows={page.rows} questions={questions} clock={clock} onAct={onAct} chosen={chosen} />
           <Pager
             page={page}
             list={t('monitor.title')}
             showing={(shown) => t('monitor.showing', shown)}
-            onPage={setWanted}
+            onPage={(next) => change({ page: next })}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import type { MonitoredAttempt } from '@lulus/contract';
 import { fullName } from '../session/person.ts';
 import { folded, matches, type Searched, searchText } from '../ui/search-text.ts';
+import { type AddressView, addressOf, pageIn } from '../ui/use-address-view.ts';
 
 /** An attempt as the table works with it. */
 export interface AttemptRow extends MonitoredAttempt, Searched {
@@ -16,6 +17,24 @@ export interface AttemptFilter {
 }
 
 export const noFilter: AttemptFilter = { search: '', state: 'all' };
+
+export interface AttemptView extends AttemptFilter {
+  /** Counted from 1. */
+  page: number;
+}
+
+export const stateOf = (text: string | null): AttemptState =>
+  attemptStates.find((state) => state === text) ?? 'all';
+
+export const attemptAddress: AddressView<AttemptView> = {
+  read: (search) => ({
+    search: search.get('q') ?? '',
+    state: stateOf(search.get('show')),
+    page: pageIn(search),
+  }),
+  write: ({ search, state, page }) => addressOf({ q: search, show: state === 'all' ? '' : state, page }),
+  pages: ['page'],
+};
 
 export function attemptRow(attempt: MonitoredAttempt): AttemptRow {
   const name = fullName(attempt.user);

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { ChooseBox } from '../ui/choose-box.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowNote } from '../ui/row-note.tsx';
+import type { Chosen } from '../ui/use-chosen.ts';
 import { AttemptActions, type RowAction } from './attempt-actions.tsx';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
 import classes from './attempt-table.module.css';
@@ -15,15 +17,17 @@ interface Props {
   questions: number;
   clock: ServerClock;
   onAct: (action: RowAction, row: AttemptRow) => void;
+  chosen: Chosen<AttemptRow>;
 }
 
-export function AttemptTable({ rows, questions, clock, onAct }: Props) {
+export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   return (
-    <DataTable label={t('monitor.title')} narrow="cards" className={classes.table}>
+    <DataTable label={t('monitor.title')} narrow="cards" choose className={classes.table}>
       <thead>
         <tr>
+          <td />
           <th scope="col">{t('monitor.student')}</th>
           <th scope="col">{t('monitor.started')}</th>
           <th scope="col">{t('monitor.end')}</th>
@@ -35,6 +39,15 @@ export function AttemptTable({ rows, questions, clock, onAct }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} className={isRunning(row) ? classes.running : undefined}>
+            <td>
+              {isRunning(row) && (
+                <ChooseBox
+                  label={t('chosen.one', { name: row.name })}
+                  checked={chosen.has(row.id)}
+                  onChoose={(isChosen) => chosen.choose([row], isChosen)}
+                />
+              )}
+            </td>
             <th scope="row">
               {row.name}
               <span className={classes.more}>
@@ -42,13 +55,21 @@ export function AttemptTable({ rows, questions, clock, onAct }: Props) {
                 {row.number > 1 && <span>{t('monitor.number', { number: row.number })}</span>}
               </span>
             </th>
-            <td data-label={t('monitor.started')}>{momentText(row.started_at, locale)}</td>
+            <td data-label={t('monitor.started')}>
+              {momentText(row.started_at, locale)}
+              {row.extra_time_percent > 0 && (
+                <span className={classes.more}>
+                  {t('monitor.extraTime', { percent: row.extra_time_percent })}
+                </span>
+              )}
+            </td>
             <td data-label={t('monitor.end')}>
               <End row={row} clock={clock} />
             </td>
             <td data-label={t('monitor.answered')}>
               {t('monitor.answeredOf', { answered: row.answered, questions })}
               {row.late > 0 && <RowNote>{t('monitor.late', { count: row.late })}</RowNote>}
+              {row.returned > 0 && <RowNote>{t('monitor.returned', { count: row.returned })}</RowNote>}
             </td>
             <td data-label={t('monitor.score')} className={classes.score}>
               {row.result_score === null || row.result_max === null

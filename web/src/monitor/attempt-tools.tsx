@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../ui/search-field.tsx';
-import { type AttemptFilter, attemptStates } from './attempt-row.ts';
+import { type AttemptFilter, attemptStates, stateOf } from './attempt-row.ts';
 import classes from './attempt-tools.module.css';
 
 interface Props {
@@ -24,9 +24,7 @@ export function AttemptTools({ filter, onFilter }: Props) {
         size="md"
         label={t('monitor.state')}
         value={filter.state}
-        onChange={({ currentTarget: { value } }) =>
-          onFilter({ state: attemptStates.find((state) => state === value) ?? 'all' })
-        }
+        onChange={({ currentTarget: { value } }) => onFilter({ state: stateOf(value) })}
         className={classes.state ?? ''}
       >
         {attemptStates.map((state) => (

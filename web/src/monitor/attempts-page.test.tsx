@@ -70,7 +70,7 @@ describe('the attempts at an examination', () => {
   });
 
   test('show who has how much time left, and who has which score', async () => {
-    const late = { late: 3, late_seconds: 400, closed_by: 'deadline' as const };
+    const late = { late: 3, late_seconds: 400, closed_by: 'deadline' as const, returned: 2 };
     open(listOf(aRunningAttempt(), aSubmittedAttempt({ first_name: 'Budi' }, { number: 2, ...late })));
     await screen.findByRole('table');
     expect(rows()).toEqual(['Siti RahmawatiXII', 'Budi RahmawatiXIIAttempt 2']);
@@ -79,6 +79,7 @@ describe('the attempts at an examination', () => {
     expect(running).toContain('12 of 40');
     expect(submitted).toContain('at the deadline');
     expect(submitted).toContain('3 late answers');
+    expect(submitted).toContain('2 changed afterwards');
     expect(submitted).toMatch(/7[.,]5 \/ 10/);
   });
 
@@ -187,6 +188,28 @@ describe('a submitted attempt', () => {
     expect(await screen.findByText(/That was up to 10 minutes later/)).toBeTruthy();
     await user.click(await button('Count them'));
     expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  test('says which late answers cannot count and why, and offers to count the others', async () => {
+    const late_refused = { after_result: 1, too_late: 0, not_in_time: 2 };
+    const { user } = open(
+      listOf(aSubmittedAttempt({}, { late: 5, late_seconds: 60, late_refused, late_doubtful: 1 })),
+    );
+    await user.click(await button('Count late answers: Siti Rahmawati'));
+    const { textContent } = await screen.findByRole('dialog');
+    expect(textContent).toContain('2 can be taken into the result.');
+    expect(textContent).toContain('1 cannot count: it came when the student could already see the result.');
+    expect(textContent).toContain('2 cannot count: they were not chosen in time.');
+    expect(textContent).toContain('1 says it was chosen earlier');
+    expect(await button('Count them')).toBeTruthy();
+  });
+
+  test('offers to count none where none can count', async () => {
+    const late_refused = { after_result: 2, too_late: 0, not_in_time: 0 };
+    const { user } = open(listOf(aSubmittedAttempt({}, { late: 2, late_seconds: 60, late_refused })));
+    await user.click(await button('Count late answers: Siti Rahmawati'));
+    expect(await screen.findByText(/2 cannot count: they came when the student/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Count them' })).toBeNull();
   });
 
   test('has a history that says what happened, when, and by whom', async () => {

@@ -4,6 +4,7 @@ import { IconClockPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -15,6 +16,7 @@ import { StaleNotice } from '../ui/stale-notice.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { type AttemptDialog, AttemptDialogs } from './attempt-dialogs.tsx';
 import { AttemptList } from './attempt-list.tsx';
+import { AttemptPrints } from './attempt-prints.tsx';
 import { isRunning } from './attempt-row.ts';
 import classes from './attempts-page.module.css';
 import { attemptsQuery } from './monitor.api.ts';
@@ -39,6 +41,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
         actions={
           <>
             <ReadCopy />
+            {data && <AttemptPrints examination={examination} rows={data.rows} />}
             {running > 0 && (
               <Button
                 leftSection={<IconClockPlus size={18} aria-hidden />}
@@ -55,7 +58,17 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
         {!data && !error && <ListSkeleton />}
         {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
         {data?.rows.length === 0 && (
-          <Notice icon={<IconUsers aria-hidden />} title={t('monitor.none')} text={t('monitor.noneText')} />
+          <Notice
+            icon={<IconUsers aria-hidden />}
+            title={t('monitor.none')}
+            text={t(examination.status === 'draft' ? 'monitor.noneDraftText' : 'monitor.noneText')}
+          >
+            {examination.status === 'draft' && (
+              <Button component={Link} to={paths.examinationDetail}>
+                {t('monitor.toPublish')}
+              </Button>
+            )}
+          </Notice>
         )}
         {data && data.rows.length > 0 && (
           <AttemptList
@@ -63,6 +76,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
             questions={examination.examination_bank_count}
             clock={{ said: data.now, heardAt: dataUpdatedAt }}
             onAct={(kind, row) => open({ kind, row })}
+            onExtendChosen={(rows, done) => open({ kind: 'extendChosen', rows, done })}
           />
         )}
       </section>

@@ -1,8 +1,9 @@
-import type { MonitoredAttempt } from '@lulus/contract';
+import type { LateRefusal, MonitoredAttempt } from '@lulus/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { AttemptRow } from './attempt-row.ts';
+import classes from './count-late.module.css';
 import { sendLateCount } from './monitor.api.ts';
 
 interface Props {
@@ -12,11 +13,17 @@ interface Props {
   onDone: (reply: { message: string; attempt: MonitoredAttempt }) => void;
 }
 
-/** Asks, and shows why it was refused where the answers came too late. */
+const REFUSALS: LateRefusal[] = ['after_result', 'too_late', 'not_in_time'];
+
+/** Asks, and says which of the answers cannot count, and why. Where none can, there is nothing to confirm. */
 export function CountLate({ row, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const count = useMutation({ mutationFn: () => sendLateCount(row.id), onSuccess: onDone });
   const minutes = Math.ceil((row.late_seconds ?? 0) / 60);
+  const refused = REFUSALS.map((refusal) => ({ refusal, count: row.late_refused[refusal] })).filter(
+    ({ count }) => count > 0,
+  );
+  const countable = refused.reduce((left, { count }) => left - count, row.late);
   return (
     <ConfirmDialog
       opened={opened}
@@ -24,11 +31,20 @@ export function CountLate({ row, opened, onClose, onDone }: Props) {
       text={
         <>
           {t('monitor.countLateText', { name: row.name, count: row.late })}{' '}
-          {row.late_seconds !== null && t('monitor.cameAfter', { count: minutes })}
+          {minutes > 0 && t('monitor.cameAfter', { count: minutes })}{' '}
+          {countable > 0 && t('monitor.countable', { count: countable })}
+          {row.late_doubtful > 0 && (
+            <span className={classes.refused}>{t('monitor.doubtful', { count: row.late_doubtful })}</span>
+          )}
+          {refused.map(({ refusal, count }) => (
+            <span key={refusal} className={classes.refused}>
+              {t(`monitor.refused_${refusal}`, { count })}
+            </span>
+          ))}
         </>
       }
-      confirm={t('monitor.countConfirm')}
-      cancel={t('monitor.cancel')}
+      confirm={countable > 0 ? t('monitor.countConfirm') : null}
+      cancel={t(countable > 0 ? 'monitor.cancel' : 'monitor.close')}
       busy={count.isPending}
       error={count.error}
       onConfirm={() => count.mutate()}

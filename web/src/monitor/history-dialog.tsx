@@ -38,11 +38,15 @@ export function HistoryDialog({ row, opened, onClose }: Props) {
 function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { minutes, reason, count, score_before, score_after } = details;
+  const { extra_time_percent, minutes, reason, count, score_before, score_after, times } = details;
   return (
     <li className={classes.event}>
       <span className={classes.what}>{t(`monitor.kinds_${kind}`)}</span>
+      {typeof extra_time_percent === 'number' && (
+        <span>{t('monitor.extraTime', { percent: extra_time_percent })}</span>
+      )}
       {typeof minutes === 'number' && <span>{t('monitor.minutesGiven', { count: minutes })}</span>}
+      {typeof times === 'number' && <span>{t('monitor.times', { count: times })}</span>}
       {typeof count === 'number' && <span>{t('monitor.answers', { count })}</span>}
       {typeof score_before === 'number' && typeof score_after === 'number' && (
         <span>{t('monitor.scoreChange', { before: score_before, after: score_after })}</span>

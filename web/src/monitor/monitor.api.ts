@@ -42,6 +42,8 @@ export const sendMoreTime = (attemptId: string, body: TimeForm) =>
   call(extendAttempt, { params: { attemptId }, body });
 export const sendMoreTimeForAll = (examinationId: string, body: TimeForm) =>
   call(extendAttempts, { params: { id: examinationId }, body });
+export const sendMoreTimeForSome = (examinationId: string, body: TimeForm, attempt_ids: string[]) =>
+  call(extendAttempts, { params: { id: examinationId }, body: { ...body, attempt_ids } });
 export const sendReopening = (attemptId: string, body: TimeForm) =>
   call(reopenAttempt, { params: { attemptId }, body });
 export const sendLateCount = (attemptId: string) => call(countLateAnswers, { params: { attemptId } });

@@ -14,6 +14,7 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
     user: { id, first_name: 'Siti', middle_name: null, last_name: 'Rahmawati', class: 'XII', ...user },
     number: 1,
     started_at: '2026-11-20T01:00:00.000Z',
+    extra_time_percent: 0,
     due_at: '2026-11-20T02:00:00.000Z',
     submitted_at: null,
     closed_by: null,
@@ -22,6 +23,9 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
     result_max: null,
     late: 0,
     late_seconds: null,
+    late_refused: { after_result: 0, too_late: 0, not_in_time: 0 },
+    late_doubtful: 0,
+    returned: 0,
     ...given,
   };
 }

@@ -1,6 +1,11 @@
 import { words } from '../i18n/words.ts';
 
 export const monitorWords = words({
+  extraTime: {
+    default: '{{percent, percent}} extra time',
+    en: '{{percent, percent}} extra time',
+    id: 'Tambahan waktu {{percent, percent}}',
+  },
   title: { default: 'Attempts', en: 'Attempts', id: 'Pengerjaan' },
   lead: {
     default: 'Who is taking this examination and who has handed it in. The page keeps itself up to date.',
@@ -13,6 +18,12 @@ export const monitorWords = words({
     en: 'They appear here as soon as a student begins.',
     id: 'Pengerjaan muncul di sini begitu ada siswa yang mulai.',
   },
+  noneDraftText: {
+    default: 'Students can begin once the examination is published.',
+    en: 'Students can begin once the examination is published.',
+    id: 'Siswa dapat mulai setelah ujian diterbitkan.',
+  },
+  toPublish: { default: 'To the examination', en: 'To the examination', id: 'Ke halaman ujian' },
   noMatch: { default: 'No such attempts', en: 'No such attempts', id: 'Tidak ada pengerjaan yang cocok' },
   showAll: { default: 'Show all', en: 'Show all', id: 'Tampilkan semua' },
   search: { default: 'Search', en: 'Search', id: 'Cari' },
@@ -32,6 +43,21 @@ export const monitorWords = words({
     en: '{{from}}–{{to}} of {{total}} attempts',
     id: '{{from}}–{{to}} dari {{total}} pengerjaan',
   },
+
+  printResults: { default: 'Print results', en: 'Print results', id: 'Cetak nilai' },
+  resultsTitle_one: {
+    default: 'Results: {{count}} attempt',
+    en: 'Results: {{count}} attempt',
+    id: 'Nilai: {{count}} pengerjaan',
+  },
+  resultsTitle_other: {
+    default: 'Results: {{count}} attempts',
+    en: 'Results: {{count}} attempts',
+    id: 'Nilai: {{count}} pengerjaan',
+  },
+  rowNumber: { default: 'No.', en: 'No.', id: 'No.' },
+  class: { default: 'Class', en: 'Class', id: 'Kelas' },
+  stillRunning: { default: 'not handed in', en: 'not handed in', id: 'belum dikumpulkan' },
 
   student: { default: 'Student', en: 'Student', id: 'Siswa' },
   started: { default: 'Started', en: 'Started', id: 'Mulai' },
@@ -66,6 +92,36 @@ export const monitorWords = words({
     default: '{{name}} sees the new end within a few seconds, without doing anything.',
     en: '{{name}} sees the new end within a few seconds, without doing anything.',
     id: '{{name}} melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
+  },
+  extendChosenText_one: {
+    default: 'The chosen student sees the new end within a few seconds, without doing anything.',
+    en: 'The chosen student sees the new end within a few seconds, without doing anything.',
+    id: 'Siswa yang dipilih melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
+  },
+  extendChosenText_other: {
+    default: 'The {{count}} chosen students see the new end within a few seconds, without doing anything.',
+    en: 'The {{count}} chosen students see the new end within a few seconds, without doing anything.',
+    id: '{{count}} siswa yang dipilih melihat batas waktu yang baru dalam beberapa detik tanpa perlu melakukan apa pun.',
+  },
+  extendedChosen_one: {
+    default: '{{count}} attempt has more time.',
+    en: '{{count}} attempt has more time.',
+    id: 'Waktu {{count}} pengerjaan sudah ditambah.',
+  },
+  extendedChosen_other: {
+    default: '{{count}} attempts have more time.',
+    en: '{{count}} attempts have more time.',
+    id: 'Waktu {{count}} pengerjaan sudah ditambah.',
+  },
+  overChosen_one: {
+    default: '{{count}} attempt was over already, and stays as it is.',
+    en: '{{count}} attempt was over already, and stays as it is.',
+    id: '{{count}} pengerjaan ternyata sudah selesai dan tidak berubah.',
+  },
+  overChosen_other: {
+    default: '{{count}} attempts were over already, and stay as they are.',
+    en: '{{count}} attempts were over already, and stay as they are.',
+    id: '{{count}} pengerjaan ternyata sudah selesai dan tidak berubah.',
   },
   extendAll: {
     default: 'Give everyone more time',
@@ -105,16 +161,24 @@ export const monitorWords = words({
   },
   countLate: { default: 'Count late answers', en: 'Count late answers', id: 'Hitung jawaban terlambat' },
   countLateText_one: {
-    default:
-      '{{count}} answer of {{name}} reached the server after the end. If it was chosen in time, it is taken into the result.',
-    en: '{{count}} answer of {{name}} reached the server after the end. If it was chosen in time, it is taken into the result.',
-    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis. Jika dipilih tepat waktu, jawaban itu masuk ke hasil.',
+    default: '{{count}} answer of {{name}} reached the server after the end.',
+    en: '{{count}} answer of {{name}} reached the server after the end.',
+    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis.',
   },
   countLateText_other: {
-    default:
-      '{{count}} answers of {{name}} reached the server after the end. Those that were chosen in time are taken into the result.',
-    en: '{{count}} answers of {{name}} reached the server after the end. Those that were chosen in time are taken into the result.',
-    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis. Yang dipilih tepat waktu masuk ke hasil.',
+    default: '{{count}} answers of {{name}} reached the server after the end.',
+    en: '{{count}} answers of {{name}} reached the server after the end.',
+    id: '{{count}} jawaban {{name}} sampai di server setelah waktu habis.',
+  },
+  countable_one: {
+    default: '{{count}} can be taken into the result.',
+    en: '{{count}} can be taken into the result.',
+    id: '{{count}} dapat dimasukkan ke hasil.',
+  },
+  countable_other: {
+    default: '{{count}} can be taken into the result.',
+    en: '{{count}} can be taken into the result.',
+    id: '{{count}} dapat dimasukkan ke hasil.',
   },
   cameAfter_one: {
     default: 'That was up to {{count}} minute later.',
@@ -126,6 +190,59 @@ export const monitorWords = words({
     en: 'That was up to {{count}} minutes later.',
     id: 'Selisihnya hingga {{count}} menit.',
   },
+  refused_after_result_one: {
+    default: '{{count}} cannot count: it came when the student could already see the result.',
+    en: '{{count}} cannot count: it came when the student could already see the result.',
+    id: '{{count}} tidak dapat dihitung: datang ketika siswa sudah dapat melihat hasilnya.',
+  },
+  refused_after_result_other: {
+    default: '{{count}} cannot count: they came when the student could already see the result.',
+    en: '{{count}} cannot count: they came when the student could already see the result.',
+    id: '{{count}} tidak dapat dihitung: datang ketika siswa sudah dapat melihat hasilnya.',
+  },
+  refused_too_late_one: {
+    default: '{{count}} cannot count: it came later than the examination allows.',
+    en: '{{count}} cannot count: it came later than the examination allows.',
+    id: '{{count}} tidak dapat dihitung: datang lebih lambat daripada yang diizinkan ujian ini.',
+  },
+  refused_too_late_other: {
+    default: '{{count}} cannot count: they came later than the examination allows.',
+    en: '{{count}} cannot count: they came later than the examination allows.',
+    id: '{{count}} tidak dapat dihitung: datang lebih lambat daripada yang diizinkan ujian ini.',
+  },
+  refused_not_in_time_one: {
+    default: '{{count}} cannot count: it was not chosen in time.',
+    en: '{{count}} cannot count: it was not chosen in time.',
+    id: '{{count}} tidak dapat dihitung: dipilih di luar waktunya.',
+  },
+  refused_not_in_time_other: {
+    default: '{{count}} cannot count: they were not chosen in time.',
+    en: '{{count}} cannot count: they were not chosen in time.',
+    id: '{{count}} tidak dapat dihitung: dipilih di luar waktunya.',
+  },
+  doubtful_one: {
+    default:
+      'Take care: {{count}} says it was chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
+    en: 'Take care: {{count}} says it was chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
+    id: 'Perhatikan: {{count}} jawaban mengaku dipilih lebih awal daripada sesuatu yang sudah diterima server. Tanpa perangkat kedua, itu tidak mungkin.',
+  },
+  doubtful_other: {
+    default:
+      'Take care: {{count}} say they were chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
+    en: 'Take care: {{count}} say they were chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',
+    id: 'Perhatikan: {{count}} jawaban mengaku dipilih lebih awal daripada sesuatu yang sudah diterima server. Tanpa perangkat kedua, itu tidak mungkin.',
+  },
+  close: { default: 'Close', en: 'Close', id: 'Tutup' },
+  returned_one: {
+    default: '{{count}} changed afterwards',
+    en: '{{count}} changed afterwards',
+    id: '{{count}} diubah belakangan',
+  },
+  returned_other: {
+    default: '{{count}} changed afterwards',
+    en: '{{count}} changed afterwards',
+    id: '{{count}} diubah belakangan',
+  },
   countConfirm: { default: 'Count them', en: 'Count them', id: 'Hitung' },
 
   readCopy: { default: 'Read in a copy', en: 'Read in a copy', id: 'Baca salinan' },
@@ -133,7 +250,7 @@ export const monitorWords = words({
   copyFile: {
     default: 'The file with a student’s answers',
     en: 'The file with a student’s answers',
-    id: 'Berkas berisi jawaban siswa',
+    id: 'File berisi jawaban siswa',
   },
   copyRead_one: {
     default: '{{name}}, {{examination}}: {{count}} answer that the server did not have.',
@@ -171,10 +288,21 @@ export const monitorWords = words({
     id: 'Jawaban terlambat dihitung',
   },
   kinds_regraded: { default: 'Graded anew', en: 'Graded anew', id: 'Dinilai ulang' },
+  kinds_returned: {
+    default: 'Answer changed after a later question',
+    en: 'Answer changed after a later question',
+    id: 'Jawaban diubah setelah menjawab soal berikutnya',
+  },
+  kinds_answered_unheard: {
+    default: 'Answered without playing the recording',
+    en: 'Answered without playing the recording',
+    id: 'Dijawab tanpa memutar rekaman',
+  },
   minutesGiven_one: { default: '+{{count}} minute', en: '+{{count}} minute', id: '+{{count}} menit' },
   minutesGiven_other: { default: '+{{count}} minutes', en: '+{{count}} minutes', id: '+{{count}} menit' },
   answers_one: { default: '{{count}} answer', en: '{{count}} answer', id: '{{count}} jawaban' },
   answers_other: { default: '{{count}} answers', en: '{{count}} answers', id: '{{count}} jawaban' },
+  times: { default: '×{{count}}', en: '×{{count}}', id: '×{{count}}' },
   scoreChange: {
     default: 'score {{before}} → {{after}}',
     en: 'score {{before}} → {{after}}',

@@ -1,5 +1,4 @@
 import type * as contract from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { CardSection } from '../ui/card-section.tsx';
 import formClasses from '../ui/form.module.css';
 import { saveFile } from '../ui/save-file.ts';
 import { showError } from '../ui/toasts.tsx';
+import { WorkingButton } from '../ui/working-button.tsx';
 
 const exportAccount = address<typeof contract.exportAccount>({ method: 'GET', path: '/api/account/export' });
 const FILE_NAME: (typeof contract.exportAccount)['file']['name'] = 'lulus-my-data.json';
@@ -32,13 +32,13 @@ export function OwnData() {
         </p>
       )}
       <div className={formClasses.actions}>
-        <Button
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={download.isPending}
+        <WorkingButton
+          icon={<IconDownload size={18} aria-hidden />}
+          working={download.isPending && t('ui.preparingFile')}
           onClick={() => download.mutate()}
         >
           {t('privacy.download')}
-        </Button>
+        </WorkingButton>
       </div>
     </CardSection>
   );

@@ -6,7 +6,7 @@ export const privacyWords = words({
     default:
       'Your account, your logins, and your attempts with every answer, in one file (JSON). Results are in it once your school has released them.',
     en: 'Your account, your logins, and your attempts with every answer, in one file (JSON). Results are in it once your school has released them.',
-    id: 'Akun Anda, riwayat masuk, dan semua pengerjaan beserta jawabannya, dalam satu berkas (JSON). Hasil ujian ikut di dalamnya setelah dirilis oleh sekolah.',
+    id: 'Akun Anda, riwayat masuk, dan semua pengerjaan beserta jawabannya, dalam satu file (JSON). Hasil ujian ikut di dalamnya setelah diumumkan oleh sekolah.',
   },
   download: { default: 'Download my data', en: 'Download my data', id: 'Unduh data saya' },
   kept_one: {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
@@ -37,5 +37,81 @@ describe('the result', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'));
     await waitFor(() => expect(localStorage.getItem('resultScore')).toBeNull());
     expect(localStorage.getItem('resultAnswer')).toBeNull();
+  });
+});
+
+describe('a released result', () => {
+  const question = (id: string, bank_question: string, hint: string | null = null) => ({
+    id,
+    bank_question,
+    bank_option: '{}',
+    hint,
+  });
+  const review = {
+    LISTENING: [question('l1', 'Who speaks?'), question('l2', 'Where?', 'Listen for the town.')],
+    READING: [question('r1', 'Why?'), question('r2', 'When?'), question('r3', 'What?')],
+  };
+  const given = (status: string) => ({ status, answer: status === 'unanswered' ? '' : 'Light' });
+
+  function openReleased(answers: Record<string, object>) {
+    startSession(aToken());
+    stored.examId.write(EXAM_ID);
+    const exam_result = { result_score: 7, result_max: 10, result_answer: answers, closed_by: 'student' };
+    fetchAnswersByPath({
+      '/api/exam/result': [200, review],
+      [`/api/exam/result?exam_id=${EXAM_ID}`]: [200, { exam_result }],
+    });
+    return renderApp('/result');
+  }
+
+  const region = async (title: string) => (await screen.findByText(title)).closest('section') as HTMLElement;
+
+  test('says of each section in words how many are right, wrong and open', async () => {
+    openReleased({
+      l1: given('correct'),
+      l2: given('incorrect'),
+      r1: given('correct'),
+      r2: given('unanswered'),
+    });
+    const chart = within(await region('By section'));
+    expect(chart.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'LISTENING1 / 21 correct, 1 incorrect, 0 unanswered',
+      'READING1 / 31 correct, 0 incorrect, 2 unanswered',
+    ]);
+  });
+
+  test('shows what to practise: the weakest section first, with its questions and their hints', async () => {
+    const { user } = openReleased({ l1: given('correct'), l2: given('incorrect'), r1: given('correct') });
+    const practice = within(await region('What to practise'));
+    const [first, second] = practice.getAllByRole('group');
+    expect(first?.textContent).toContain('READING2 of 3 questions');
+    expect(second?.textContent).toContain('LISTENING1 of 2 question');
+    expect(practice.queryByText(/Listen for the town/)).toBeNull();
+    await user.click(practice.getByText('LISTENING'));
+    expect((await practice.findByText(/Listen for the town/)).textContent).toBe('Hint: Listen for the town.');
+    expect(practice.queryByText('Who speaks?')).toBeNull();
+  });
+
+  test('with every answer right has nothing to practise, and says so', async () => {
+    const right = Object.values(review).flatMap((questions) => questions.map(({ id }) => id));
+    openReleased(Object.fromEntries(right.map((id) => [id, given('correct')])));
+    const practice = within(await region('What to practise'));
+    expect(practice.getByText('Every answer is right. Very well done!')).toBeTruthy();
+    expect(practice.queryByRole('list')).toBeNull();
+  });
+
+  test('that is not out shows none of it', async () => {
+    startSession(aToken());
+    stored.examId.write(EXAM_ID);
+    const refused: [number, unknown] = [409, { message: 'Not yet.', code: 'results_not_released' }];
+    fetchAnswersByPath({
+      '/api/exam/result': refused,
+      [`/api/exam/result?exam_id=${EXAM_ID}`]: refused,
+      [`/api/examination/${EXAM_ID}`]: busy,
+    });
+    renderApp('/result');
+    await screen.findByText('Submitted');
+    expect(screen.queryByText('By section')).toBeNull();
+    expect(screen.queryByText('What to practise')).toBeNull();
   });
 });

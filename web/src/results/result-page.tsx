@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLogout2 } from '@tabler/icons-react';
+import { IconLogout2, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
@@ -9,12 +9,20 @@ import { paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { feedbackRows } from './feedback.ts';
+import { type FeedbackRow, feedbackRows } from './feedback.ts';
 import { FeedbackTable } from './feedback-table.tsx';
 import { PendingResult } from './pending-result.tsx';
+import { Practice } from './practice.tsx';
+import { PrintedFor } from './printed-for.tsx';
+import classes from './result-page.module.css';
 import { resultQuery, reviewQuery } from './results.api.ts';
 import { ScoreCard } from './score-card.tsx';
+import { SectionChart } from './section-chart.tsx';
+import { sectionResults } from './section-results.ts';
 import { fetchedResult, storedResult } from './shown-result.ts';
+
+// In one file with the page, which is fetched at once.
+export { addResultsWords } from './results-catalogue.ts';
 
 export function ResultPage() {
   const examId = chosenExaminationId();
@@ -43,27 +51,50 @@ function Result({ examId }: { examId: string }) {
   };
   return (
     <>
+      <PrintedFor />
       <PageHeader
         title={t('results.title')}
         actions={
-          <Button
-            variant="default"
-            size="md"
-            leftSection={<IconLogout2 size={18} aria-hidden />}
-            onClick={exit}
-          >
-            {t('results.exit')}
-          </Button>
+          <>
+            {result && !notReleased && (
+              <Button
+                variant="default"
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                {t('ui.print')}
+              </Button>
+            )}
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<IconLogout2 size={18} aria-hidden />}
+              onClick={exit}
+            >
+              {t('results.exit')}
+            </Button>
+          </>
         }
       />
       {notReleased && <PendingResult examId={examId} look={lookAgain} looking={fetched.isFetching} />}
       {result && !notReleased && <ScoreCard result={result} />}
-      {result && review.data && !notReleased && (
-        <FeedbackTable rows={feedbackRows(review.data, result.answers)} />
-      )}
+      {result && review.data && !notReleased && <Feedback rows={feedbackRows(review.data, result.answers)} />}
       {!(result && review.data) && !notReleased && (
         <Failure error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />
       )}
+    </>
+  );
+}
+
+function Feedback({ rows }: { rows: FeedbackRow[] }) {
+  const sections = sectionResults(rows);
+  return (
+    <>
+      <div className={classes.columns}>
+        <SectionChart results={sections} />
+        <Practice results={sections} />
+      </div>
+      <FeedbackTable rows={rows} />
     </>
   );
 }

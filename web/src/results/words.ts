@@ -20,6 +20,43 @@ export const resultsWords = words({
   noHint: { default: 'No hint', en: 'No hint', id: 'Tidak ada pembahasan' },
   noAnswer: { default: 'No answer', en: 'No answer', id: 'Tidak ada jawaban' },
   exit: { default: 'Exit Test', en: 'Exit test', id: 'Keluar dari ujian' },
+  bySection: { default: 'By section', en: 'By section', id: 'Per bagian' },
+  sectionCounts: {
+    default: '{{correct}} correct, {{incorrect}} incorrect, {{unanswered}} unanswered',
+    en: '{{correct}} correct, {{incorrect}} incorrect, {{unanswered}} unanswered',
+    id: '{{correct}} benar, {{incorrect}} salah, {{unanswered}} tidak dijawab',
+  },
+  practice: { default: 'What to practise', en: 'What to practise', id: 'Yang perlu dilatih' },
+  practiceCount_one: {
+    default: '{{count}} of {{total}} question',
+    en: '{{count}} of {{total}} question',
+    id: '{{count}} dari {{total}} soal',
+  },
+  practiceCount_other: {
+    default: '{{count}} of {{total}} questions',
+    en: '{{count}} of {{total}} questions',
+    id: '{{count}} dari {{total}} soal',
+  },
+  practiceAll: {
+    default: 'Every answer is right. Very well done!',
+    en: 'Every answer is right. Very well done!',
+    id: 'Semua jawaban benar. Luar biasa!',
+  },
+  practiceMost: {
+    default: 'You know most of this. With a little practice here you know it all.',
+    en: 'You know most of this. With a little practice here you know it all.',
+    id: 'Sebagian besar sudah Anda kuasai. Sedikit latihan lagi, dan semuanya Anda kuasai.',
+  },
+  practiceHalf: {
+    default: 'More than half of the way is done. Practice in this order brings you furthest.',
+    en: 'More than half of the way is done. Practice in this order brings you furthest.',
+    id: 'Sudah lebih dari setengah jalan. Berlatihlah dengan urutan ini agar cepat maju.',
+  },
+  practiceBegin: {
+    default: 'This shows where to begin. Take one part at a time: every question here can be learned.',
+    en: 'This shows where to begin. Take one part at a time: every question here can be learned.',
+    id: 'Mulailah dari sini, satu bagian dulu. Setiap soal di bawah ini bisa dipelajari.',
+  },
   pendingTitle: { default: 'Submitted', en: 'Submitted', id: 'Sudah dikumpulkan' },
   pendingAt: {
     default: 'Your answers are in. The result is shown here from {{time}}.',

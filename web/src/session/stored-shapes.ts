@@ -1,6 +1,33 @@
 /** The contract's shapes that the browser keeps; the compiler holds each to the contract's type. */
-import type { ErrorBody, Examination, ExamResult, TokenUser } from '@lulus/contract';
-import { either, flag, listOf, number, objectOf, oneOf, orNull, recordOf, text, uuid } from './shape.ts';
+import {
+  type Display,
+  type ErrorBody,
+  type Examination,
+  type ExamResult,
+  TEXT_SIZES,
+  type TokenUser,
+} from '@lulus/contract';
+import {
+  either,
+  flag,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  orElse,
+  orNull,
+  recordOf,
+  text,
+  uuid,
+} from './shape.ts';
+
+export const textSize = oneOf(...TEXT_SIZES);
+
+export const display = objectOf<Display>({
+  text_size: textSize,
+  no_animations: flag,
+  high_contrast: flag,
+});
 
 export const tokenUser = objectOf<TokenUser>({
   sub: uuid,
@@ -12,6 +39,7 @@ export const tokenUser = objectOf<TokenUser>({
   email: orNull(text),
   class: orNull(text),
   must_change_password: flag,
+  display: orElse<Display | undefined>(display, () => undefined),
   jti: uuid,
   iat: number,
   exp: number,
@@ -33,6 +61,7 @@ export const examination = objectOf<Examination>({
   closes_at: orNull(text),
   attempt_state: oneOf('none', 'running', 'submitted'),
   attempts_left: number,
+  extra_time_percent: number,
   results_release: oneOf('at_once', 'at_time', 'by_hand'),
   results_at: orNull(text),
   has_unpublished_changes: flag,

@@ -1,9 +1,9 @@
 /** What the browser keeps, by the product's own key names. Exam-taking keeps its own keys in `attempts`, admins in `bank`. */
-import type { Settings } from '@lulus/contract';
+import type { Display, Settings } from '@lulus/contract';
 import { languages } from '../i18n/language.ts';
-import { number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
+import { flag, number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
 import { storedJson, storedText } from './storage.ts';
-import { examination, resultAnswer, tokenUser } from './stored-shapes.ts';
+import { display, examination, resultAnswer, textSize, tokenUser } from './stored-shapes.ts';
 
 /** The part of the settings that screens show from their first moment on. */
 export type School = Pick<Settings, 'school_name' | 'school_logo' | 'default_language'>;
@@ -11,6 +11,18 @@ const school = objectOf<School>({
   school_name: text,
   school_logo: orNull(text),
   default_language: oneOf(...languages),
+});
+
+/** As somebody chose it; null where the system's wish counts. */
+export interface DeviceDisplay {
+  text_size: Display['text_size'];
+  high_contrast: boolean | null;
+  no_animations: boolean | null;
+}
+const deviceDisplay = objectOf<DeviceDisplay>({
+  text_size: textSize,
+  high_contrast: orNull(flag),
+  no_animations: orNull(flag),
 });
 
 export const stored = {
@@ -29,14 +41,20 @@ export const stored = {
   /** Only where someone chose; a device without speaks the school's. */
   language: storedText('language', oneOf(...languages)),
   school: storedJson('school', school),
+  display: storedJson('display', deviceDisplay),
+  /** Of a student for whom the school has set something: what it was, and as they have it on this device. */
+  ownDisplay: storedJson('ownDisplay', objectOf({ given: display, chosen: deviceDisplay })),
+  /** Someone put away the offer to install the app. */
+  installUnwanted: storedJson('installUnwanted', flag),
 };
 
-/** Everything that belongs to one person; the choices of language and colours, and the school, stay with the device. */
+/** Everything that belongs to one person; the choices of language, text size and colours, and the school, stay with the device. */
 const personalKeys = [
   'token',
   'user',
   'pwd',
   'clockOffset',
+  'ownDisplay',
   'exams',
   'answers',
   'examId',
@@ -47,7 +65,7 @@ const personalKeys = [
   'resultScore',
   'bank',
   'bankId',
-  'unsavedWork',
+  'drafts',
 ].map((key) => storedText(key, text));
 
 export function forgetPerson() {

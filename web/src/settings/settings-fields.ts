@@ -3,7 +3,7 @@ import { catalogueLanguage, type Settings } from '@lulus/contract';
 import { z } from 'zod';
 import type { SettingsChange } from './settings.api.ts';
 
-/** What waits on the device when a session ends under the form; a file cannot wait. */
+/** What is kept on the device until it is saved; a file is not. */
 export const typedSettings = z.object({
   school_name: z.string(),
   remove_school_logo: z.boolean(),
@@ -17,7 +17,8 @@ export const typedSettings = z.object({
   erase_old: z.boolean(),
   erase_after_months: z.string(),
 });
-export type SettingsFields = z.infer<typeof typedSettings> & { school_logo: File | null };
+export type TypedSettings = z.infer<typeof typedSettings>;
+export type SettingsFields = TypedSettings & { school_logo: File | null };
 
 /** What is offered to whoever begins to erase. */
 const DEFAULT_MONTHS = 24;
@@ -38,6 +39,9 @@ export function settingsFields(settings: Settings): SettingsFields {
     erase_after_months: String(settings.erase_after_months ?? DEFAULT_MONTHS),
   };
 }
+
+/** What the form begins with, to tell whether it was saved differently since. */
+export const settingsRecord = (settings: Settings) => JSON.stringify(settingsFields(settings));
 
 const flag = (value: boolean) => (value ? 'true' : 'false');
 

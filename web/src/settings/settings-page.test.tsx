@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
@@ -150,6 +150,24 @@ describe('the settings form', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await screen.findByText('Another page')).toBeTruthy();
+  });
+
+  test('begins with what was typed and not saved, and without it once that is saved', async () => {
+    const { sent } = serverWith(accepts({ school_name: 'SMA Baru' }));
+    const { user } = await open();
+    await user.clear(nameField());
+    await user.type(nameField(), 'SMA Baru');
+    cleanup();
+    await open();
+    expect(nameField().value).toBe('SMA Baru');
+    expect(screen.getByText('We kept what you had typed.')).toBeTruthy();
+    await user.click(save());
+    await screen.findByText('The settings are saved.');
+    expect(sent()).toEqual([['school_name', 'SMA Baru']]);
+    expect(screen.queryByText('We kept what you had typed.')).toBeNull();
+    cleanup();
+    await open();
+    expect(nameField().value).toBe('SMA Nusantara');
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Settings } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenDraft } from '../drafts/use-keep-typed.ts';
+import { WithDraft } from '../drafts/with-draft.tsx';
 import { Failure } from '../ui/failure.tsx';
 import classes from '../ui/form.module.css';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
@@ -14,6 +17,7 @@ import { PrivacySetting } from './privacy-setting.tsx';
 import { RegistrationSetting } from './registration-setting.tsx';
 import { SchoolSettings } from './school-settings.tsx';
 import { settingsQuery } from './settings.api.ts';
+import { settingsRecord, type TypedSettings, typedSettings } from './settings-fields.ts';
 import pageClasses from './settings-page.module.css';
 import { useErasureQuestion } from './use-erasure-question.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -26,7 +30,7 @@ export function SettingsPage() {
       <PageHeader title={t('settings.title')} lead={t('settings.lead')} />
       {/* What is edited is what the server has now, not what was fetched a while ago. */}
       {!query.isFetchedAfterMount && <FullScreenLoader />}
-      {query.isFetchedAfterMount && query.data && <EditSettings settings={query.data} />}
+      {query.isFetchedAfterMount && query.data && <LoadedSettings settings={query.data} />}
       {query.isFetchedAfterMount && !query.data && (
         <Failure error={query.error} retry={query.refetch} retrying={query.isFetching} />
       )}
@@ -34,10 +38,27 @@ export function SettingsPage() {
   );
 }
 
-function EditSettings({ settings }: { settings: Settings }) {
+/** What is typed is kept on the device until it is saved. */
+function LoadedSettings({ settings }: { settings: Settings }) {
+  // As they were when the page opened: a refetch in between must not change what is being typed.
+  const [initial] = useState(settings);
+  return (
+    <WithDraft place="settings" schema={typedSettings} record={settingsRecord(initial)}>
+      {(typed, kept) => <EditSettings initial={initial} typed={typed} kept={kept} />}
+    </WithDraft>
+  );
+}
+
+interface EditProps {
+  initial: Settings;
+  typed: TypedSettings | null;
+  kept: OpenDraft;
+}
+
+function EditSettings(given: EditProps) {
   const { t } = useTranslation();
   const erasure = useErasureQuestion();
-  const { form, saved, save } = useSettingsForm(settings, erasure.ask);
+  const { form, saved, save } = useSettingsForm({ ...given, ask: erasure.ask });
   const { isDirty, isSubmitting } = form.formState;
   return (
     <form onSubmit={save} noValidate className={classes.form}>
@@ -54,7 +75,7 @@ function EditSettings({ settings }: { settings: Settings }) {
         <p className={classes.note}>{t(isDirty ? 'settings.unsaved' : 'settings.nothingChanged')}</p>
       </div>
       {erasure.dialog}
-      <LeaveGuard unsaved={isDirty && !isSubmitting} />
+      <LeaveGuard unsaved={isDirty && !isSubmitting} text={t('drafts.leaveText')} />
     </form>
   );
 }

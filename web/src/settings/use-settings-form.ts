@@ -4,11 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { useUnsavedWork } from '../session/unsaved-work.ts';
+import { type OpenDraft, useKeepTyped } from '../drafts/use-keep-typed.ts';
 import { setServerErrors } from '../ui/form-errors.ts';
 import { showError, showSuccess } from '../ui/toasts.tsx';
 import { type SettingsChange, saveSettings, settingsChanged } from './settings.api.ts';
-import { type SettingsFields, settingsChange, settingsFields, typedSettings } from './settings-fields.ts';
+import {
+  type SettingsFields,
+  settingsChange,
+  settingsFields,
+  settingsRecord,
+  type TypedSettings,
+} from './settings-fields.ts';
 
 export type SettingsForm = UseFormReturn<SettingsFields, unknown, SettingsChange>;
 
@@ -27,12 +33,17 @@ const fieldNames = [
   'erase_after_months',
 ] as const;
 
-/** The form, checked as it will be sent, and its save; one that fails leaves everything as it was typed. */
-export function useSettingsForm(
-  initial: Settings,
+interface Options {
+  initial: Settings;
+  /** What is kept of the form, and where. */
+  typed: TypedSettings | null;
+  kept: OpenDraft;
   /** Whether a change is really meant. */
-  ask: (change: SettingsChange, before: Settings) => Promise<boolean>,
-) {
+  ask: (change: SettingsChange, before: Settings) => Promise<boolean>;
+}
+
+/** The form, checked as it will be sent, and its save; one that fails leaves everything as it was typed. */
+export function useSettingsForm({ initial, typed, kept, ask }: Options) {
   const client = useQueryClient();
   const [saved, setSaved] = useState(initial);
   const resolver: Resolver<SettingsFields, unknown, SettingsChange> = (fields, context, options) =>
@@ -42,7 +53,11 @@ export function useSettingsForm(
     defaultValues: settingsFields(initial),
   });
   const { isDirty } = form.formState;
-  const typed = useUnsavedWork('settings', typedSettings, () => (isDirty ? form.getValues() : null));
+  const drop = useKeepTyped(kept, settingsRecord(saved), () => {
+    if (!isDirty) return null;
+    const { school_logo, ...typed } = form.getValues();
+    return { typed, files: school_logo ? [school_logo.name] : [] };
+  });
   const { reset } = form;
   useEffect(() => {
     if (typed) reset({ ...typed, school_logo: null }, { keepDefaultValues: true });
@@ -52,6 +67,7 @@ export function useSettingsForm(
     try {
       if (!(await ask(change, saved))) return;
       const { settings } = await saveSettings(change, form.getValues('school_logo'));
+      drop();
       setSaved(settings);
       reset(settingsFields(settings));
       settingsChanged(client, settings);

@@ -1,6 +1,54 @@
 import { words } from '../i18n/words.ts';
 
 export const settingsWords = words({
+  stepsTitle: { default: 'First steps', en: 'First steps', id: 'Langkah pertama' },
+  stepsDone: {
+    default: '{{done}} of {{all}} done',
+    en: '{{done}} of {{all}} done',
+    id: '{{done}} dari {{all}} selesai',
+  },
+  stepsHide: { default: 'Hide this list', en: 'Hide this list', id: 'Sembunyikan daftar ini' },
+  stepsHidden: {
+    default: 'The first steps are hidden for all admins.',
+    en: 'The first steps are hidden for all admins.',
+    id: 'Langkah pertama disembunyikan untuk semua admin.',
+  },
+  stepIsDone: { default: 'done', en: 'done', id: 'selesai' },
+  step_school: { default: 'Name your school', en: 'Name your school', id: 'Beri nama sekolah' },
+  stepText_school: {
+    default: 'Students see its name and logo on every screen.',
+    en: 'Students see its name and logo on every screen.',
+    id: 'Siswa melihat nama dan logonya di setiap layar.',
+  },
+  step_students: {
+    default: 'Add your first class',
+    en: 'Add your first class',
+    id: 'Tambahkan kelas pertama',
+  },
+  stepText_students: {
+    default: 'Import its students from a spreadsheet, or add them one by one.',
+    en: 'Import its students from a spreadsheet, or add them one by one.',
+    id: 'Impor siswanya dari berkas Excel, atau tambahkan satu per satu.',
+  },
+  step_examination: { default: 'Build an examination', en: 'Build an examination', id: 'Susun ujian' },
+  stepText_examination: {
+    default: 'Give it a name and a duration, then its first question.',
+    en: 'Give it a name and a duration, then its first question.',
+    id: 'Beri nama dan durasi, lalu tambahkan soal pertamanya.',
+  },
+  step_preview: { default: 'Try it yourself', en: 'Try it yourself', id: 'Coba sendiri' },
+  stepText_preview: {
+    default: 'The preview of an examination shows it as your students will see it.',
+    en: 'The preview of an examination shows it as your students will see it.',
+    id: 'Pratinjau ujian menampilkannya seperti yang akan dilihat siswa.',
+  },
+  step_publish: { default: 'Publish it', en: 'Publish it', id: 'Terbitkan' },
+  stepText_publish: {
+    default: 'From then on your students can take it.',
+    en: 'From then on your students can take it.',
+    id: 'Setelah itu siswa dapat mengerjakannya.',
+  },
+
   title: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
   lead: {
     default: 'What holds for the whole school.',
@@ -31,7 +79,7 @@ export const settingsWords = words({
   logoHint: {
     default: 'A png, jpeg, webp, gif or avif of up to {{max}} MB. It stands on white.',
     en: 'A png, jpeg, webp, gif or avif of up to {{max}} MB. It stands on white.',
-    id: 'Berkas png, jpeg, webp, gif, atau avif hingga {{max}} MB. Latarnya putih.',
+    id: 'File png, jpeg, webp, gif, atau avif hingga {{max}} MB. Latarnya putih.',
   },
   noLogo: { default: 'No logo', en: 'No logo', id: 'Belum ada logo' },
   logoNow: { default: 'The logo of the school', en: 'The logo of the school', id: 'Logo sekolah' },
@@ -111,7 +159,7 @@ export const settingsWords = words({
     default:
       'Registration is closed: accounts come from the Students page, one by one or from a spreadsheet. Accounts that are there stay.',
     en: 'Registration is closed: accounts come from the Students page, one by one or from a spreadsheet. Accounts that are there stay.',
-    id: 'Pendaftaran ditutup: akun dibuat di halaman Siswa, satu per satu atau dari spreadsheet. Akun yang sudah ada tetap berlaku.',
+    id: 'Pendaftaran ditutup: akun dibuat di halaman Siswa, satu per satu atau dari file Excel. Akun yang sudah ada tetap berlaku.',
   },
 
   privacy: { default: 'Privacy', en: 'Privacy', id: 'Privasi' },
@@ -120,7 +168,7 @@ export const settingsWords = words({
     default:
       'With their answers, results and history, for good. The leaderboard’s balances follow. Accounts and examinations stay.',
     en: 'With their answers, results and history, for good. The leaderboard’s balances follow. Accounts and examinations stay.',
-    id: 'Beserta jawaban, hasil, dan riwayatnya, untuk selamanya. Saldo papan peringkat ikut menyesuaikan. Akun dan ujian tetap ada.',
+    id: 'Beserta jawaban, hasil, dan riwayatnya, secara permanen. Saldo papan peringkat ikut menyesuaikan. Akun dan ujian tetap ada.',
   },
   eraseAfter: {
     default: 'Months after submission',
@@ -128,10 +176,9 @@ export const settingsWords = words({
     id: 'Bulan setelah dikumpulkan',
   },
   erasePreview: {
-    default:
-      'As of now that is {{attempts}} attempts of {{students}} students at {{examinations}} examinations.',
-    en: 'As of now that is {{attempts}} attempts of {{students}} students at {{examinations}} examinations.',
-    id: 'Saat ini berarti {{attempts}} pengerjaan dari {{students}} siswa pada {{examinations}} ujian.',
+    default: 'As of now: attempts {{attempts}}, students {{students}}, examinations {{examinations}}.',
+    en: 'As of now: attempts {{attempts}}, students {{students}}, examinations {{examinations}}.',
+    id: 'Saat ini: {{attempts}} pengerjaan dari {{students}} siswa pada {{examinations}} ujian.',
   },
   eraseTitle: { default: 'Erase old attempts?', en: 'Erase old attempts?', id: 'Hapus pengerjaan lama?' },
   eraseText_one: {

@@ -104,7 +104,7 @@ export const importWords = words({
     default:
       'The connection was lost while the students were being written. Check the file again: the report shows what has been written.',
     en: 'The connection was lost while the students were being written. Check the file again: the report shows what has been written.',
-    id: 'Sambungan terputus saat data siswa disimpan. Periksa file lagi: laporannya menunjukkan apa yang sudah tersimpan.',
+    id: 'Koneksi terputus saat data siswa disimpan. Periksa file lagi: laporannya menunjukkan apa yang sudah tersimpan.',
   },
   doneTitle: { default: 'Import finished', en: 'Import finished', id: 'Impor selesai' },
 

@@ -1,5 +1,6 @@
-/** What the list shows now, kept in the page's address so that a reload and a bookmark bring it back. */
+/** What the list shows now, as it stands in the page's address. */
 import { z } from 'zod';
+import { type AddressView, addressOf, pageIn } from '../ui/use-address-view.ts';
 
 export const sortColumns = ['name', 'gender', 'class', 'email'] as const;
 export type SortColumn = (typeof sortColumns)[number];
@@ -14,7 +15,7 @@ const listView = z.object({
   sort: z.enum(sortColumns).catch('name'),
   descending: z.boolean(),
   /** Counted from 1. */
-  page: z.coerce.number().int().min(1).catch(1),
+  page: z.number(),
 });
 export type ListView = z.infer<typeof listView>;
 
@@ -25,20 +26,26 @@ export function readListView(search: URLSearchParams): ListView {
     class: search.get('class') ?? undefined,
     sort: sort?.replace(/^-/, ''),
     descending: sort?.startsWith('-') ?? false,
-    page: search.get('page') ?? undefined,
+    page: pageIn(search),
   });
 }
 
-/** Only what differs from how the list first appears. */
-export function writeListView(view: ListView): URLSearchParams {
-  const search = new URLSearchParams();
-  if (view.search) search.set('q', view.search);
-  if (view.class) search.set('class', view.class);
-  const sort = (view.descending ? '-' : '') + view.sort;
-  if (sort !== 'name') search.set('sort', sort);
-  if (view.page > 1) search.set('page', String(view.page));
-  return search;
+export function writeListView({
+  search,
+  class: className,
+  descending,
+  sort,
+  page,
+}: ListView): URLSearchParams {
+  const order = (descending ? '-' : '') + sort;
+  return addressOf({ q: search, class: className, sort: order === 'name' ? '' : order, page });
 }
+
+export const listAddress: AddressView<ListView> = {
+  read: readListView,
+  write: writeListView,
+  pages: ['page'],
+};
 
 /** A click on a column's heading: its order, and at the next click the other way round. */
 export function sortedBy(view: ListView, column: SortColumn): Partial<ListView> {

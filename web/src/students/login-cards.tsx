@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { showFailure } from '../ui/toasts.tsx';
 import { usePrint } from '../ui/use-print.ts';
+import { WorkingButton } from '../ui/working-button.tsx';
 import { CardSheet } from './card-sheet.tsx';
 import { CardTable } from './card-table.tsx';
 import { useCardWords } from './card-words.ts';
@@ -51,14 +52,14 @@ export function LoginCards({ cards, onKept }: Props) {
           {t('students.printCards', { count })}
         </Button>
         {count > 1 ? (
-          <Button
+          <WorkingButton
             variant="light"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            loading={download.isPending}
+            icon={<IconDownload size={18} aria-hidden />}
+            working={download.isPending && t('ui.preparingFile')}
             onClick={() => download.mutate()}
           >
             {t('students.downloadCards')}
-          </Button>
+          </WorkingButton>
         ) : (
           <CopyCard card={first} onCopied={onKept} />
         )}

@@ -5,11 +5,15 @@ import { IconButton } from '../ui/icon-button.tsx';
 import classes from '../ui/row-actions.module.css';
 import type { StudentRow } from './student-row.ts';
 
+export type ChosenAction = 'class' | 'cards' | 'remove';
+
 export interface StudentActions {
   edit: (student: StudentRow) => void;
   makeLink: (student: StudentRow) => void;
   resetPassword: (student: StudentRow) => void;
   remove: (student: StudentRow) => void;
+  /** `done` is told when those were dealt with, so that they are chosen no longer. */
+  ofChosen: (action: ChosenAction, students: StudentRow[], done: () => void) => void;
 }
 
 interface Props {

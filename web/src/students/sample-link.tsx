@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../ui/toasts.tsx';
+import { WorkingButton } from '../ui/working-button.tsx';
 import classes from './sample-link.module.css';
 import { downloadSample } from './students.api.ts';
 
@@ -12,14 +12,14 @@ export function SampleLink() {
   return (
     <div className={classes.sample}>
       <p className={classes.hint}>{t('students.sampleHint')}</p>
-      <Button
+      <WorkingButton
         variant="subtle"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        loading={sample.isPending}
+        icon={<IconDownload size={18} aria-hidden />}
+        working={sample.isPending && t('ui.preparingFile')}
         onClick={() => sample.mutate()}
       >
         {t('students.sample')}
-      </Button>
+      </WorkingButton>
     </div>
   );
 }

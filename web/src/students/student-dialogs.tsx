@@ -1,15 +1,19 @@
 import { AddDialog } from './add-dialog.tsx';
+import { ClassDialog } from './class-dialog.tsx';
+import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LinksDialog } from './links-dialog.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
+import type { ChosenAction } from './row-actions.tsx';
 import type { StudentRow } from './student-row.ts';
 
 export type StudentDialog =
   | { kind: 'import' | 'add' | 'links' }
-  | { kind: 'edit' | 'link' | 'reset' | 'delete'; student: StudentRow };
+  | { kind: 'edit' | 'link' | 'reset' | 'delete'; student: StudentRow }
+  | { kind: `${ChosenAction}Chosen`; students: StudentRow[]; done: () => void };
 
 interface Props {
   dialog: StudentDialog;
@@ -17,6 +21,11 @@ interface Props {
   opened: boolean;
   onClose: () => void;
 }
+
+const chosen = ({ students, done }: { students: StudentRow[]; done: () => void }) => ({
+  students,
+  onDone: done,
+});
 
 export function StudentDialogs({ dialog, classNames, opened, onClose }: Props) {
   const frame = { opened, onClose };
@@ -35,5 +44,11 @@ export function StudentDialogs({ dialog, classNames, opened, onClose }: Props) {
       return <ResetDialog {...frame} student={dialog.student} />;
     case 'delete':
       return <DeleteDialog {...frame} student={dialog.student} />;
+    case 'classChosen':
+      return <ClassDialog {...frame} {...chosen(dialog)} classNames={classNames} />;
+    case 'cardsChosen':
+      return <LinksDialog {...frame} {...chosen(dialog)} />;
+    case 'removeChosen':
+      return <DeleteChosenDialog {...frame} {...chosen(dialog)} />;
   }
 }

@@ -9,6 +9,10 @@ export const studentFields = [
   'class',
   'email',
   'whatsapp',
+  'extra_time_percent',
+  'text_size',
+  'no_animations',
+  'high_contrast',
 ] as const satisfies (keyof StudentForm)[];
 
 /** A form's values: what is not given is empty in it, and what is empty is sent as not given. */
@@ -21,5 +25,9 @@ export function formValues(student: Student | undefined): StudentForm {
     class: student?.class ?? '',
     email: student?.email ?? '',
     whatsapp: student?.whatsapp ?? '',
+    extra_time_percent: student?.extra_time_percent ?? 0,
+    text_size: student?.text_size ?? 100,
+    no_animations: student?.no_animations ?? false,
+    high_contrast: student?.high_contrast ?? false,
   };
 }

@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { showError } from '../ui/toasts.tsx';
+import { Accommodations } from './accommodations.tsx';
 import classes from './dialog.module.css';
 import formClasses from './student-form.module.css';
 import { formValues, studentFields } from './student-form-fields.ts';
@@ -97,6 +98,7 @@ export function StudentForm({ student, classNames, save, onCancel }: Props) {
           />
         </div>
       </fieldset>
+      <Accommodations register={register} field={field} />
       {!student && <p className={classes.text}>{t('students.addHint')}</p>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onCancel} disabled={isSubmitting}>

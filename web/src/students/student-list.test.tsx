@@ -6,10 +6,16 @@ import { fetchAnswers, renderScreen } from '../test-support.tsx';
 import { StudentList } from './student-list.tsx';
 import { aStudent } from './test-students.ts';
 
-const noActions = { edit: vi.fn(), makeLink: vi.fn(), resetPassword: vi.fn(), remove: vi.fn() };
+const noActions = {
+  edit: vi.fn(),
+  makeLink: vi.fn(),
+  resetPassword: vi.fn(),
+  remove: vi.fn(),
+  ofChosen: vi.fn(),
+};
 
 function open(address = '/', onMakeLinks = vi.fn()) {
-  const element = <StudentList actions={noActions} onMakeLinks={onMakeLinks} />;
+  const element = <StudentList actions={noActions} onMakeLinks={onMakeLinks} first={null} />;
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [address] });
   renderScreen(<RouterProvider router={router} />);
   return { user: userEvent.setup(), search: () => router.state.location.search };
@@ -63,7 +69,7 @@ describe('the student list', () => {
     const texts = within(first as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);
-    expect(texts.slice(0, 3)).toEqual(['Perempuan', 'X 2', 's1@sekolah.test081234567890']);
+    expect(texts.slice(1, 4)).toEqual(['Perempuan', 'X 2', 's1@sekolah.test081234567890']);
     expect(screen.getByText('1–10 of 25 students')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Page / })).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -118,5 +124,36 @@ describe('the student list', () => {
     open();
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: /Make/ })).toBeNull();
+  });
+});
+
+describe('choosing students', () => {
+  test('offers what can be done with those of the page, and then with all that are found', async () => {
+    fetchAnswers(200, school);
+    noActions.ofChosen.mockClear();
+    const { user } = open('/?class=X+2');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Change class' })).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    expect(screen.getByText('10 chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose all 12 found' }));
+    await user.click(screen.getByRole('button', { name: 'Change class' }));
+    const [action, students] = noActions.ofChosen.mock.calls[0] ?? [];
+    expect(action).toBe('class');
+    expect(students).toHaveLength(12);
+  });
+
+  test('never reaches those whom a filter hides', async () => {
+    fetchAnswers(200, school);
+    noActions.ofChosen.mockClear();
+    const { user } = open('/?sort=name');
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Siswa01' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Siswa02' }));
+    await user.type(screen.getByLabelText('Search'), 'siswa02');
+    await waitFor(() => expect(screen.getByText('1 chosen')).toBeTruthy());
+    await user.click(screen.getByRole('button', { name: 'New login cards' }));
+    const [, students] = noActions.ofChosen.mock.calls[0] ?? [];
+    expect(students).toMatchObject([{ first_name: 'Siswa02' }]);
   });
 });

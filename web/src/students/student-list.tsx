@@ -1,19 +1,25 @@
+import { MAX_CHOSEN } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconSearchOff, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChosenBar } from '../ui/chosen-bar.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
+import { useAddressView } from '../ui/use-address-view.ts';
+import { useChosen } from '../ui/use-chosen.ts';
+import { ChosenActions } from './chosen-actions.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { ListTools } from './list-tools.tsx';
+import { listAddress } from './list-view.ts';
 import type { StudentActions } from './row-actions.tsx';
 import type { StudentRow } from './student-row.ts';
 import { StudentTable } from './student-table.tsx';
 import { studentsQuery } from './students.api.ts';
-import { useListView } from './use-list-view.ts';
 import { useStudentPage } from './use-student-page.ts';
 import { WaitingStudents } from './waiting-students.tsx';
 
@@ -21,9 +27,11 @@ interface Props {
   actions: StudentActions;
   /** Links for everyone without a password. */
   onMakeLinks: () => void;
+  /** What leads to the first students. */
+  first: ReactNode;
 }
 
-export function StudentList({ actions, onMakeLinks }: Props) {
+export function StudentList({ actions, onMakeLinks, first }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(studentsQuery());
   return (
@@ -33,11 +41,9 @@ export function StudentList({ actions, onMakeLinks }: Props) {
       {!data && !error && <ListSkeleton />}
       {!data && Boolean(error) && <ListFailure error={error} retry={refetch} retrying={isFetching} />}
       {data && data.length === 0 && (
-        <Notice
-          icon={<IconUserPlus aria-hidden />}
-          title={t('students.none')}
-          text={t('students.noneText')}
-        />
+        <Notice icon={<IconUserPlus aria-hidden />} title={t('students.none')} text={t('students.noneText')}>
+          {first}
+        </Notice>
       )}
       {data && <WaitingStudents students={data} onMakeLinks={onMakeLinks} />}
       {data && data.length > 0 && <Found students={data} actions={actions} />}
@@ -47,13 +53,25 @@ export function StudentList({ actions, onMakeLinks }: Props) {
 
 function Found({ students, actions }: { students: StudentRow[]; actions: StudentActions }) {
   const { t } = useTranslation();
-  const { view, change } = useListView();
-  const page = useStudentPage(students, view);
+  const { view, change } = useAddressView(listAddress);
+  const { found, page } = useStudentPage(students, view);
+  const chosen = useChosen(found);
   return (
     <>
       <ListTools students={students} view={view} onView={change} />
       {page.total > 0 ? (
-        <StudentTable rows={page.rows} view={view} onView={change} actions={actions} />
+        <>
+          <ChosenBar chosen={chosen} page={page.rows} found={found} max={MAX_CHOSEN}>
+            <ChosenActions chosen={chosen} act={actions.ofChosen} />
+          </ChosenBar>
+          <StudentTable rows={page.rows} view={view} onView={change} actions={actions} chosen={chosen} />
+          <Pager
+            page={page}
+            list={t('students.listTitle')}
+            showing={(shown) => t('students.showing', shown)}
+            onPage={(next) => change({ page: next })}
+          />
+        </>
       ) : (
         <Notice
           icon={<IconSearchOff aria-hidden />}
@@ -65,14 +83,6 @@ function Found({ students, actions }: { students: StudentRow[]; actions: Student
             {t('students.clearFilters')}
           </Button>
         </Notice>
-      )}
-      {page.total > 0 && (
-        <Pager
-          page={page}
-          list={t('students.listTitle')}
-          showing={(shown) => t('students.showing', shown)}
-          onPage={(next) => change({ page: next })}
-        />
       )}
     </>
   );

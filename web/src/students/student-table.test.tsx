@@ -6,9 +6,16 @@ import { StudentTable } from './student-table.tsx';
 import { aRow } from './test-students.ts';
 
 function show(rows = [aRow()]) {
-  const actions = { edit: vi.fn(), resetPassword: vi.fn(), remove: vi.fn(), makeLink: vi.fn() };
+  const actions = {
+    edit: vi.fn(),
+    resetPassword: vi.fn(),
+    remove: vi.fn(),
+    makeLink: vi.fn(),
+    ofChosen: vi.fn(),
+  };
   const view = readListView(new URLSearchParams());
-  renderScreen(<StudentTable rows={rows} view={view} onView={vi.fn()} actions={actions} />);
+  const chosen = { rows: [], has: () => false, choose: vi.fn(), clear: vi.fn() };
+  renderScreen(<StudentTable rows={rows} view={view} onView={vi.fn()} actions={actions} chosen={chosen} />);
   return actions;
 }
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ChooseBox } from '../ui/choose-box.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowNote } from '../ui/row-note.tsx';
+import type { Chosen } from '../ui/use-chosen.ts';
 import { genderName } from './gender-name.ts';
 import { type ListView, type SortColumn, sortedBy } from './list-view.ts';
 import { NotGiven } from './not-given.tsx';
@@ -15,16 +17,19 @@ interface Props {
   view: ListView;
   onView: (part: Partial<ListView>) => void;
   actions: StudentActions;
+  chosen: Chosen<StudentRow>;
 }
 
-export function StudentTable({ rows, view, onView, actions }: Props) {
+export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
   const { t } = useTranslation();
   const columns = useSortColumns();
   const sort = (column: SortColumn) => onView(sortedBy(view, column));
   return (
-    <DataTable label={t('students.listTitle')} narrow="cards" className={classes.table}>
+    <DataTable label={t('students.listTitle')} narrow="cards" choose className={classes.table}>
       <thead>
         <tr>
+          {/* The box for all of them stands above, where a narrow screen has it too. */}
+          <td />
           {columns.map(({ column, label }) => (
             <SortHeading key={column} column={column} label={label} view={view} onSort={sort} />
           ))}
@@ -34,6 +39,13 @@ export function StudentTable({ rows, view, onView, actions }: Props) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
+            <td>
+              <ChooseBox
+                label={t('chosen.one', { name: row.name })}
+                checked={chosen.has(row.id)}
+                onChoose={(isChosen) => chosen.choose([row], isChosen)}
+              />
+            </td>
             <th scope="row">
               {row.name}
               {!row.has_password && <RowNote>{t('students.noPassword')}</RowNote>}

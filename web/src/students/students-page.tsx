@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
+import { PrintAttendance } from './print-attendance.tsx';
 import { type StudentDialog, StudentDialogs } from './student-dialogs.tsx';
 import { StudentList } from './student-list.tsx';
 import { classesOf } from './student-row.ts';
@@ -18,6 +19,7 @@ export function StudentsPage() {
   const { shown, opened, open, close } = useDialog<StudentDialog>(list);
   const actions = (
     <>
+      <PrintAttendance />
       <Button
         variant="default"
         leftSection={<IconUserPlus size={18} aria-hidden />}
@@ -41,7 +43,9 @@ export function StudentsPage() {
             makeLink: (student) => open({ kind: 'link', student }),
             resetPassword: (student) => open({ kind: 'reset', student }),
             remove: (student) => open({ kind: 'delete', student }),
+            ofChosen: (action, students, done) => open({ kind: `${action}Chosen`, students, done }),
           }}
+          first={actions}
           onMakeLinks={() => open({ kind: 'links' })}
         />
       </section>

@@ -1,6 +1,8 @@
 import {
+  changeClasses,
   createStudent,
   deleteStudent,
+  deleteStudents,
   importStudents,
   type LoginCard,
   listStudents,
@@ -44,12 +46,17 @@ export async function sendLinkRequest(id: string, send: boolean) {
   return { card: card && completeCard(card) };
 }
 
-export async function sendLinksRequest(send: boolean) {
-  const { mailed, cards } = await call(makePasswordLinks, { body: { send } });
+/** Of all without a password, or of these. */
+export async function sendLinksRequest(send: boolean, ids?: string[]) {
+  const { mailed, cards } = await call(makePasswordLinks, { body: { send, ids } });
   return { mailed, cards: cards.map(completeCard) };
 }
 
 export const sendDeletion = (id: string) => call(deleteStudent, { params: { id } });
+
+export const sendDeletions = (ids: string[]) => call(deleteStudents, { body: { ids } });
+export const sendClasses = (students: Pick<Student, 'id' | 'class'>[]) =>
+  call(changeClasses, { body: { students } });
 
 export type ImportOutcome = Reply<typeof importStudents>;
 export type ImportGift = NonNullable<CallOptions<typeof importStudents>['body']['give']>;

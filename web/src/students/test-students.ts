@@ -15,6 +15,10 @@ export function aStudent(given: Partial<Student> = {}): Student {
     email: 'siti@sekolah.test',
     whatsapp: '081234567890',
     has_password: true,
+    extra_time_percent: 0,
+    text_size: 100,
+    no_animations: false,
+    high_contrast: false,
     ...given,
   };
 }

@@ -51,7 +51,10 @@ const columns = helper.columns([
 ]);
 
 /** However fast the view changes, thousands of rows are gone through once in a while only. */
-export function useStudentPage(students: StudentRow[], wanted: ListView): PageOf<StudentRow> {
+export function useStudentPage(
+  students: StudentRow[],
+  wanted: ListView,
+): { found: StudentRow[]; page: PageOf<StudentRow> } {
   const view = useThrottledValue(wanted, TABLE_THROTTLE_MS);
   const { search, class: className, sort, descending } = view;
   const state = useMemo(
@@ -70,6 +73,7 @@ export function useStudentPage(students: StudentRow[], wanted: ListView): PageOf
     globalFilterFn: (row, _, wanted: string) => matches(row.original, wanted),
     getRowId: (row) => row.id,
   });
-  const page = pageOf(table.getRowModel().rows, view.page);
-  return { ...page, rows: page.rows.map((row) => row.original) };
+  const { rows } = table.getRowModel();
+  const found = useMemo(() => rows.map((row) => row.original), [rows]);
+  return { found, page: pageOf(found, view.page) };
 }

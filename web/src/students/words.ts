@@ -1,8 +1,10 @@
 import { words } from '../i18n/words.ts';
+import { attendanceWords } from './attendance-words.ts';
 import { importWords } from './import-words.ts';
 import { loginCardWords } from './login-card-words.ts';
 
 export const studentsWords = words({
+  ...attendanceWords,
   ...importWords,
   ...loginCardWords,
 
@@ -60,7 +62,7 @@ export const studentsWords = words({
   noneText: {
     default: 'Import a class from a spreadsheet, or add the first student by hand.',
     en: 'Import a class from a spreadsheet, or add the first student by hand.',
-    id: 'Impor satu kelas dari berkas Excel, atau tambahkan siswa pertama secara manual.',
+    id: 'Impor satu kelas dari file Excel, atau tambahkan siswa pertama secara manual.',
   },
   couldNotFetch: {
     default: 'Could not fetch data: {{status}} - {{statusText}}',
@@ -101,6 +103,78 @@ export const studentsWords = words({
     id: 'Gagal upload! Terjadi kesalahan!',
   },
 
+  changeClass: { default: 'Change class', en: 'Change class', id: 'Pindah kelas' },
+  takeOutOfClass: { default: 'Take out of class', en: 'Take out of class', id: 'Keluarkan dari kelas' },
+  changeClassText_one: {
+    default: 'The chosen student is in this class from now on. Left empty, they are in no class.',
+    en: 'The chosen student is in this class from now on. Left empty, they are in no class.',
+    id: 'Siswa yang dipilih dipindahkan ke kelas ini. Jika dikosongkan, siswa tidak berada di kelas mana pun.',
+  },
+  changeClassText_other: {
+    default: 'The {{total}} chosen students are in this class from now on. Left empty, they are in no class.',
+    en: 'The {{total}} chosen students are in this class from now on. Left empty, they are in no class.',
+    id: '{{total}} siswa yang dipilih dipindahkan ke kelas ini. Jika dikosongkan, mereka tidak berada di kelas mana pun.',
+  },
+  classChanged_one: {
+    default: '{{total}} student is in another class now.',
+    en: '{{total}} student is in another class now.',
+    id: '{{total}} siswa sudah pindah kelas.',
+  },
+  classChanged_other: {
+    default: '{{total}} students are in another class now.',
+    en: '{{total}} students are in another class now.',
+    id: '{{total}} siswa sudah pindah kelas.',
+  },
+  chosenMissing_one: {
+    default: '{{total}} of the chosen students had been deleted already.',
+    en: '{{total}} of the chosen students had been deleted already.',
+    id: '{{total}} siswa yang dipilih ternyata sudah dihapus.',
+  },
+  chosenMissing_other: {
+    default: '{{total}} of the chosen students had been deleted already.',
+    en: '{{total}} of the chosen students had been deleted already.',
+    id: '{{total}} siswa yang dipilih ternyata sudah dihapus.',
+  },
+  newCards: { default: 'New login cards', en: 'New login cards', id: 'Kartu login baru' },
+  chosenLinksText_one: {
+    default:
+      'The chosen student gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
+    en: 'The chosen student gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
+    id: 'Siswa yang dipilih mendapat kartu berisi tautan untuk membuat kata sandi sendiri. Tautan berlaku sekali, selama {{days}} hari. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
+  },
+  chosenLinksText_other: {
+    default:
+      'Each of the {{total}} chosen students gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
+    en: 'Each of the {{total}} chosen students gets a card with a link, at which they set a password of their own. It works once, for {{days}} days. Until then an older password goes on working.',
+    id: 'Masing-masing dari {{total}} siswa yang dipilih mendapat kartu berisi tautan untuk membuat kata sandi sendiri. Tautan berlaku sekali, selama {{days}} hari. Sampai tautan dipakai, kata sandi lama tetap berlaku.',
+  },
+  deleteChosenTitle_one: {
+    default: 'Delete {{total}} student?',
+    en: 'Delete {{total}} student?',
+    id: 'Hapus {{total}} siswa?',
+  },
+  deleteChosenTitle_other: {
+    default: 'Delete {{total}} students?',
+    en: 'Delete {{total}} students?',
+    id: 'Hapus {{total}} siswa?',
+  },
+  andOthers_one: { default: 'and {{total}} other', en: 'and {{total}} other', id: 'dan {{total}} lainnya' },
+  andOthers_other: {
+    default: 'and {{total}} others',
+    en: 'and {{total}} others',
+    id: 'dan {{total}} lainnya',
+  },
+  chosenDeleted_one: {
+    default: '{{total}} student has been deleted',
+    en: '{{total}} student has been deleted',
+    id: '{{total}} siswa berhasil dihapus',
+  },
+  chosenDeleted_other: {
+    default: '{{total}} students have been deleted',
+    en: '{{total}} students have been deleted',
+    id: '{{total}} siswa berhasil dihapus',
+  },
+
   addTitle: { default: 'Add student', en: 'Add student', id: 'Tambah siswa' },
   editTitle: { default: 'Edit student', en: 'Edit student', id: 'Ubah data siswa' },
   firstName: { default: 'First Name', en: 'First name', id: 'Nama depan' },
@@ -112,6 +186,16 @@ export const studentsWords = words({
     en: 'The student logs in with the email address or the WhatsApp number; one of them is enough.',
     id: 'Siswa masuk dengan alamat email atau nomor WhatsApp; salah satu saja cukup.',
   },
+  accommodationsHint: {
+    default:
+      'For a fair examination: extra time counts from the next start on; how screens look, from the next login on.',
+    en: 'For a fair examination: extra time counts from the next start on; how screens look, from the next login on.',
+    id: 'Agar ujian adil bagi siswa: tambahan waktu berlaku mulai ujian berikutnya, tampilan layar mulai login berikutnya.',
+  },
+  extraTime: { default: 'Extra time (%)', en: 'Extra time (%)', id: 'Tambahan waktu (%)' },
+  textSize: { default: 'Text size', en: 'Text size', id: 'Ukuran teks' },
+  highContrast: { default: 'High contrast', en: 'High contrast', id: 'Kontras tinggi' },
+  noAnimations: { default: 'No animations', en: 'No animations', id: 'Tanpa animasi' },
   save: { default: 'Save', en: 'Save', id: 'Simpan' },
   addHint: {
     default: 'The password is made for the student and shown once, after saving.',

@@ -8,7 +8,8 @@ interface Props {
   opened: boolean;
   title: string;
   text: ReactNode;
-  confirm: string;
+  /** Null where there is nothing to confirm, and the text says why. */
+  confirm: string | null;
   cancel: string;
   /** Something is lost by confirming. */
   danger?: boolean;

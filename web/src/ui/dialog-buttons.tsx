@@ -4,7 +4,8 @@ import classes from './dialog.module.css';
 interface Props {
   cancel: string;
   onCancel: () => void;
-  confirm: string;
+  /** None where it cannot be done. */
+  confirm: string | null;
   /** Left out where they stand in a form, which the second one then submits. */
   onConfirm?: () => void;
   /** Something is lost by confirming. */
@@ -22,14 +23,16 @@ export function DialogButtons(props: Props) {
       <Button variant="default" onClick={onCancel} disabled={busy} data-autofocus={focusCancel || undefined}>
         {cancel}
       </Button>
-      <Button
-        type={onConfirm ? 'button' : 'submit'}
-        onClick={onConfirm}
-        loading={busy}
-        {...(danger && { color: 'red' })}
-      >
-        {confirm}
-      </Button>
+      {confirm !== null && (
+        <Button
+          type={onConfirm ? 'button' : 'submit'}
+          onClick={onConfirm}
+          loading={busy}
+          {...(danger && { color: 'red' })}
+        >
+          {confirm}
+        </Button>
+      )}
     </div>
   );
 }

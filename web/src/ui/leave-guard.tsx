@@ -6,11 +6,17 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type Go, guards } from './leave.ts';
 import { useHeldNavigation } from './use-held-navigation.ts';
 
+interface Props {
+  unsaved: boolean;
+  /** What becomes of the work, where it is not lost at once. */
+  text?: string;
+}
+
 /**
  * Asks before a page with unsaved work is left or its person logs out: within the application in words, at its
  * border as the browser asks.
  */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function LeaveGuard({ unsaved, text }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ go: Go }>();
@@ -33,7 +39,7 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
     <ConfirmDialog
       opened={held.isHeld || asked !== undefined}
       title={t('ui.leaveTitle')}
-      text={t('ui.leaveText')}
+      text={text ?? t('ui.leaveText')}
       cancel={t('ui.leaveStay')}
       confirm={t('ui.leaveGo')}
       danger

@@ -18,6 +18,8 @@ interface Props {
   /** Pixels, where the screen has them. */
   width?: number;
   fullScreen?: boolean;
+  /** On a phone at the lower edge, where the thumb is. */
+  isSheet?: boolean;
   radius?: 'md' | 'lg';
   classNames?: { title?: string | undefined; header?: string | undefined; body?: string | undefined };
   closeOnClickOutside?: boolean;
@@ -39,6 +41,7 @@ export function Modal({
   title,
   width = 440,
   fullScreen = false,
+  isSheet = false,
   radius = 'md',
   classNames = {},
   closeOnClickOutside = true,
@@ -50,6 +53,7 @@ export function Modal({
 }: Props) {
   const { t } = useTranslation();
   const full = fullScreen || undefined;
+  const sheet = isSheet || undefined;
   return (
     <ModalBase
       opened={opened}
@@ -67,9 +71,14 @@ export function Modal({
     >
       <ModalBaseOverlay />
       <ModalBaseContent
-        innerProps={{ className: classes.inner, ...(full && { 'data-full': true }) }}
+        innerProps={{
+          className: classes.inner,
+          ...(full && { 'data-full': true }),
+          ...(sheet && { 'data-sheet': true }),
+        }}
         className={classes.content}
         data-full={full}
+        data-sheet={sheet}
         radius={full ? 0 : radius}
       >
         {/* To assistive technology a dialog's <header> would be a second banner of the page. */}

@@ -2,6 +2,7 @@ import { MAX_TOASTS, TOAST_MS } from '@lulus/contract';
 import { type NotificationData, type NotificationsProps, notifications } from '@mantine/notifications';
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { errorMessages } from './error-messages.ts';
 
 /** What takes less than this is over before anyone could read that it is being done. */
@@ -39,8 +40,8 @@ export function showSuccess(message: string) {
 }
 
 /** Something to know, neither a success nor a failure. */
-export function showNote(message: string, stayMs: number = TOAST_MS.blank) {
-  show('blank', { message, color: 'teal', role: 'status', autoClose: stayMs });
+export function showNote(message: ReactNode, stayMs: number = TOAST_MS.blank): string {
+  return show('blank', { message, color: 'teal', role: 'status', autoClose: stayMs });
 }
 
 /** Says that something is being done, if it takes a while, until the answered function says that it is over. */

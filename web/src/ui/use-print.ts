@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * `printing` is true from the first print on: what is to be printed is rendered then, and stays, so that the
  * browser's own print command has it too.
  */
-export function usePrint(onPrinted: () => void) {
+export function usePrint(onPrinted?: () => void) {
   const [asked, setAsked] = useState(0);
   const printing = asked > 0;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function usePrint(onPrinted: () => void) {
     printing,
     print() {
       setAsked((before) => before + 1);
-      onPrinted();
+      onPrinted?.();
     },
   };
 }

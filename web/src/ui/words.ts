@@ -1,18 +1,19 @@
 import { words } from '../i18n/words.ts';
 
 export const uiWords = words({
+  percent: { default: '{{value, percent}}', en: '{{value, percent}}', id: '{{value, percent}}' },
   loading: { default: 'Loading...', en: 'Loading...', id: 'Memuat...' },
   retry: { default: 'Try again', en: 'Try again', id: 'Coba lagi' },
   reload: { default: 'Reload the page', en: 'Reload the page', id: 'Muat ulang halaman' },
   noConnection: {
     default: 'No connection to the server. Nothing is lost: please check your connection and try again.',
     en: 'No connection to the server. Nothing is lost: please check your connection and try again.',
-    id: 'Tidak ada sambungan ke server. Tidak ada yang hilang: periksa koneksi Anda lalu coba lagi.',
+    id: 'Tidak ada koneksi ke server. Tidak ada yang hilang: periksa koneksi Anda lalu coba lagi.',
   },
   noConnectionTitle: {
     default: 'You are not connected',
     en: 'You are not connected',
-    id: 'Tidak ada sambungan',
+    id: 'Tidak ada koneksi',
   },
   failedTitle: { default: 'This did not work', en: 'This did not work', id: 'Terjadi kendala' },
   unexpected: {
@@ -55,6 +56,8 @@ export const uiWords = words({
   page: { default: 'Page {{page}}', en: 'Page {{page}}', id: 'Halaman {{page}}' },
   previousPage: { default: 'Previous page', en: 'Previous page', id: 'Halaman sebelumnya' },
   nextPage: { default: 'Next page', en: 'Next page', id: 'Halaman berikutnya' },
+  print: { default: 'Print', en: 'Print', id: 'Cetak' },
+  preparingFile: { default: 'Preparing the file…', en: 'Preparing the file…', id: 'Menyiapkan file…' },
   clear: { default: 'Clear', en: 'Clear', id: 'Kosongkan' },
   close: { default: 'Close', en: 'Close', id: 'Tutup' },
   showPassword: { default: 'Tampilkan kata sandi', en: 'Show password', id: 'Tampilkan kata sandi' },

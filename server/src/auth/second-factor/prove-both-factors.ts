@@ -5,7 +5,8 @@ import { getUser } from '../users.queries.ts';
 import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 
-const notRight = (what: 'password' | 'code') => validationFailed({ [what]: [`The ${what} is not right.`] });
+const NOT_RIGHT = { password: 'The password is not right.', code: 'The code is not right.' };
+const notRight = (what: keyof typeof NOT_RIGHT) => validationFailed({ [what]: [NOT_RIGHT[what]] });
 
 export async function provePassword(
   context: Pick<Context, 'db' | 'throttle'>,

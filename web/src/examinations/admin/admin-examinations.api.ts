@@ -8,6 +8,7 @@ import {
   getExaminationAdmin,
   listPublishProblems,
   listStudents,
+  mixOptions,
   previewExamination,
   publishExamination,
   releaseResults,
@@ -27,16 +28,22 @@ export const examinationAdminQuery = (id: string) =>
     queryKey: ['examinations', id, 'admin'],
     queryFn: async ({ signal }) => {
       const examination = await call(getExaminationAdmin, { params: { id }, signal });
-      stored.examDetail.write({ ...examination, attempt_state: 'none', attempts_left: 0 });
+      stored.examDetail.write({
+        ...examination,
+        attempt_state: 'none',
+        attempts_left: 0,
+        extra_time_percent: 0,
+      });
       return examination;
     },
     refetchOnMount: 'always',
   });
 
-export const problemsQuery = (id: string) =>
+/** What stands in the way of publishing, and what would help who wants to cheat. */
+export const publishingQuery = (id: string) =>
   queryOptions({
     queryKey: ['examinations', id, 'problems'],
-    queryFn: async ({ signal }) => (await call(listPublishProblems, { params: { id }, signal })).problems,
+    queryFn: ({ signal }) => call(listPublishProblems, { params: { id }, signal }),
     refetchOnMount: 'always',
   });
 
@@ -68,6 +75,7 @@ export const saveExamination = (id: string, body: ExaminationBody) =>
   call(updateExamination, { params: { id }, body });
 export const saveSections = (id: string, body: SectionsBody) =>
   call(arrangeSections, { params: { id }, body });
+export const mixNumbers = (id: string) => call(mixOptions, { params: { id } });
 export const removeExamination = (id: string) => call(deleteExamination, { params: { id } });
 
 const steps = {

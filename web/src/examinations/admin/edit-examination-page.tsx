@@ -51,8 +51,8 @@ function EditExamination({ examination }: { examination: ExaminationAdmin }) {
       <ExaminationForm
         fields={fields}
         examId={examination.id}
-        save={async (body) => {
-          await saveExamination(examination.id, body);
+        send={(body) => saveExamination(examination.id, body)}
+        onSaved={() => {
           void examinationsChanged(client);
           setIsSaved(true);
           window.scrollTo({ top: 0 });

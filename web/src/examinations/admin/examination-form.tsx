@@ -1,27 +1,46 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenDraft } from '../../drafts/use-keep-typed.ts';
+import { WithDraft } from '../../drafts/with-draft.tsx';
 import classes from '../../ui/form.module.css';
 import { fieldMessage, setServerErrors } from '../../ui/form-errors.ts';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
 import { showError } from '../../ui/toasts.tsx';
 import type { ExaminationBody } from './admin-examinations.api.ts';
-import type { ExaminationFields } from './examination-fields.ts';
+import { type ExaminationFields, examinationFieldsSchema } from './examination-fields.ts';
 import { ExaminationSettings } from './examination-settings.tsx';
 import { examinationFieldNames, useExaminationForm } from './use-examination-form.ts';
 
-interface Props {
+interface Props<T> {
   fields: ExaminationFields;
   /** The examination's id, none for a new one. */
   examId?: string;
-  save: (body: ExaminationBody) => Promise<void>;
+  send: (body: ExaminationBody) => Promise<T>;
+  onSaved: (saved: T) => void;
 }
 
-/** What a teacher fills in; a save that failed leaves it as it was typed. */
-export function ExaminationForm({ fields, examId, save }: Props) {
+/** What a teacher fills in; a save that failed leaves it as it was typed, and it is kept on the device until one succeeds. */
+export function ExaminationForm<T>(props: Props<T>) {
+  const { fields, examId } = props;
+  const record = examId ? JSON.stringify(fields) : '';
+  return (
+    <WithDraft place={`examination:${examId ?? 'new'}`} schema={examinationFieldsSchema} record={record}>
+      {(typed, kept) => <Fields {...props} typed={typed} kept={kept} record={record} />}
+    </WithDraft>
+  );
+}
+
+interface FieldsProps<T> extends Props<T> {
+  typed: ExaminationFields | null;
+  kept: OpenDraft;
+  record: string;
+}
+
+function Fields<T>({ send, onSaved, ...given }: FieldsProps<T>) {
   const { t } = useTranslation();
-  const form = useExaminationForm(fields, `examination:${examId ?? 'new'}`);
+  const { form, drop } = useExaminationForm(given);
   const [isSaved, setIsSaved] = useState(false);
   const { register, handleSubmit, setError, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;
@@ -32,8 +51,10 @@ export function ExaminationForm({ fields, examId, save }: Props) {
 
   const submit = handleSubmit(async (body) => {
     try {
-      await save(body);
+      const saved = await send(body);
+      drop();
       setIsSaved(true);
+      onSaved(saved);
     } catch (error) {
       showError(error);
       setServerErrors(error, examinationFieldNames, setError);
@@ -61,7 +82,7 @@ export function ExaminationForm({ fields, examId, save }: Props) {
         </Button>
       </div>
       {isSubmitting && <FullScreenLoader text={t('examinationAdmin.saving')} />}
-      <LeaveGuard unsaved={isDirty && !isSaved && !isSubmitting} />
+      <LeaveGuard unsaved={isDirty && !isSaved && !isSubmitting} text={t('drafts.leaveText')} />
     </form>
   );
 }

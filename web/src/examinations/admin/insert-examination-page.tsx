@@ -42,8 +42,8 @@ export function InsertExaminationPage() {
       <ExaminationForm
         key={round}
         fields={emptyExamination}
-        save={async (body) => {
-          const { examination } = await insertExamination(body);
+        send={insertExamination}
+        onSaved={({ examination }) => {
           chooseExamination(examination.id);
           void examinationsChanged(client);
           setInserted(examination);

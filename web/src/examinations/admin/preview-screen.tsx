@@ -1,9 +1,9 @@
-import { useDisclosure } from '@mantine/hooks';
 import { ExamParts } from '../../attempts/exam-parts.tsx';
 import type { ExamSession } from '../../attempts/exam-session.ts';
 import type { ExamState } from '../../attempts/exam-state.ts';
-import { IntroDialog } from '../../attempts/intro-dialog.tsx';
 import { useExamKeys } from '../../attempts/use-exam-keys.ts';
+import { usePanelPart } from '../../attempts/use-panel-part.ts';
+import { usePanels } from '../../attempts/use-panels.ts';
 import classes from './preview-screen.module.css';
 
 interface Props {
@@ -14,12 +14,20 @@ interface Props {
 
 /** The student's screen without what saves, submits or ends. */
 export function PreviewScreen({ session, state, onFinish }: Props) {
-  const [introOpen, intro] = useDisclosure(false);
-  useExamKeys(session, !introOpen);
+  const panels = usePanels();
+  const isOpen = panels.dialog !== null || panels.isReviewing;
+  const part = usePanelPart(isOpen, panels.toQuestion);
+  useExamKeys(session, panels, !isOpen);
+  const shown = { session, state, panels };
   return (
     <div className={classes.exam}>
-      <ExamParts session={session} state={state} isPreview onIntro={intro.open} onFinish={onFinish} />
-      <IntroDialog paper={state.paper} opened={introOpen} onClose={intro.close} />
+      <ExamParts
+        {...shown}
+        isPreview
+        review={part && panels.isReviewing && <part.Review {...shown} isPreview onFinish={onFinish} />}
+        onFinish={onFinish}
+      />
+      {part && <part.ExamPanels {...shown} />}
     </div>
   );
 }

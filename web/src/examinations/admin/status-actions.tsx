@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { WorkingButton } from '../../ui/working-button.tsx';
 import { DeleteExamination } from './delete-examination.tsx';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
@@ -38,34 +39,32 @@ function actionsFor({ status, results_release, results_at }: ExaminationAdmin): 
 export function StatusActions({
   examination,
   steps,
+  mayPublish,
 }: {
   examination: ExaminationAdmin;
   steps: ExaminationSteps;
+  mayPublish: boolean;
 }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Action>();
-  const { status, has_unpublished_changes } = examination;
+  const { status } = examination;
   const { take, pending } = steps;
-  const mayPublish = status === 'draft' || (status === 'published' && has_unpublished_changes);
   const press = (action: Action) => {
-    if (action === 'duplicate' || action === 'restore') take(action);
-    else setAsked(action);
-  };
-  const confirmed = (step: 'archive' | 'release') => () => {
-    setAsked(undefined);
-    take(step);
+    // What can be undone is not asked about.
+    if (action === 'release' || action === 'delete') setAsked(action);
+    else take(action);
   };
 
   return (
     <div className={classes.actions}>
       {mayPublish && (
-        <Button
-          leftSection={<IconWorldUpload size={18} aria-hidden />}
-          loading={pending === 'publish'}
+        <WorkingButton
+          icon={<IconWorldUpload size={18} aria-hidden />}
+          working={pending === 'publish' && t('examinationAdmin.publishing')}
           onClick={() => take('publish')}
         >
           {t(status === 'draft' ? 'examinationAdmin.publish' : 'examinationAdmin.publishChanges')}
-        </Button>
+        </WorkingButton>
       )}
       <Button
         component={Link}
@@ -91,21 +90,15 @@ export function StatusActions({
       })}
 
       <ConfirmDialog
-        opened={asked === 'archive'}
-        title={t('examinationAdmin.archiveTitle')}
-        text={t('examinationAdmin.archivedText')}
-        confirm={t('examinationAdmin.archive')}
-        cancel={t('examinationAdmin.cancel')}
-        onConfirm={confirmed('archive')}
-        onCancel={() => setAsked(undefined)}
-      />
-      <ConfirmDialog
         opened={asked === 'release'}
         title={t('examinationAdmin.releaseTitle')}
         text={t('examinationAdmin.releaseText')}
         confirm={t('examinationAdmin.release')}
         cancel={t('examinationAdmin.cancel')}
-        onConfirm={confirmed('release')}
+        onConfirm={() => {
+          setAsked(undefined);
+          take('release');
+        }}
         onCancel={() => setAsked(undefined)}
       />
       <DeleteExamination

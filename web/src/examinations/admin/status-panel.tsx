@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client.ts';
 import { SectionTitle } from '../../ui/section-title.tsx';
 import { ExamStatus } from '../exam-status.tsx';
-import { problemsQuery } from './admin-examinations.api.ts';
+import { publishingQuery } from './admin-examinations.api.ts';
+import { PublishHints } from './publish-hints.tsx';
 import { PublishProblems } from './publish-problems.tsx';
 import { StatusActions } from './status-actions.tsx';
 import { StatusFacts } from './status-facts.tsx';
@@ -22,7 +23,9 @@ export function StatusPanel({ examination }: { examination: ExaminationAdmin }) 
   const { t } = useTranslation();
   const steps = useExaminationSteps(examination);
   const isRefused = steps.error instanceof ApiError && steps.error.code === 'not_ready';
-  const problems = useQuery({ ...problemsQuery(examination.id), enabled: isRefused });
+  const publishing = useQuery({ ...publishingQuery(examination.id), enabled: isRefused });
+  const problems = isRefused ? (publishing.data?.problems ?? []) : [];
+  const mayPublish = examination.status === 'draft' || examination.has_unpublished_changes;
   return (
     <section className={classes.panel} aria-labelledby="status-title">
       <div id="status-title" className="visually-hidden">
@@ -36,10 +39,9 @@ export function StatusPanel({ examination }: { examination: ExaminationAdmin }) 
         <p className={classes.unpublished}>{t('examinationAdmin.unpublished')}</p>
       )}
       <StatusFacts examination={examination} />
-      {isRefused && problems.data && problems.data.length > 0 && (
-        <PublishProblems examId={examination.id} problems={problems.data} />
-      )}
-      <StatusActions examination={examination} steps={steps} />
+      {problems.length > 0 && <PublishProblems examId={examination.id} problems={problems} />}
+      {mayPublish && <PublishHints examination={examination} />}
+      <StatusActions examination={examination} steps={steps} mayPublish={mayPublish} />
     </section>
   );
 }

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { examinationForm } from '@lulus/contract';
 import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { useUnsavedWork } from '../../session/unsaved-work.ts';
+import { type OpenDraft, useKeepTyped } from '../../drafts/use-keep-typed.ts';
 import type { ExaminationBody } from './admin-examinations.api.ts';
-import { type ExaminationFields, examinationBody, examinationFieldsSchema } from './examination-fields.ts';
+import { type ExaminationFields, examinationBody } from './examination-fields.ts';
 
 export type ExaminationForm = UseFormReturn<ExaminationFields, unknown, ExaminationBody>;
 
@@ -22,16 +22,24 @@ const resolver: Resolver<ExaminationFields, unknown, ExaminationBody> = async (f
   return { values: {}, errors: { ...checked.errors, classes: required } } as never;
 };
 
-/** In a `place` that a session which ends leads back to, with what was being typed. */
-export function useExaminationForm(fields: ExaminationFields, place: string): ExaminationForm {
-  const form = useForm<ExaminationFields, unknown, ExaminationBody>({ resolver, defaultValues: fields });
+interface Options {
+  fields: ExaminationFields;
+  /** What is kept of the examination, and where. */
+  typed: ExaminationFields | null;
+  kept: OpenDraft;
+  record: string;
+}
+
+/** The form, checked as it will be sent, and what to call once it is saved. */
+export function useExaminationForm({ fields, typed, kept, record }: Options) {
+  const form: ExaminationForm = useForm({ resolver, defaultValues: fields });
   const { isDirty } = form.formState;
-  const typed = useUnsavedWork(place, examinationFieldsSchema, () => (isDirty ? form.getValues() : null));
+  const drop = useKeepTyped(kept, record, () => (isDirty ? { typed: form.getValues(), files: [] } : null));
   const { reset } = form;
   useEffect(() => {
     if (typed) reset(typed, { keepDefaultValues: true });
   }, [typed, reset]);
-  return form;
+  return { form, drop };
 }
 
 export const examinationFieldNames = [

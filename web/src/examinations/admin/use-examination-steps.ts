@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { showError, showSuccess } from '../../ui/toasts.tsx';
+import { showUndo } from '../../ui/undo.tsx';
 import { chooseExamination } from '../chosen-examination.ts';
 import { type ExaminationStep, examinationsChanged, takeStep } from './admin-examinations.api.ts';
 
@@ -36,7 +37,12 @@ export function useExaminationSteps({ id }: ExaminationAdmin): ExaminationSteps 
         await navigate(paths.examinationDetail);
       }
       await examinationsChanged(client);
-      showSuccess(t(done[step]));
+      if (step !== 'archive') showSuccess(t(done[step]));
+      else
+        showUndo(t(done.archive), async () => {
+          await takeStep(id, 'restore');
+          await examinationsChanged(client);
+        });
     },
     // What is missing is listed in place; everything else is said in passing.
     onError: (failure) => {

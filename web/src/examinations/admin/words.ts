@@ -1,6 +1,25 @@
 import { words } from '../../i18n/words.ts';
 
 export const examinationAdminWords = words({
+  // The list
+  search: { default: 'Search', en: 'Search', id: 'Cari' },
+  searchHint: { default: 'Name of the examination', en: 'Name of the examination', id: 'Nama ujian' },
+  statusFilter: { default: 'Status', en: 'Status', id: 'Status' },
+  allStatuses: { default: 'All', en: 'All', id: 'Semua' },
+  order: { default: 'Sort by', en: 'Sort by', id: 'Urutkan' },
+  order_newest: { default: 'Newest first', en: 'Newest first', id: 'Terbaru' },
+  order_name: { default: 'Name (A–Z)', en: 'Name (A–Z)', id: 'Nama (A–Z)' },
+  order_opening: { default: 'Next to open', en: 'Next to open', id: 'Waktu dibuka' },
+  shown_one: { default: '{{count}} examination', en: '{{count}} examination', id: '{{count}} ujian' },
+  shown_other: { default: '{{count}} examinations', en: '{{count}} examinations', id: '{{count}} ujian' },
+  noMatch: { default: 'No such examination', en: 'No such examination', id: 'Tidak ada ujian yang cocok' },
+  noMatchText: {
+    default: 'None has this in its name and this status.',
+    en: 'None has this in its name and this status.',
+    id: 'Tidak ada ujian dengan nama dan status ini.',
+  },
+  showAll: { default: 'Show all', en: 'Show all', id: 'Tampilkan semua' },
+
   // The form
   newTitle: { default: 'New Examination', en: 'New examination', id: 'Ujian baru' },
   editTitle: { default: 'Edit Examination', en: 'Edit examination', id: 'Ubah ujian' },
@@ -78,9 +97,9 @@ export const examinationAdminWords = words({
   },
   lateMinutesHint: {
     default:
-      'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later, since who has seen theirs could hand in what was right.',
-    en: 'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later, since who has seen theirs could hand in what was right.',
-    id: 'Untuk jawaban yang dipilih tepat waktu di perangkat tanpa koneksi. Admin memutuskan untuk tiap pengerjaan; 0 berarti tidak ada yang dihitung. Umumkan hasil sesudahnya, karena siswa yang sudah melihat hasilnya dapat mengirim jawaban yang benar.',
+      'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
+    en: 'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
+    id: 'Untuk jawaban yang dipilih tepat waktu di perangkat tanpa koneksi. Admin memutuskan untuk tiap pengerjaan; 0 berarti tidak ada yang dihitung. Umumkan hasil sesudahnya: jawaban yang datang setelah hasil dapat dilihat tidak pernah dihitung.',
   },
   minutesShort: { default: 'minutes', en: 'minutes', id: 'menit' },
   shuffle: { default: 'Shuffle', en: 'Shuffle', id: 'Acak' },
@@ -130,6 +149,61 @@ export const examinationAdminWords = words({
     en: 'It was edited since. Students get the older version until you publish the changes.',
     id: 'Ada perubahan sesudahnya. Siswa mendapat versi lama sampai perubahan diterbitkan.',
   },
+  lopsided: {
+    default:
+      'Option {{option}} is right in {{right}} of {{questions}} questions. Students see options in mixed order, but the numbers travel with the paper: who reads along in the browser learns from them which one to choose.',
+    en: 'Option {{option}} is right in {{right}} of {{questions}} questions. Students see options in mixed order, but the numbers travel with the paper: who reads along in the browser learns from them which one to choose.',
+    id: 'Pilihan {{option}} benar pada {{right}} dari {{questions}} soal. Siswa melihat pilihan dalam urutan acak, tetapi nomornya ikut terkirim bersama soal: siswa yang membaca data di peramban dapat menebak jawaban dari nomor itu.',
+  },
+  lopsidedInOrder: {
+    default:
+      'Option {{option}} is right in {{right}} of {{questions}} questions, and students see the options in this order.',
+    en: 'Option {{option}} is right in {{right}} of {{questions}} questions, and students see the options in this order.',
+    id: 'Pilihan {{option}} benar pada {{right}} dari {{questions}} soal, dan siswa melihat pilihan dalam urutan itu.',
+  },
+  mix: {
+    default: 'Mix the numbers',
+    en: 'Mix the numbers',
+    id: 'Acak nomornya',
+  },
+  mixTitle: {
+    default: 'Mix the numbers of all options?',
+    en: 'Mix the numbers of all options?',
+    id: 'Acak nomor semua pilihan?',
+  },
+  mixText: {
+    default:
+      'The options of every question get other numbers for good, with their files and with which of them is right. Texts that name an option by its number, in questions and hints, stay as they are. Publish afterwards.',
+    en: 'The options of every question get other numbers for good, with their files and with which of them is right. Texts that name an option by its number, in questions and hints, stay as they are. Publish afterwards.',
+    id: 'Pilihan setiap soal mendapat nomor lain secara permanen, beserta berkas dan kunci jawabannya. Teks yang menyebut nomor pilihan, di soal atau petunjuk, tidak ikut berubah. Terbitkan setelahnya.',
+  },
+  mixed: {
+    default: 'The options have other numbers now.',
+    en: 'The options have other numbers now.',
+    id: 'Nomor pilihan sudah diacak.',
+  },
+  notMixable: {
+    default: 'It has been published, so its options keep their numbers. Those of a copy can be mixed.',
+    en: 'It has been published, so its options keep their numbers. Those of a copy can be mixed.',
+    id: 'Ujian sudah diterbitkan, jadi nomor pilihan tetap. Nomor pada salinan ujian dapat diacak.',
+  },
+  anyone: {
+    default:
+      'Registration is open: anybody can register a second account and see this examination before they take it.',
+    en: 'Registration is open: anybody can register a second account and see this examination before they take it.',
+    id: 'Pendaftaran terbuka: siapa pun dapat membuat akun kedua dan melihat ujian ini sebelum mengerjakannya.',
+  },
+  anyoneInClass: {
+    default:
+      'Registration is open: anybody can register themselves into the classes of this examination and see it before they take it.',
+    en: 'Registration is open: anybody can register themselves into the classes of this examination and see it before they take it.',
+    id: 'Pendaftaran terbuka: siapa pun dapat mendaftarkan diri ke kelas ujian ini dan melihatnya sebelum mengerjakan.',
+  },
+  closeRegistration: {
+    default: 'Close registration in the settings',
+    en: 'Close registration in the settings',
+    id: 'Tutup pendaftaran di pengaturan',
+  },
   attempts: { default: 'Attempts', en: 'Attempts', id: 'Pengerjaan' },
   running: { default: '{{count}} running', en: '{{count}} running', id: '{{count}} berlangsung' },
   open: { default: 'Open', en: 'Open', id: 'Dibuka' },
@@ -139,6 +213,7 @@ export const examinationAdminWords = words({
   openTo: { default: 'Open to', en: 'Open to', id: 'Untuk' },
   resultsReleased: { default: 'Released', en: 'Released', id: 'Sudah diumumkan' },
   resultsWaiting: { default: 'Not yet released', en: 'Not yet released', id: 'Belum diumumkan' },
+  publishing: { default: 'Publishing…', en: 'Publishing…', id: 'Menerbitkan…' },
   publish: { default: 'Publish', en: 'Publish', id: 'Terbitkan' },
   publishChanges: { default: 'Publish changes', en: 'Publish changes', id: 'Terbitkan perubahan' },
   preview: { default: 'Preview', en: 'Preview', id: 'Pratinjau' },
@@ -185,18 +260,13 @@ export const examinationAdminWords = words({
   removeText: {
     default: '“{{name}}” and its questions are deleted for good.',
     en: '“{{name}}” and its questions are deleted for good.',
-    id: '“{{name}}” beserta soalnya dihapus untuk selamanya.',
+    id: '“{{name}}” beserta soalnya dihapus secara permanen.',
   },
   releaseTitle: { default: 'Release the results?', en: 'Release the results?', id: 'Umumkan hasilnya?' },
   releaseText: {
     default: 'Students see their scores and answers from now on. This cannot be taken back.',
     en: 'Students see their scores and answers from now on. This cannot be taken back.',
     id: 'Mulai sekarang siswa melihat nilai dan jawabannya. Ini tidak dapat dibatalkan.',
-  },
-  archiveTitle: {
-    default: 'Archive this examination?',
-    en: 'Archive this examination?',
-    id: 'Arsipkan ujian ini?',
   },
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
 
@@ -244,7 +314,7 @@ export const examinationAdminWords = words({
   forwardOnlyHint: {
     default: 'No way back within the section or into it.',
     en: 'No way back within the section or into it.',
-    id: 'Tidak bisa mundur di dalam bagian ini atau kembali ke sini.',
+    id: 'Tidak dapat mundur di dalam bagian ini atau kembali ke sini.',
   },
   sectionTimer: { default: 'Own timer (minutes)', en: 'Own timer (minutes)', id: 'Waktu sendiri (menit)' },
   noTimer: { default: 'none', en: 'none', id: 'tanpa' },

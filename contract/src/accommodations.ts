@@ -1,0 +1,28 @@
+/** What a student is given so that an examination is fair to them. */
+import { z } from 'zod';
+import { MAX_EXTRA_TIME_PERCENT, TEXT_SIZES } from './limits.ts';
+
+export const textSize = z.literal(TEXT_SIZES, { error: `This must be one of ${TEXT_SIZES.join(', ')}.` });
+export type TextSize = z.infer<typeof textSize>;
+
+const onOff = z.boolean({ error: 'This must be true or false.' });
+
+/** How the student's screens look from the login on; on a device they may choose otherwise. */
+export const display = z.object({
+  /** Percent. */
+  text_size: textSize,
+  no_animations: onOff,
+  high_contrast: onOff,
+});
+export type Display = z.infer<typeof display>;
+
+const wholePercent = `This must be a whole number from 0 to ${MAX_EXTRA_TIME_PERCENT}.`;
+
+/** Percent of the minutes that others have. */
+export const extraTimePercent = z
+  .int({ error: wholePercent })
+  .min(0, wholePercent)
+  .max(MAX_EXTRA_TIME_PERCENT, wholePercent);
+
+export const accommodations = z.object({ extra_time_percent: extraTimePercent, ...display.shape });
+export type Accommodations = z.infer<typeof accommodations>;

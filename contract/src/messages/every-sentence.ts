@@ -1,0 +1,15 @@
+import { accountMessagesWords } from './account-messages-words.ts';
+import { adminMessagesWords } from './admin-messages-words.ts';
+import { apiMessagesWords } from './api-messages-words.ts';
+import { doneMessagesWords } from './done-messages-words.ts';
+import { messagesWords } from './messages-words.ts';
+import { sentencesOf } from './sentence.ts';
+
+/** Every sentence of the contract and the server. The browser knows those that its screens meet. */
+export const everySentence = [
+  messagesWords,
+  accountMessagesWords,
+  adminMessagesWords,
+  apiMessagesWords,
+  doneMessagesWords,
+].flatMap(sentencesOf);

@@ -1,0 +1,84 @@
+/** What an admin is shown against cheats: numbers of options that give answers away, late answers that cannot count, returns. */
+import { apiAs } from './api.ts';
+import { anAdmin, expect, goToExam, logIn, test } from './fixtures.ts';
+import { look } from './look.ts';
+
+const NAME = 'Lopsided';
+const QUESTIONS = 10;
+
+function aQuestion(examination_id: string, number: number): FormData {
+  const form = new FormData();
+  const fields = {
+    examination_id,
+    bank_type: 'text',
+    bank_section: 'READING',
+    bank_question: `Question ${number}`,
+    bank_question_weight: '1',
+    option_type: 'text',
+    bank_option: JSON.stringify({ 1: 'Right', 2: 'Wrong', 3: 'False' }),
+    bank_answer: '[1]',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+test('an admin mixes numbers that give answers away, and sees which answers are late or were changed afterwards', async ({
+  page,
+  server,
+  student,
+}) => {
+  test.slow();
+  const account = await anAdmin(server);
+  const admin = await apiAs(server, account.email, account.password);
+  const form = { examination_name: NAME, examination_desc: 'Made up for a test.', examination_duration: 30 };
+  const { examination } = await admin.post<{ examination: { id: string } }>('/api/examination', form);
+  const exam_id = examination.id;
+  for (let number = 1; number <= QUESTIONS; number += 1) {
+    await admin.post('/api/examination-bank', aQuestion(exam_id, number));
+  }
+
+  await logIn(page, account);
+  await page.goto('/examinations');
+  await goToExam(page, NAME);
+  await expect(page.getByText(`Option 1 is right in ${QUESTIONS} of ${QUESTIONS} questions.`)).toBeVisible();
+  await expect(page.getByText(/Registration is open/)).toBeVisible();
+  await look(page, 'publish-hints');
+  await page.getByRole('button', { name: 'Mix the numbers' }).click();
+  await look(page, 'publish-mix');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mix the numbers' }).click();
+  await expect(page.getByText('The options have other numbers now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The examination is published.').first()).toBeVisible();
+
+  const taker = await apiAs(server, student.email, student.password);
+  const { exam } = await taker.post<{ exam: { attempt_id: string } }>('/api/exam/start', { exam_id });
+  await taker.post('/api/exam/submit', { exam_id, answers: '[]' });
+  const [item] = await server.sql('select id from bank_items where examination_id = $1 limit 1', [exam_id]);
+  const { attempt_id } = exam;
+  const late = {
+    question_id: item?.id,
+    option: '1',
+    flagged: false,
+    seq: 5,
+    answered_at: new Date().toISOString(),
+  };
+  await taker.post('/api/exam/late', { exam_id, attempt_id, answers: [late], offline_since: null });
+  await server.sql(
+    `insert into answers (attempt_id, question_id, option, seq, answered_at, returned_at)
+      select $1, id, '1', 1, now(), now() from bank_items where examination_id = $2 and id <> $3 limit 2`,
+    [attempt_id, exam_id, item?.id],
+  );
+
+  await page.getByRole('link', { name: 'Attempts' }).click();
+  await expect(page.getByText('2 changed afterwards')).toBeVisible();
+  await look(page, 'attempts-returned');
+  await page.getByRole('button', { name: /^Count late answers/ }).click();
+  await expect(page.getByText(/1 cannot count: it came when the student could already see/)).toBeVisible();
+  await look(page, 'attempts-late-refused');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: /^History/ }).click();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Answer changed after a later question' }),
+  ).toContainText('2 answers');
+  await look(page, 'attempts-history-returned');
+});

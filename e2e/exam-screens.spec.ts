@@ -1,0 +1,169 @@
+/** What opens over a question or in its place, the warnings of the time, and the screen in a window as small as 400 % makes it. */
+import { endIn } from './continuity.ts';
+import { allSaved, expect, goToExam, logIn, type Page, takeSample, test } from './fixtures.ts';
+import { aLongExamination } from './long-examination.ts';
+import { look } from './look.ts';
+
+const PHONE = { width: 360, height: 740 };
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const warning = (page: Page, text: string) => page.getByRole('status').getByText(text);
+
+/** On to the first section in which the student may go back and forth. */
+async function toFreeSection(page: Page): Promise<void> {
+  const place = page.getByRole('region', { name: 'Examination' });
+  while ((await place.getByText('STRUCTURE').count()) === 0) await button(page, 'Next').click();
+}
+
+test('what opens over a question', async ({ page, context, student }) => {
+  test.slow();
+  await logIn(page, student);
+  await takeSample(page);
+  await button(page, 'Check the sound').click();
+  await button(page, 'Play the test sound').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
+  await look(page, 'exam-sound');
+  await page.keyboard.press('Escape');
+  await button(page, 'answered').click();
+  await expect(page.getByText('This goes forward only, so its numbers cannot be chosen.')).toBeVisible();
+  await look(page, 'exam-numbers-forward');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await look(page, 'exam-keys');
+  await page.keyboard.press('Escape');
+
+  // Every state of a number at once.
+  await toFreeSection(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('f');
+  await allSaved(page);
+  await page.route('**/api/exam/answers', (route) =>
+    route.fulfill({ status: 422, json: { message: { answers: ['No.'] }, code: 'validation_failed' } }),
+  );
+  await button(page, 'Next').click();
+  await page.keyboard.press('b');
+  await expect(page.getByText('The server did not accept this answer.', { exact: false })).toBeVisible();
+  await page.unroute('**/api/exam/answers');
+  await context.setOffline(true);
+  await button(page, 'Next').click();
+  await page.keyboard.press('c');
+  await button(page, 'Next').click();
+  await page.setViewportSize(PHONE);
+  await button(page, 'answered').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('button', { name: 'Question 1, answered, flagged, saved' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Question 2, answered, not accepted' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Question 3, answered, not saved yet' })).toBeVisible();
+  const box = await sheet.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'the sheet stands on the lower edge').toBe(PHONE.height);
+  await look(page, 'exam-numbers');
+  await sheet.getByRole('button', { name: 'Review the answers' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeFocused();
+  await look(page, 'exam-review');
+  await context.setOffline(false);
+});
+
+test('a thumb or a stroke from the edge neither zooms, reloads nor leaves by accident', async ({
+  page,
+  student,
+}) => {
+  await page.setViewportSize(PHONE);
+  await logIn(page, student);
+  await takeSample(page);
+  const root = await page.evaluate(() => {
+    const { touchAction, overscrollBehaviorY, overscrollBehaviorX } = getComputedStyle(
+      document.documentElement,
+    );
+    return { touchAction, overscrollBehaviorX, overscrollBehaviorY };
+  });
+  expect(root).toEqual({
+    touchAction: 'manipulation',
+    overscrollBehaviorX: 'none',
+    overscrollBehaviorY: 'none',
+  });
+  expect(await page.locator('meta[name=viewport]').getAttribute('content')).not.toMatch(/scalable|maximum/);
+
+  await page.keyboard.press('b');
+  await allSaved(page);
+  await button(page, 'answered').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/examination$|\/examination\?/);
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave the examination?' });
+  await expect(dialog).toBeVisible();
+  await look(page, 'exam-leave');
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/examination-detail/);
+  await page.getByRole('link', { name: /Continue/ }).click();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
+test('the time is warned of once, over nothing, and anew when more is given', async ({
+  page,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await endIn(server, student, 612);
+  await expect(warning(page, '10 minutes left')).toBeVisible({ timeout: 25_000 });
+  await look(page, 'exam-warning');
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^00:09:/);
+  await expect(warning(page, '10 minutes left')).toBeHidden();
+  await endIn(server, student, 312);
+  await expect(warning(page, '5 minutes left')).toBeVisible({ timeout: 25_000 });
+  await endIn(server, student, 612);
+  await expect(warning(page, '5 minutes left')).toBeHidden({ timeout: 15_000 });
+  await expect(warning(page, '10 minutes left')).toBeVisible({ timeout: 25_000 });
+});
+
+test('two hundred questions are looked over, and each is one press away', async ({
+  page,
+  server,
+  student,
+}) => {
+  test.slow();
+  await aLongExamination(server, 'Two hundred', 200);
+  await logIn(page, student);
+  await page.goto('/examinations');
+  await goToExam(page, 'Two hundred');
+  await page.getByRole('link', { name: 'Take exam' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  for (const key of ['a', 'Enter', 'b', 'Enter', 'f']) await page.keyboard.press(key);
+  await page.setViewportSize(PHONE);
+  await button(page, 'Review').click();
+  await expect(page.getByText('Unanswered (198)')).toBeVisible();
+  await look(page, 'exam-review-long');
+  await page.getByRole('button', { name: 'Question 200, unanswered' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 200' })).toBeFocused();
+  await button(page, '2 of 200 answered').click();
+  await look(page, 'exam-numbers-long');
+});
+
+test('at 400 % everything can be scrolled to, and no bar lies over it', async ({ page, student }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await logIn(page, student);
+  await takeSample(page);
+  const reach = async (target: ReturnType<Page['getByRole']>) => {
+    await target.scrollIntoViewIfNeeded();
+    const isOnTop = await target.evaluate((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      return found !== null && (one.contains(found) || found.contains(one));
+    });
+    expect(isOnTop, `${target} can be pressed`).toBe(true);
+  };
+  for (const name of ['Finish Section', 'Intro', 'Play', 'answered', 'Ragu-ragu', 'Next']) {
+    await reach(button(page, name).first());
+  }
+  for (const option of await page.getByRole('radiogroup').locator('label').all()) await reach(option);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await button(page, 'Finish Section').click();
+  await reach(page.getByRole('dialog').getByRole('button', { name: 'Submit' }));
+});

@@ -1,0 +1,211 @@
+/**
+ * Takes the pictures of docs/guides/images from the real product, in both languages: `npm run guide-pictures`. A screen, a button or a
+ * heading that is gone ends it with the sentence of what was looked for.
+ */
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { buildWebIfNeeded } from '../scripts/build-web.mjs';
+import { attemptsWords } from '../web/src/attempts/words.ts';
+import { authWords } from '../web/src/auth/words.ts';
+import { bankWords } from '../web/src/bank/words.ts';
+import { examinationAdminWords } from '../web/src/examinations/admin/words.ts';
+import { examinationsWords } from '../web/src/examinations/words.ts';
+import { monitorWords } from '../web/src/monitor/words.ts';
+import { studentsWords } from '../web/src/students/words.ts';
+import { apiAs } from './api.ts';
+import { anAdmin, registerStudent, SAMPLE, type Student } from './fixtures.ts';
+import config from './playwright.config.ts';
+import { type RunningServer, removeData, startServer } from './running-server.ts';
+
+type Language = 'en' | 'id';
+
+const FOLDER = join(import.meta.dirname, '..', 'docs', 'guides', 'images');
+const MAX_BYTES = 60_000;
+const WAIT_MS = 20_000;
+const DESK = { viewport: { width: 1180, height: 760 }, shownWidth: 960 };
+const PHONE = { viewport: { width: 390, height: 760 }, shownWidth: 480 };
+const NAMES = [
+  'Agus Budi Pratama',
+  'Bunga Ayu Lestari',
+  'Citra Nur Dewi',
+  'Dimas Eko Saputra',
+  'Eka Sari Putri',
+  'Fajar Dwi Nugroho',
+];
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What stands on paper and screens of a school. */
+async function aSchool(server: RunningServer) {
+  const teacher = await anAdmin(server);
+  const api = await apiAs(server, teacher.email, teacher.password);
+  const settings = new FormData();
+  settings.append('school_name', 'SMA Nusantara');
+  await api.post('/api/settings', settings);
+  await server.sql(
+    `update users set first_name = 'Ibu', last_name = 'Ratna', middle_name = null, class = null where email = $1`,
+    [teacher.email],
+  );
+  const { examinations } = await api.get<{ examinations: { id: string }[] }>('/api/examination');
+  const exam_id = examinations[0]?.id;
+  const students: Student[] = [];
+  for (const [at, name] of NAMES.entries()) {
+    const [first_name = '', middle_name = '', last_name = ''] = name.split(' ');
+    const student = await registerStudent(server, {
+      first_name,
+      middle_name,
+      last_name,
+      class: 'X IPA 2',
+    });
+    students.push(student);
+    if (at > 1) await takePart(server, student, exam_id, at);
+  }
+  return { teacher, students };
+}
+
+/** Some are at work, and two have handed in. */
+async function takePart(server: RunningServer, student: Student, exam_id: string | undefined, at: number) {
+  const api = await apiAs(server, student.email, student.password);
+  await api.post('/api/exam/start', { exam_id, device_id: randomUUID() });
+  await server.sql(
+    `update attempts set started_at = started_at - make_interval(mins => $2)
+    where user_id = (select id from users where email = $1)`,
+    [student.email, at * 2],
+  );
+  if (at > 3) await api.post('/api/exam/submit', { exam_id, answers: '[]' });
+}
+
+async function open(
+  browser: Browser,
+  server: RunningServer,
+  language: Language,
+  size: typeof DESK,
+  who: Student,
+) {
+  const scale = size === PHONE ? 2 : 1;
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: size.viewport,
+    deviceScaleFactor: scale,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Jakarta',
+  });
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  const page = await context.newPage();
+  page.setDefaultTimeout(WAIT_MS);
+  await page.goto('/login');
+  await page.getByLabel(authWords.identifier[language]).fill(who.email);
+  await page.getByLabel(authWords.password[language], { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: authWords.login[language] }).click();
+  await page.waitForURL(/\/dashboard$/);
+  return page;
+}
+
+/** A WebP, no larger than a guide wants it. Chromium makes it, so that no program for pictures is needed. */
+async function keep(page: Page, name: string, width: number) {
+  await page.evaluate(() => document.fonts.ready);
+  const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
+  const maker = await page.context().newPage();
+  for (const quality of [0.9, 0.8, 0.7, 0.55, 0.4]) {
+    const webp = await maker.evaluate(
+      async ([content, wanted, share]) => {
+        const picture = new Image();
+        picture.src = `data:image/png;base64,${content}`;
+        await picture.decode();
+        const canvas = document.createElement('canvas');
+        canvas.width = Math.min(wanted, picture.width);
+        canvas.height = Math.round((picture.height / picture.width) * canvas.width);
+        const ink = canvas.getContext('2d', { alpha: false });
+        if (!ink) throw new Error('There is no canvas.');
+        ink.imageSmoothingQuality = 'high';
+        ink.drawImage(picture, 0, 0, canvas.width, canvas.height);
+        return canvas.toDataURL('image/webp', share).split(',')[1] ?? '';
+      },
+      [png, width, quality] as const,
+    );
+    const content = Buffer.from(webp, 'base64');
+    if (content.length > MAX_BYTES) continue;
+    await writeFile(join(FOLDER, `${name}.webp`), content);
+    print(`${name}.webp  ${Math.ceil(content.length / 1000)} KB`);
+    await maker.close();
+    return;
+  }
+  throw new Error(`${name} does not fit into ${MAX_BYTES} bytes.`);
+}
+
+async function ofTheTeacher(page: Page, language: Language) {
+  const save = (name: string) => keep(page, `${name}-${language}`, DESK.shownWidth);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/examinations');
+  await page.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1, name: SAMPLE }).waitFor();
+  await page.getByRole('link', { name: examinationAdminWords.preview[language] }).waitFor();
+  await save('examination');
+
+  await page.getByRole('link', { name: examinationAdminWords.attempts[language], exact: true }).click();
+  await page.getByRole('table', { name: monitorWords.title[language] }).waitFor();
+  await save('attempts');
+
+  await page.goto('/admin/insert-examination-bank');
+  await page.getByRole('heading', { level: 1, name: bankWords.insertTitle[language] }).waitFor();
+  await page.getByLabel(bankWords.formSection[language]).fill('READING');
+  await page.getByRole('textbox', { name: bankWords.formQuestion[language], exact: true }).click();
+  await page.keyboard.type('Which word completes the sentence?');
+  await page.getByRole('button', { name: bankWords.bold[language] }).scrollIntoViewIfNeeded();
+  await page.getByRole('textbox', { name: bankWords.formQuestion[language], exact: true }).blur();
+  await save('question');
+
+  await page.goto('/admin/register-student');
+  await button(studentsWords.importFromExcel[language]).click();
+  await page.getByRole('dialog').getByText(studentsWords.chooseFile[language]).first().waitFor();
+  await save('import');
+}
+
+async function ofAStudent(page: Page, language: Language) {
+  const save = (name: string) => keep(page, `${name}-${language}`, PHONE.shownWidth);
+  const card = page.getByRole('article').filter({ hasText: SAMPLE });
+  await card.getByRole('link', { name: examinationsWords.goToExam[language] }).waitFor();
+  await save('dashboard');
+
+  await card.getByRole('link', { name: examinationsWords.goToExam[language] }).click();
+  await page.getByRole('heading', { name: examinationsWords.beforeTitle[language] }).waitFor();
+  await page.getByRole('link', { name: examinationsWords.takeExam[language] }).click();
+  await page.getByRole('timer').waitFor();
+  // Past the recordings, to a question to be read.
+  const next = page.getByRole('button', { name: attemptsWords.next[language], exact: true });
+  const play = page.getByRole('button', { name: attemptsWords.play[language] });
+  await play.waitFor();
+  while (await play.isVisible()) {
+    if (!(await next.isEnabled())) break;
+    await next.click();
+    // The next question may have a recording too, and is drawn in a moment.
+    await page.waitForTimeout(400);
+  }
+  await page.getByRole('radiogroup').getByRole('radio').nth(1).check({ force: true });
+  await page.getByText(attemptsWords.allSaved[language]).first().waitFor({ state: 'attached' });
+  await save('exam');
+}
+
+if (!(await buildWebIfNeeded())) process.exit(1);
+const server = await startServer({ env: { LOG_LEVEL: 'error', WORKERS: '1' } });
+const browser = await chromium.launch(config.use?.launchOptions);
+try {
+  const { teacher, students } = await aSchool(server);
+  for (const [at, language] of (['en', 'id'] as const).entries()) {
+    const desk = await open(browser, server, language, DESK, teacher);
+    await ofTheTeacher(desk, language);
+    await desk.context().close();
+    const student = students[at];
+    if (!student) throw new Error('There is no student.');
+    const phone = await open(browser, server, language, PHONE, student);
+    await ofAStudent(phone, language);
+    await phone.context().close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  await removeData(server);
+}

@@ -1,0 +1,39 @@
+/** The guides are read in the product itself, without anything from outside. */
+import { anAdmin, expect, logIn, type Page, test } from './fixtures.ts';
+import { look } from './look.ts';
+
+/** Every picture of the guide, once it has been scrolled to. */
+async function picturesShown(page: Page): Promise<number> {
+  const pictures = page.getByRole('main').getByRole('img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth), { timeout: 5000 })
+      .toBeGreaterThan(300);
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  return pictures.count();
+}
+
+test('a student finds the guide for students', async ({ page, student }) => {
+  await logIn(page, student);
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide for students' })).toBeVisible();
+  expect(await picturesShown(page)).toBe(2);
+  await look(page, 'help-student');
+});
+
+test('a teacher finds the guide for teachers, and from there the checklist for the day', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, await anAdmin(server));
+  await page.getByRole('link', { name: 'Help' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Guide for teachers' })).toBeVisible();
+  expect(await picturesShown(page)).toBe(4);
+  await look(page, 'help-teacher');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('link', { name: 'checklist for the exam day' }).click();
+  await page.getByRole('checkbox', { name: /The examination is published/ }).check();
+  await look(page, 'help-exam-day');
+});

@@ -1,0 +1,26 @@
+/** The page can be installed as an app, as Chromium judges it. */
+import { expect, test } from './fixtures.ts';
+
+test('Chromium finds no fault with the manifest, and nothing that keeps the page from being installed', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  const { url, errors, manifest } = await cdp.send('Page.getAppManifest');
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  expect(manifest).toMatchObject({ display: 'kStandalone' });
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+});
+
+test('the bar of the browser goes along with the colours of the page', async ({ page }) => {
+  const bar = () => page.locator('meta[name=theme-color]').getAttribute('content');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  expect(await bar()).toBe('#0f1720');
+  await page.getByRole('button', { name: 'Switch to light colours' }).click();
+  await expect.poll(bar).toBe('#f7f9fa');
+});

@@ -1,0 +1,138 @@
+/** A teacher without a mouse: logs in, finds a student, edits them, builds an examination, and publishes it. */
+import { createStudent } from '@lulus/contract';
+import { apiAs } from './api.ts';
+import { anAdmin, expect, type Page, test } from './fixtures.ts';
+
+/** Presses Tab until this has the focus, where it is to be seen. */
+async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp, most = 80) {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      await expect(target).toBeInViewport();
+      // A border takes on its colour within a moment.
+      await expect.poll(() => isFocusShown(page), `the focus on ${name} is to be seen`).toBe(true);
+      return target;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${role} ${name}`);
+}
+
+/** An outline around it or around what it stands in, or a border in the brand's colour, as fields have. */
+function isFocusShown(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'));
+    probe.style.color = 'var(--lulus-brand)';
+    const brand = getComputedStyle(probe).color;
+    probe.remove();
+    const focused = document.activeElement;
+    const around = [focused, focused?.nextElementSibling];
+    // A field of several parts has its frame some levels up.
+    for (let level = 0; level < 4; level += 1) around.push(around.at(level === 0 ? 0 : -1)?.parentElement);
+    const styles = around
+      .filter((one) => one != null)
+      .flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
+    return styles.some(
+      ({ outlineStyle, outlineWidth, borderTopColor, borderTopWidth }) =>
+        (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) ||
+        (borderTopColor === brand && Number.parseFloat(borderTopWidth) > 0),
+    );
+  });
+}
+
+test('a teacher works by keyboard alone', async ({ page, server }) => {
+  test.slow();
+  const admin = await anAdmin(server);
+  const api = await apiAs(server, admin.email, admin.password);
+  await api.post(createStudent.path, { first_name: 'Ketut', class: '9C', email: 'ketut@example.test' });
+
+  await page.goto('/login');
+  await tabTo(page, 'textbox', /Email atau nomor WhatsApp/);
+  await page.keyboard.type(admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
+
+  // Closing the search leads back to where the focus was.
+  await tabTo(page, 'link', 'Insert New Examination');
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Students and examinations' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Insert New Examination' }).first()).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ketut');
+  const option = page.getByRole('option', { name: /Ketut/ });
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/register-student/);
+
+  const edit = await tabTo(page, 'button', 'Edit Ketut');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'First Name' })).toBeFocused();
+  await tabTo(page, 'textbox', 'Last Name');
+  await page.keyboard.type('Suardana');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Ketut Suardana has been saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('rowheader')).toHaveText(['Ketut Suardana']);
+  // What opened the dialog has the focus again, under its new name.
+  await expect(page.getByRole('button', { name: 'Edit Ketut Suardana' })).toBeFocused();
+  await expect(edit).toBeHidden();
+
+  await page.keyboard.press('Control+Home');
+  await tabTo(page, 'link', 'Examinations', 200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'All Examinations' })).toBeVisible();
+  await tabTo(page, 'link', 'Insert New Examination');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New Examination' })).toBeVisible();
+  await tabTo(page, 'textbox', /^Examination name/i);
+  await page.keyboard.type('Kuis Pagi');
+  await tabTo(page, 'textbox', /Duration/i);
+  await page.keyboard.type('15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Examination insert success')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('kuis pagi');
+  await expect(page.getByRole('option', { name: /Kuis Pagi/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/examination-detail$/);
+
+  await tabTo(page, 'link', 'Insert Bank');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Insert Examination Bank' })).toBeVisible();
+  await tabTo(page, 'combobox', 'Bank Section');
+  await page.keyboard.type('satu');
+  await page.keyboard.press('Escape');
+  await tabTo(page, 'textbox', 'Bank Question');
+  await page.keyboard.type('Berapa dua kali dua?');
+  await tabTo(page, 'textbox', 'Bank Question Weight');
+  await page.keyboard.type('1');
+  for (const [index, text] of ['Empat', 'Lima', 'Enam'].entries()) {
+    await tabTo(page, 'textbox', `Option ${index + 1}`);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, 'button', /Set answer.*Option 1$/, 200);
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Save');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Examination bank insert success')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kuis pagi');
+  await expect(page.getByRole('option', { name: /Kuis Pagi/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'Publish');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The examination is published.').first()).toBeVisible();
+});

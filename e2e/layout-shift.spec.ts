@@ -1,0 +1,83 @@
+/** Nothing jumps while a page comes in: the cumulative layout shift of each page, on a slow network. */
+import { expect, goToExam, logIn, type Page, SAMPLE, test } from './fixtures.ts';
+import { slowDown } from './slow-network.ts';
+
+const MAX_SHIFT = 0.05;
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Element | null }[];
+}
+
+/** Adds up from the beginning of each document what has shifted by itself, and notes what it was. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { sum: 0, what: [] as string[] };
+    Object.assign(window, { seenShifts: seen });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        seen.sum += value;
+        for (const { node } of sources) {
+          seen.what.push(`${value.toFixed(4)} ${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectStill(page: Page, name: string): Promise<void> {
+  // What comes last may come a while after what is waited for.
+  await page.waitForTimeout(500);
+  const { sum, what } = await page.evaluate(
+    () => (window as unknown as { seenShifts: { sum: number; what: string[] } }).seenShifts,
+  );
+  test.info().annotations.push({ type: 'shift', description: `${name} ${sum.toFixed(4)}` });
+  expect(sum, `${name}: ${what.join(' | ')}`).toBeLessThan(MAX_SHIFT);
+}
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test(`no page jumps while it comes in, ${size.width} px wide`, async ({ page, student }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    await logIn(page, student);
+    const cdp = await page.context().newCDPSession(page);
+    await slowDown(cdp);
+    for (const [path, heading] of [
+      ['/dashboard', 'Examinations List'],
+      ['/examinations', 'Your Examinations'],
+      ['/leaderboard', 'Leaderboard'],
+      ['/account', 'Account'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectStill(page, path);
+    }
+    await page.goto('/examinations');
+    await goToExam(page, SAMPLE);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: SAMPLE })).toBeVisible();
+    await expectStill(page, 'detail');
+    await page.getByRole('link', { name: 'Take exam' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expectStill(page, 'exam');
+    await page.getByRole('button', { name: 'Finish Section' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'What to practise' })).toBeVisible();
+    await expectStill(page, 'result');
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+    await expectStill(page, 'login');
+  });
+}

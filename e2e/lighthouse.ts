@@ -1,0 +1,155 @@
+/**
+ * What Lighthouse says of the pages of a student, as on a phone with a slow mobile network and a processor slowed four times,
+ * and how fast the examination answers to a click: `npm run lighthouse [runs]`.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { logIn, registerStudent, takeSample } from './fixtures.ts';
+import { slowestInteraction, watchInteractions } from './interactions.ts';
+import config from './playwright.config.ts';
+import { removeData, startServer } from './running-server.ts';
+import { slowDown } from './slow-network.ts';
+
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<
+    string,
+    { score: number | null; numericValue?: number; scoreDisplayMode: string; title: string }
+  >;
+  environment: { benchmarkIndex: number };
+  runtimeError?: { message: string };
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+/** At least so many of 100, and at most so many milliseconds (or, of the shift, so much). */
+const LEAST: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 };
+const MOST: Record<string, number> = {
+  'largest-contentful-paint': 2000,
+  'total-blocking-time': 150,
+  'cumulative-layout-shift': 0.05,
+};
+const MOST_INTERACTION_MS = 100;
+const CLICKS = 20;
+
+const [, , folder = '', runs = '3'] = process.argv;
+const print = (line: string) => process.stdout.write(`${line}\n`);
+/** The last report on each page, for https://googlechrome.github.io/lighthouse/viewer/. */
+const reportsFolder = join(folder, 'reports');
+let missed = 0;
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
+function judge(isMet: boolean): string {
+  if (!isMet) missed += 1;
+  return isMet ? '' : '  ← missed';
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** As at the first visit: nothing of the program is on the device; who is logged in stays. */
+async function forgetProgram(context: BrowserContext, origin: string): Promise<void> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: 'service_workers,cache_storage' });
+  await page.close();
+}
+
+const { default: lighthouse } = (await import(
+  pathToFileURL(join(folder, 'node_modules', 'lighthouse', 'core', 'index.js')).href
+)) as { default: Lighthouse };
+await mkdir(reportsFolder, { recursive: true });
+const port = await freePort();
+const profile = await mkdtemp(join(tmpdir(), 'lulus-lighthouse-'));
+const server = await startServer({ env: { LOG_LEVEL: 'error' } });
+const launch = config.use?.launchOptions;
+const context = await chromium.launchPersistentContext(profile, {
+  ...launch,
+  args: [...(launch?.args ?? []), `--remote-debugging-port=${port}`],
+  baseURL: server.url,
+});
+
+async function report(name: string, path: string): Promise<void> {
+  const reports: Report[] = [];
+  for (let run = 0; run < Number(runs); run++) {
+    await forgetProgram(context, server.url);
+    const flags = { port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' };
+    const answer = await lighthouse(`${server.url}${path}`, flags);
+    if (!answer || answer.lhr.runtimeError) throw new Error(`${name}: ${answer?.lhr.runtimeError?.message}`);
+    reports.push(answer.lhr);
+  }
+  await writeFile(join(reportsFolder, `${name.toLowerCase()}.json`), JSON.stringify(reports.at(-1)));
+  print(`${name}   (this machine: ${median(reports.map((one) => one.environment.benchmarkIndex))})`);
+  for (const [category, least] of Object.entries(LEAST)) {
+    const score = Math.round(median(reports.map((one) => one.categories[category]?.score ?? 0)) * 100);
+    print(`  ${category.padEnd(26)}${score}${judge(score >= least)}`);
+  }
+  for (const [audit, most] of Object.entries(MOST)) {
+    const value = median(reports.map((one) => one.audits[audit]?.numericValue ?? Number.NaN));
+    const text = most < 1 ? value.toFixed(3) : `${Math.round(value)} ms`;
+    print(`  ${audit.padEnd(26)}${text}${judge(value <= most)}`);
+  }
+  for (const { title, score, scoreDisplayMode } of Object.values(reports.at(-1)?.audits ?? {})) {
+    if (scoreDisplayMode === 'binary' && score === 0) print(`    ${title}`);
+  }
+}
+
+/** Chooses options by real clicks on the slowed device. */
+async function reportInteractions(page: Page): Promise<void> {
+  await slowDown(await context.newCDPSession(page));
+  await watchInteractions(page);
+  for (let click = 0; click < CLICKS; click++) {
+    const options = page.getByRole('radiogroup').first().getByRole('radio');
+    await options.nth(click % 2).click({ force: true });
+    await page.waitForTimeout(150);
+  }
+  const slowest = await slowestInteraction(page);
+  print(
+    `Exam, choosing options\n  slowest of ${CLICKS} clicks      ${slowest} ms${judge(slowest < MOST_INTERACTION_MS)}`,
+  );
+}
+
+try {
+  print(
+    `Median of ${runs}, slow 4G and a processor slowed four times; in brackets Lighthouse's index of this machine`,
+  );
+  await report('Login', '/login');
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, await registerStudent(server));
+  await page.goto('about:blank');
+  await report('Dashboard', '/dashboard');
+  await page.goto('/dashboard');
+  await takeSample(page);
+  // Left, or it would be open in two tabs.
+  await page.goto('about:blank');
+  await report('Exam', '/examination');
+  await page.goto('/examination');
+  await page.getByRole('radiogroup').first().waitFor();
+  await reportInteractions(page);
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('TEST FEEDBACK').waitFor();
+  await page.goto('about:blank');
+  await report('Result', '/result');
+  print(missed === 0 ? 'All figures are met.' : `${missed} missed.`);
+} finally {
+  await context.close();
+  await server.stop();
+  await removeData(server);
+  await rm(profile, { recursive: true, force: true });
+}
+process.exit(missed === 0 ? 0 : 1);

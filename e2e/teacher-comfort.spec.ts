@@ -1,0 +1,211 @@
+/** What spares a teacher time: a search, lists that stay as they were, many rows at once, undo, and first steps. */
+import { createExamination, createStudent, insertBankItem } from '@lulus/contract';
+import { apiAs } from './api.ts';
+import { anAdmin, expect, logIn, SAMPLE, test } from './fixtures.ts';
+import { look } from './look.ts';
+import { type RunningServer, removeData, startServer } from './running-server.ts';
+
+type Api = Awaited<ReturnType<typeof apiAs>>;
+
+const SCIENCE = 'Ulangan Harian Fisika';
+
+async function theAdmin(server: RunningServer) {
+  const admin = await anAdmin(server);
+  // Nobody whom a search for students finds in another test.
+  await server.sql(`update users set first_name = 'Kepala' where email = $1`, [admin.email]);
+  return { admin, api: await apiAs(server, admin.email, admin.password) };
+}
+
+async function aClass(api: Api, name: string, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await api.post(createStudent.path, {
+      first_name: `Wayan${String(number).padStart(2, '0')}`,
+      last_name: 'Contoh',
+      class: name,
+      email: `wayan${number}.${name.toLowerCase()}@example.test`,
+    });
+  }
+}
+
+async function anExamination(api: Api, sections: Record<string, string[]>): Promise<string> {
+  const { examination } = await api.post<{ examination: { id: string } }>(createExamination.path, {
+    examination_name: SCIENCE,
+    examination_desc: '',
+    examination_duration: 30,
+  });
+  for (const [section, questions] of Object.entries(sections)) {
+    for (const question of questions) {
+      const form = new FormData();
+      const fields = {
+        examination_id: examination.id,
+        bank_type: 'text',
+        bank_section: section,
+        bank_question: question,
+        bank_question_weight: '1',
+        option_type: 'text',
+        bank_option: '{"1":"One","2":"Two","3":"Three"}',
+        bank_answer: '[1]',
+      };
+      for (const [field, value] of Object.entries(fields)) form.append(field, value);
+      await api.post(insertBankItem.path, form);
+    }
+  }
+  return examination.id;
+}
+
+test('a new school is led through its first steps, and may put them away', async ({ browser }) => {
+  test.slow();
+  const server = await startServer();
+  try {
+    const { admin, api } = await theAdmin(server);
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await logIn(page, admin);
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await expect(steps).toContainText('0 of 5 done');
+    await look(page, 'first-steps');
+    await aClass(api, '7A', 1);
+    await anExamination(api, { A: ['What is light?'] });
+    await page.reload();
+    await expect(steps).toContainText('2 of 5 done');
+    await look(page, 'first-steps-some');
+    await steps.getByRole('link', { name: 'Name your school' }).click();
+    await expect(page).toHaveURL(/\/admin\/settings$/);
+    await page.goto('/dashboard');
+    await steps.getByRole('button', { name: 'Hide this list' }).click();
+    await expect(steps).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(steps).toBeVisible();
+  } finally {
+    await server.stop();
+    await removeData(server);
+  }
+});
+
+test('students and examinations are found from every page', async ({ page, server }) => {
+  test.slow();
+  const { admin, api } = await theAdmin(server);
+  await aClass(api, 'X1', 9);
+  await anExamination(api, { A: ['What is light?'] });
+  await logIn(page, admin);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Students and examinations' });
+  await expect(field).toBeFocused();
+  await look(page, 'search-empty');
+  await field.fill('wayan x1');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(9);
+  await expect(page.getByRole('dialog').getByRole('option').last()).toHaveText(/Show all students/);
+  await look(page, 'search-students');
+  await field.fill('nobody at all');
+  await expect(page.getByText('Nothing begins with')).toBeVisible();
+  await look(page, 'search-nothing');
+  await field.fill('fisi');
+  await expect(page.getByRole('dialog').getByRole('option', { name: SCIENCE }).first()).toBeVisible();
+  await look(page, 'search-examinations');
+  await page.route('**/api/search*', (route) => route.abort());
+  await field.fill('wayan03');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'search-failed');
+  await page.unroute('**/api/search*');
+  await field.fill('wayan04 x1');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/register-student\?q=wayan4/);
+  await expect(page.getByRole('rowheader')).toHaveText(['Wayan04 Contoh']);
+});
+
+test('lists come back as they were after a reload, Back, and from a link', async ({ page, server }) => {
+  const { admin, api } = await theAdmin(server);
+  await aClass(api, 'X2', 12);
+  await logIn(page, admin);
+  await page.goto('/admin/register-student?q=wayan');
+  await page.getByLabel('Class', { exact: true }).selectOption('X2');
+  await page.getByRole('button', { name: 'Full Name' }).click();
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/q=wayan&class=X2&sort=-name&page=2$/);
+  await page.reload();
+  await expect(page.getByRole('rowheader')).toHaveText(['Wayan02 Contoh', 'Wayan01 Contoh']);
+  await page.goBack();
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.goto('/examinations');
+  await page.getByLabel('Search', { exact: true }).fill('sample');
+  await page.getByLabel('Sort by').selectOption('Name (A–Z)');
+  await expect(page).toHaveURL(/q=sample&sort=name$/);
+  await look(page, 'examinations-filtered');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('Status').selectOption('Archived');
+  await expect(page.getByText('No such examination')).toBeVisible();
+  await look(page, 'examinations-none-found');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('article').filter({ hasText: SAMPLE })).toBeVisible();
+});
+
+test('a class is moved at once, taken back, given cards, and deleted', async ({ page, server }) => {
+  test.slow();
+  const { admin, api } = await theAdmin(server);
+  await aClass(api, 'X3', 12);
+  await logIn(page, admin);
+  await page.goto('/admin/register-student?class=X3');
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('button', { name: 'Choose all 12 found' }).click();
+  await expect(page.getByText('12 chosen')).toBeVisible();
+  await look(page, 'students-chosen');
+  await page.getByRole('button', { name: 'Change class' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Class').fill('XI3');
+  await page.keyboard.press('Escape');
+  await look(page, 'students-change-class');
+  await dialog.getByRole('button', { name: 'Change class' }).click();
+  await expect(page.getByText('12 students are in another class now.')).toBeVisible();
+  await expect(page.getByText('No matching records found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(10);
+  await page.getByRole('checkbox', { name: 'Choose Wayan01 Contoh' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Wayan02 Contoh' }).check();
+  await page.getByRole('button', { name: 'New login cards' }).click();
+  await dialog.getByRole('button').nth(-1).click();
+  await expect(dialog.getByText('wayan2.x3@example.test')).toBeVisible();
+  await page.goto('/admin/register-student?class=X3');
+  await page.getByRole('checkbox', { name: 'Choose Wayan01 Contoh' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Wayan02 Contoh' }).check();
+  await page.getByRole('button', { name: 'Hapus', exact: true }).click();
+  await expect(dialog).toContainText('Wayan01 Contoh, Wayan02 Contoh');
+  await look(page, 'students-delete-chosen');
+  await dialog.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText('2 students have been deleted')).toBeVisible();
+  await expect(page.getByText('1–10 of 10 students')).toBeVisible();
+});
+
+test('questions are moved to another section, put back, and deleted together', async ({ page, server }) => {
+  test.slow();
+  const { admin, api } = await theAdmin(server);
+  const id = await anExamination(api, { A: ['First?', 'Second?', 'Third?'], B: ['Fourth?'] });
+  await logIn(page, admin);
+  await page.evaluate((exam) => localStorage.setItem('examId', exam), id);
+  await page.goto('/admin/examination-bank');
+  await page.getByRole('checkbox', { name: 'Choose A, Question 1' }).check();
+  await page.getByRole('checkbox', { name: 'Choose A, Question 3' }).check();
+  await look(page, 'bank-chosen');
+  await page.getByRole('button', { name: 'Move to section' }).click();
+  await page.getByRole('dialog').getByLabel('Section').selectOption('B');
+  await look(page, 'bank-move');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to section' }).click();
+  await expect(page.getByRole('region', { name: 'B', exact: true }).getByRole('article')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'A', exact: true }).getByRole('article')).toHaveText([
+    /First/,
+    /Second/,
+    /Third/,
+  ]);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await look(page, 'bank-delete-chosen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('There are no questions yet')).toBeVisible();
+  await page.goto('/examination-detail');
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+});

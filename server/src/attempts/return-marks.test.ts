@@ -1,0 +1,109 @@
+/** A return in a section that goes forward only is taken, and marked for the admin. */
+import { listAttemptEvents, listAttempts } from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { anAdmin } from '../../test/factories.ts';
+import { MINUTE, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { aRunningAttempt, answersOf, paperOf, save, submit } = taking(app);
+const admin = await anAdmin(context);
+
+/** Its questions in the student's own order: three that go forward only, and two that do not. */
+async function aForwardOnlyAttempt() {
+  const attempt = await aRunningAttempt({
+    sections: [
+      { name: 'LISTENING', forward_only: true, items: [{}, {}, {}] },
+      { name: 'READING', items: [{}, {}] },
+    ],
+  });
+  const { examination_bank } = await paperOf(attempt.student, attempt.exam_id);
+  const ids = Object.values(examination_bank).flatMap((questions) => questions.map(({ id }) => id));
+  const [first, second, third, free, last] = ids as [string, string, string, string, string];
+  let seq = 0;
+  async function choose(...chosen: [question_id: string, option: string | null][]) {
+    const answers = chosen.map(([question_id, option]) => ({ question_id, option, seq: ++seq }));
+    clock.advance(MINUTE);
+    expect((await save(attempt.student, attempt.exam_id, answers)).status).toBe(200);
+  }
+  return { ...attempt, first, second, third, free, last, choose };
+}
+
+async function marksOf({ exam_id, attempt_id }: { exam_id: string; attempt_id: string }) {
+  const { attempts } = (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply;
+  const { events } = (await call(listAttemptEvents, { as: admin, params: { attemptId: attempt_id } })).reply;
+  const told = events.filter(({ kind }) => kind === 'returned').map(({ details }) => details.count);
+  return { returned: attempts[0]?.returned, told };
+}
+const NONE = { returned: 0, told: [] };
+
+describe('an answer in a section that goes forward only', () => {
+  test('that is changed after a later question was answered is taken, and marked', async () => {
+    const attempt = await aForwardOnlyAttempt();
+    const { first, second, third, choose } = attempt;
+    await choose([first, '1']);
+    await choose([third, '1']);
+    await choose([first, '2']);
+    await choose([second, '3']);
+    expect(await answersOf(attempt.attempt_id)).toMatchObject({
+      [first]: { option: '2' },
+      [second]: { option: '3' },
+    });
+    expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
+  });
+
+  test('that is changed after one of the next section was answered is marked, and keeps the mark', async () => {
+    const attempt = await aForwardOnlyAttempt();
+    const { third, free, choose } = attempt;
+    await choose([third, '1']);
+    await choose([free, '1']);
+    await choose([third, null]);
+    await choose([free, '2']);
+    expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+  });
+
+  test('that is changed by the submitted list after a later one was answered is marked', async () => {
+    const attempt = await aForwardOnlyAttempt();
+    const { first, second, third, choose } = attempt;
+    await choose([first, '1'], [second, '1']);
+    await submit(
+      attempt.student,
+      attempt.exam_id,
+      [{ [first]: { 2: '' } }, { [second]: { 1: '' } }, { [third]: { 1: '' } }],
+      2,
+    );
+    expect(await answersOf(attempt.attempt_id)).toMatchObject({ [first]: { option: '2' } });
+    expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+  });
+});
+
+describe('no mark comes from', () => {
+  test('changing one’s mind before going on, or anything in other sections', async () => {
+    const attempt = await aForwardOnlyAttempt();
+    const { first, second, third, free, last, choose } = attempt;
+    for (const question of [first, second, third]) {
+      await choose([question, '1']);
+      await choose([question, '2']);
+    }
+    await choose([last, '1']);
+    await choose([free, '1']);
+    await choose([last, null]);
+    await submit(attempt.student, attempt.exam_id, [{ [first]: { 2: '' } }]);
+    expect(await marksOf(attempt)).toEqual(NONE);
+  });
+
+  test('a queue that brings several questions at once, or again because its answer was lost', async () => {
+    const attempt = await aForwardOnlyAttempt();
+    const { student, exam_id, first, second, third } = attempt;
+    const queue = [third, second, first].map((question_id, at) => ({
+      question_id,
+      option: '1',
+      seq: 3 - at,
+    }));
+    await save(student, exam_id, queue);
+    await save(student, exam_id, queue);
+    await save(student, exam_id, [{ question_id: first, option: '1', flagged: true, seq: 4 }]);
+    expect(await marksOf(attempt)).toEqual(NONE);
+  });
+});

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { hashInLine, type Lane } from './hash-in-line.ts';
+
+/** Hashes that take as many milliseconds as the password has characters; it says which have begun, in order. */
+function aLine(atOnce: number) {
+  const begun: string[] = [];
+  const hash = hashInLine(async ({ password }) => {
+    begun.push(password.trim());
+    await sleep(password.length);
+    if (password.startsWith('bad')) throw new Error('no');
+    return true;
+  }, atOnce);
+  const add = (password: string, lane: Lane, party = 'a school') =>
+    hash({ kind: 'verify', password, passwordHash: null }, { lane, party });
+  return { add, begun };
+}
+
+test('who comes from where the account was logged in to before passes by the others that wait', async () => {
+  const { add, begun } = aLine(1);
+  const all = ['n1', 'n2', 'n3', 'n4', 'n5'].map((name) => add(name, 'new'));
+  all.push(...['k1', 'k2'].map((name) => add(name, 'known')));
+  await Promise.all(all);
+  expect(begun.slice(0, 4)).toEqual(expect.arrayContaining(['n1', 'k1', 'k2']));
+  expect(begun.slice(4)).toEqual(['n3', 'n4', 'n5']);
+});
+
+test('suspects have one turn at a time, however many they are, and rest for three times as long', async () => {
+  const { add, begun } = aLine(2);
+  const suspects = ['s1', 's2', 's3'].map((name) => add(name.padEnd(60), 'suspect', name));
+  await Promise.all(['n1', 'n2', 'n3', 'n4', 'n5', 'n6'].map((name) => add(name.padEnd(10), 'new')));
+  expect(await suspects[0]).toBe(true);
+  await add('n7', 'new');
+  expect(begun).toEqual(['s1', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7']);
+  expect(await Promise.all(suspects)).toEqual([true, true, true]);
+});
+
+test('a suspect’s hash that fails is told to the suspect, and the next one has its turn', async () => {
+  const { add } = aLine(1);
+  await expect(add('bad', 'suspect')).rejects.toThrow('no');
+  expect(await add('good', 'suspect')).toBe(true);
+});

@@ -1,0 +1,58 @@
+/** Who waits for whom, of all whose passwords this machine has to hash (docs/decisions/0025-hashing-gives-way.md). */
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fewAtOnce } from '../../jobs/few-at-once.ts';
+import type { HashAnswer, HashTask } from './hash-task.ts';
+
+/**
+ * `known`: from where somebody has logged in to the account before, and whoever is logged in. `new`: from elsewhere.
+ * `suspect`: from elsewhere, at an address from which many accounts were tried wrongly of late.
+ */
+export type Lane = 'known' | 'new' | 'suspect';
+
+export interface Waiting {
+  lane: Lane;
+  /** Who waits together: those of a lane have their turns by party, so that a flood from somewhere leaves others theirs. */
+  party: string;
+}
+
+export type Hasher = (task: HashTask, waiting: Waiting) => Promise<HashAnswer>;
+
+/** Of the machine: one core stays free for what is not hashing, and one of Node's four threads. */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** In each lane. Some fifteen seconds of work for one core. */
+const WAITING = 500;
+const RETRY_AFTER_SECONDS = 10;
+/** After each of the suspects' tasks their lane rests for so many times as long: they get a quarter of a core at most. */
+const RESTS = 3;
+
+/** Throws 503 where too many wait in a lane. */
+export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce = AT_ONCE): Hasher {
+  const bounds = { waiting: WAITING, retryAfter: RETRY_AFTER_SECONDS };
+  const everybody = fewAtOnce({ ...bounds, atOnce });
+  // From these lanes few at once go on to where everybody waits, and are a single party there.
+  const newcomers = fewAtOnce({ ...bounds, atOnce });
+  const suspects = fewAtOnce({ ...bounds, atOnce: 1 });
+
+  function hashSuspect(task: HashTask, party: string): Promise<HashAnswer> {
+    const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>();
+    const hash = async () => {
+      let took = 0;
+      await everybody(async () => {
+        const began = performance.now();
+        await work(task).then(resolve, reject);
+        took = performance.now() - began;
+      }, 'suspect');
+      // The answer is on its way meanwhile.
+      await sleep(RESTS * took, undefined, { ref: false });
+    };
+    suspects(hash, party).catch(reject);
+    return promise;
+  }
+
+  return (task, { lane, party }) => {
+    if (lane === 'suspect') return hashSuspect(task, party);
+    if (lane === 'new') return newcomers(() => everybody(() => work(task), 'new'), party);
+    return everybody(() => work(task), `known ${party}`);
+  };
+}

@@ -1,0 +1,20 @@
+/** Hashes passwords for a server, and yields to whatever else the machine has to do: saves come first, a login can wait. */
+import { constants, setPriority } from 'node:os';
+import { doTask } from './hash-task.ts';
+import type { ToHasher } from './hasher-messages.ts';
+
+try {
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+} catch {
+  // Not every system lets it; it then hashes as fast as others work.
+}
+// The server ends what is under way first, and then this process, by the channel's end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+process.on('message', async ({ id, task }: ToHasher) => {
+  const outcome = await doTask(task).then(
+    (answer) => ({ answer }),
+    ({ message }: Error) => ({ failure: message }),
+  );
+  process.send?.({ id, ...outcome });
+});

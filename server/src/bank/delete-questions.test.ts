@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { deleteBankItems, listBankItems } from '@lulus/contract';
+import { expect, test } from 'vitest';
+import { anAdmin, anExamination, anItem } from '../../test/factories.ts';
+import { taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { insertItem } from './bank-items.queries.ts';
+import { listSections } from './sections.queries.ts';
+
+const app = await createTestApp();
+const { call, context } = app;
+const { aRunningAttempt } = taking(app);
+const admin = await anAdmin(context);
+
+const remove = (examId: string, ids: string[]) =>
+  call(deleteBankItems, { as: admin, params: { examId }, body: { ids } });
+const idsOf = async (examId: string) =>
+  (await call(listBankItems, { as: admin, params: { examId } })).reply.map(({ id }) => id);
+
+test('chosen questions of an examination that does not exist are not found', async () => {
+  expect((await remove(randomUUID(), [randomUUID()])).status).toBe(404);
+});
+
+test('chosen questions go in one call, and those of another examination stay', async () => {
+  const { id, items } = await anExamination(context, { published: false });
+  const other = await anExamination(context, { published: false });
+  const [a, b, c, d, e] = items.map((item) => item.id) as [string, string, string, string, string];
+  const foreign = other.items[0]?.id ?? '';
+  const { reply } = await remove(id, [b, c, e, foreign, randomUUID()]);
+  expect(reply).toMatchObject({ deleted: 3, in_use: [], missing: 2 });
+  expect(await idsOf(id)).toEqual([a, d]);
+  expect(await idsOf(other.id)).toContain(foreign);
+  const places = await context.db
+    .selectFrom('bank_items')
+    .select(['id', 'position'])
+    .where('examination_id', '=', id)
+    .execute();
+  expect(new Map(places.map((place) => [place.id, place.position]))).toEqual(
+    new Map([
+      [a, 0],
+      [d, 0],
+    ]),
+  );
+});
+
+test('of the chosen questions those that students are taking stay, and are named', async () => {
+  const { exam_id } = await aRunningAttempt();
+  const taken = (await idsOf(exam_id))[0] ?? '';
+  const [section] = await listSections(context.db, exam_id);
+  const added = anItem();
+  await insertItem(context.db, { ...added, examination_id: exam_id, section_id: section?.id ?? '' });
+  const { reply } = await remove(exam_id, [taken, added.id]);
+  expect(reply).toMatchObject({ deleted: 1, in_use: [taken], missing: 0 });
+  expect(await idsOf(exam_id)).toContain(taken);
+});

@@ -1,0 +1,47 @@
+import type { LopsidedKeys } from '@lulus/contract';
+import type { RevisionItem } from '../examinations/revision.ts';
+
+/** With fewer questions, chance alone makes such numbers too easily. */
+const FEWEST_QUESTIONS = 8;
+/** How seldom authors who number options by chance may be told. */
+const ALARM = 0.01;
+
+type Item = Pick<RevisionItem, 'bank_option' | 'bank_answer'>;
+
+/**
+ * How likely at least so many of independent trials succeed, each with its own chance: the tail of the Poisson binomial
+ * distribution, built up trial by trial (Y. H. Wang, On the number of successes in independent trials, Statistica Sinica 3,
+ * 1993). It is exact, and takes questions with different numbers of options and of right answers.
+ */
+export function chanceOfAtLeast(successes: number, chances: number[]): number {
+  let exactly = [1];
+  for (const chance of chances) {
+    const [before, after] = [exactly, Array.from({ length: exactly.length + 1 }, () => 0)];
+    before.forEach((likely, count) => {
+      after[count] = (after[count] ?? 0) + likely * (1 - chance);
+      after[count + 1] = (after[count + 1] ?? 0) + likely * chance;
+    });
+    exactly = after;
+  }
+  return exactly.slice(successes).reduce((sum, likely) => sum + likely, 0);
+}
+
+/**
+ * The number under which right answers stand more often than chance explains, if there is one. The bound of each number
+ * is the alarm divided by how many numbers are looked at (Bonferroni), so that it holds for all of them together.
+ */
+export function findLopsidedKeys(items: Item[]): LopsidedKeys | null {
+  const numbers = [...new Set(items.flatMap(({ bank_option }) => Object.keys(bank_option)))];
+  const found = numbers.flatMap((option) => {
+    const having = items.filter(({ bank_option }) => Object.hasOwn(bank_option, option));
+    const right = having.filter(({ bank_answer }) => bank_answer.includes(Number(option))).length;
+    const chances = having.map(
+      ({ bank_option, bank_answer }) => bank_answer.length / Object.keys(bank_option).length,
+    );
+    const chance = chanceOfAtLeast(right, chances);
+    const isOdd = having.length >= FEWEST_QUESTIONS && chance < ALARM / numbers.length;
+    return isOdd ? [{ option, right, questions: having.length, chance }] : [];
+  });
+  const [oddest] = found.sort((a, b) => a.chance - b.chance);
+  return oddest ? { option: oddest.option, right: oddest.right, questions: oddest.questions } : null;
+}

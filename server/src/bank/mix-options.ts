@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import type { Actor } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import type { RevisionItem } from '../examinations/revision.ts';
+import { conflict } from '../http/errors.ts';
+import { listItems, renumberOptions } from './bank-items.queries.ts';
+
+type Numbered = Pick<RevisionItem, 'id' | 'bank_option' | 'bank_answer'>;
+
+function shuffled<T>(things: T[]): T[] {
+  const rest = [...things];
+  return things.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
+}
+
+/** The same options under other of the same numbers, and its right answers with them. */
+function mixed({ id, bank_option, bank_answer }: Numbered): Numbered {
+  const numbers = Object.keys(bank_option);
+  const became = new Map(shuffled(numbers).map((from, at) => [from, numbers[at] as string]));
+  const options = numbers.map((from) => [became.get(from) as string, bank_option[from] as string] as const);
+  return {
+    id,
+    bank_option: Object.fromEntries(options.sort(([a], [b]) => Number(a) - Number(b))),
+    bank_answer: bank_answer.map((answer) => Number(became.get(String(answer)))).sort((a, b) => a - b),
+  };
+}
+
+const keysOf = (items: Numbered[]) =>
+  Object.fromEntries(items.map(({ id, bank_answer }) => [id, bank_answer]));
+
+/**
+ * Gives the options of every question other numbers for good, each text or file with whether it is right. Refused once
+ * the examination has been published: a key is corrected by its numbers, in all revisions that have the question.
+ */
+export async function mixOptionNumbers(
+  { db, clock }: Context,
+  actor: Actor,
+  examinationId: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { revision_id } = await lockExamination(trx, examinationId);
+    if (revision_id) {
+      throw conflict(
+        'examination_in_use',
+        'This examination has been published, so its options keep their numbers. Mix those of a copy instead.',
+      );
+    }
+    const items = (await listItems(trx, examinationId)).filter(({ bank_answer, bank_option }) =>
+      bank_answer.every((answer) => Object.hasOwn(bank_option, answer)),
+    );
+    const after = items.map(mixed);
+    const at = clock();
+    await renumberOptions(trx, after, at);
+    await touchContent(trx, examinationId, at);
+    await audit(trx, {
+      at,
+      actor,
+      action: 'options_mixed',
+      subject: { examination_id: examinationId },
+      before: { bank_answer: keysOf(items) },
+      after: { bank_answer: keysOf(after) },
+    });
+  });
+}

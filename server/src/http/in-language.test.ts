@@ -1,0 +1,93 @@
+import { login, MAX_LATE_MINUTES, register } from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../test/test-app.ts';
+import { inLanguage, languageAsked } from './in-language.ts';
+
+const { app } = await createTestApp();
+
+const post = (url: string, payload: object, language?: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: language === undefined ? {} : { 'accept-language': language },
+  });
+
+test.each([
+  [undefined, 'default'],
+  ['', 'default'],
+  ['*', 'default'],
+  ['id', 'id'],
+  ['in-ID', 'id'],
+  ['id-ID,id;q=0.9,en-US;q=0.8,en;q=0.7', 'id'],
+  ['fr, en;q=0.5', 'en'],
+  ['en;q=0.4, ID;q=0.9', 'id'],
+  ['id;q=0, en;q=0.1', 'en'],
+  ['fr-FR', 'default'],
+  [',;q=x,;;', 'default'],
+])('Accept-Language %j asks for %s', (header, language) => {
+  expect(languageAsked(header)).toBe(language);
+});
+
+test('a sentence keeps what varies in it, and one that is not known stays as it is', () => {
+  const sentence = `This must be a whole number from 0 to ${MAX_LATE_MINUTES}.`;
+  expect(inLanguage(sentence, 'id')).toBe('Isian ini harus bilangan bulat dari 0 sampai 1440.');
+  expect(inLanguage('Something new.', 'id')).toBe('Something new.');
+});
+
+describe('a refusal', () => {
+  const nobody = { email: 'nobody@example.test', password: 'not the password' };
+
+  test('has the code, and its sentence in the language that was asked for', async () => {
+    const said = await Promise.all(
+      [undefined, '*', 'fr', 'en', 'id'].map(async (language) => {
+        const { headers, statusCode, ...response } = await post(login.path, nobody, language);
+        expect([statusCode, headers.vary, response.json().code]).toEqual([
+          401,
+          expect.stringContaining('accept-language'),
+          'bad_credentials',
+        ]);
+        return [headers['content-language'], response.json().message];
+      }),
+    );
+    const spoken = 'The email or WhatsApp number, or the password, is not right.';
+    expect(said).toEqual([
+      [undefined, spoken],
+      [undefined, spoken],
+      [undefined, spoken],
+      ['en', spoken],
+      ['id', 'Email, nomor WhatsApp, atau kata sandi tidak tepat.'],
+    ]);
+  });
+
+  test('of a form says it of each field', async () => {
+    const form = { first_name: 'Siti', password: 'a', password_confirmation: 'b' };
+    const [own, id, en] = await Promise.all(
+      [undefined, 'id', 'en'].map(
+        async (language) => (await post(register.path, form, language)).json().message,
+      ),
+    );
+    expect([own.class, id.class, en.class]).toEqual([
+      ['This field is required.'],
+      ['Bagian ini wajib diisi.'],
+      ['This field is required.'],
+    ]);
+    expect([own.password, en.password]).toEqual([
+      ['Kata sandi minimal 6 karakter'],
+      ['The password needs at least 6 characters'],
+    ]);
+  });
+
+  test('of an address that is not there is in it as well', async () => {
+    const response = await app.inject({ url: '/api/none', headers: { 'accept-language': 'id' } });
+    expect(response.json()).toEqual({ message: 'Tidak ada apa pun di alamat ini.', code: 'not_found' });
+  });
+
+  test('in no other header’s way: one that varies by origin already does so still', async () => {
+    const response = await app.inject({
+      url: '/api/none',
+      headers: { 'accept-language': 'id', origin: 'https://elsewhere.example' },
+    });
+    expect(response.headers.vary).toContain('accept-language');
+  });
+});

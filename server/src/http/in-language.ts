@@ -1,0 +1,58 @@
+/** The sentences of refusals in the language that a caller asks for. `code` is the same in each. */
+import type { CatalogueLanguage, ErrorBody } from '@lulus/contract';
+import { everySentence } from '@lulus/contract/messages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** `in` is what Indonesian was called before 1989, and still is by some systems. */
+const LANGUAGES: Record<string, CatalogueLanguage> = { id: 'id', in: 'id', en: 'en', '*': 'default' };
+
+/** Of what `Accept-Language` lists the most wanted that is known; the product's own words where it is none. */
+export function languageAsked(header: string | undefined): CatalogueLanguage {
+  if (!header) return 'default';
+  const wanted = header.split(',').map((range) => {
+    const [tag = '', quality] = range.split(';q=');
+    const language = LANGUAGES[tag.trim().split('-')[0]?.toLowerCase() ?? ''];
+    return { language, quality: quality === undefined ? 1 : Number(quality) || 0 };
+  });
+  const best = wanted
+    .filter(({ language, quality }) => language && quality > 0)
+    .sort((a, b) => b.quality - a.quality)[0];
+  return best?.language ?? 'default';
+}
+
+/** A sentence that is not in the catalogue stays as it is. */
+function say(sentence: string, language: CatalogueLanguage): string {
+  for (const { pattern, texts } of everySentence) {
+    const match = pattern.exec(sentence);
+    if (match) return texts[language].replace(/\{\{(\w+)\}\}/g, (_, name) => match.groups?.[name] ?? '');
+  }
+  return sentence;
+}
+
+export function inLanguage(message: ErrorBody['message'], language: CatalogueLanguage): ErrorBody['message'] {
+  if (language === 'default') return message;
+  if (typeof message === 'string') return say(message, language);
+  return Object.fromEntries(
+    Object.entries(message).map(([field, said]) => [field, said.map((one) => say(one, language))]),
+  );
+}
+
+/** Whatever is said in the language that this request asks for: the reply names it, and that it depends on it. */
+function languageOf({ headers }: FastifyRequest, reply: FastifyReply): CatalogueLanguage {
+  const language = languageAsked(headers['accept-language']);
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary ? `${vary}, accept-language` : 'accept-language');
+  if (language !== 'default') reply.header('content-language', language);
+  return language;
+}
+
+export function refuseInWords(request: FastifyRequest, reply: FastifyReply, { message, code }: ErrorBody) {
+  return reply.send({ message: inLanguage(message, languageOf(request, reply)), code });
+}
+
+/** The same of what has been done. Replies without a sentence, as those while an examination is taken, stay as they are. */
+export function sayDone<T>(request: FastifyRequest, reply: FastifyReply, answer: T): T {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return answer;
+  if (typeof answer.message !== 'string') return answer;
+  return { ...answer, message: inLanguage(answer.message, languageOf(request, reply)) };
+}

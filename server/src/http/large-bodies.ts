@@ -1,0 +1,26 @@
+/** What becomes of a body that nobody has read when its request is refused. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from './errors.ts';
+
+/** More than a student ever sends, and little to drop. */
+const DROPPED_BYTES = 64 * 1024;
+
+function isMuchLeft({ raw, headers }: FastifyRequest): boolean {
+  if (raw.complete) return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > DROPPED_BYTES;
+}
+
+/**
+ * A refusal of something large ends the connection: reading what is to be dropped costs more than refusing it. Forms with
+ * files are dropped in their own way, so that who chose files for longer than a session lasts learns why they were refused.
+ */
+export function leaveLargeBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    // Otherwise it would be read first.
+    if (request.is404 && isMuchLeft(request)) throw notFound('There is nothing at this address.');
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 400 || !isMuchLeft(request)) return;
+    if (!request.server.hasContentTypeParser('multipart/form-data')) reply.header('connection', 'close');
+  });
+}

@@ -1,0 +1,53 @@
+import type { AttemptEvent } from '@lulus/contract';
+import { getAttempt } from '../attempts/attempts.queries.ts';
+import type { Context } from '../context.ts';
+import { revisionItems } from '../examinations/revision.ts';
+import { findUnheard, listEventRows, listReturns } from './monitor.queries.ts';
+
+interface Told extends Omit<AttemptEvent, 'at'> {
+  at: Date;
+}
+
+/** Devices that take over from each other again and again would bury the rest: told once, with how often. */
+function folded(events: Told[]): Told[] {
+  const lines: Told[] = [];
+  for (const event of events) {
+    const last = lines.at(-1);
+    if (last && last.kind === event.kind && event.kind === 'resumed') {
+      const times = Number(last.details.times ?? 1) + 1;
+      lines[lines.length - 1] = { ...event, details: { ...event.details, times } };
+    } else lines.push(event);
+  }
+  return lines;
+}
+
+/**
+ * What happened to an attempt, and what its answers tell beside that: which were changed after they had been left, and
+ * which belong to a recording that was never started. Both can have an honest reason; an admin decides.
+ */
+export async function readHistory({ db, revisions }: Context, attemptId: string): Promise<AttemptEvent[]> {
+  const { revision_id } = await getAttempt(db, attemptId);
+  const recordings = revisionItems(await revisions.get(revision_id)).filter(
+    ({ bank_asset }) => bank_asset.audio.length > 0,
+  );
+  const [noted, returns, unheard] = await Promise.all([
+    listEventRows(db, attemptId),
+    listReturns(db, attemptId),
+    findUnheard(
+      db,
+      attemptId,
+      recordings.map(({ id }) => id),
+    ),
+  ]);
+  const told: Told[] = [
+    ...noted,
+    ...returns.map(({ at, count }): Told => ({ at, kind: 'returned', by: 'student', details: { count } })),
+  ];
+  if (unheard.at) {
+    const { at, count } = unheard;
+    told.push({ at, kind: 'answered_unheard', by: 'student', details: { count } });
+  }
+  // What was noted stays in its order: of one moment the sort keeps it.
+  const inOrder = told.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return folded(inOrder).map((event) => ({ ...event, at: event.at.toISOString() }));
+}

@@ -1,0 +1,41 @@
+import type { FoundExamination, FoundStudent } from '@lulus/contract';
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** As the index `users_words` has it: what would make one token of several words is a space. */
+const studentWords = sql`to_tsvector('simple', translate(
+  first_name || ' ' || coalesce(middle_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(class, '')
+    || ' ' || coalesce(split_part(email, '@', 1), '') || ' ' || coalesce(whatsapp_digits, ''),
+  '.-_/+''’‘&<>:', '            '))`;
+
+/** Those that the full text query finds, by name. */
+export function findStudents(db: Db, query: string, limit: number): Promise<FoundStudent[]> {
+  return studentsWith(db, query).limit(limit).execute();
+}
+
+export function studentsWith(db: Db, query: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'middle_name', 'last_name', 'class', 'email', 'whatsapp'])
+    .where('role', '=', 'student')
+    .where(sql<SqlBool>`${studentWords} @@ to_tsquery('simple', ${query})`)
+    .orderBy('first_name')
+    .orderBy('middle_name')
+    .orderBy('last_name')
+    .orderBy('id');
+}
+
+/** Those whose name has each of the words in it, the newest first. */
+export function findExaminations(db: Db, words: string[], limit: number): Promise<FoundExamination[]> {
+  return db
+    .selectFrom('examinations')
+    .select(['id', 'examination_name', 'status'])
+    .where((examination) =>
+      examination.and(
+        words.map((word) => sql<SqlBool>`position(lower(${word}) in lower(examination_name)) > 0`),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

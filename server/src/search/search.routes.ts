@@ -1,0 +1,16 @@
+import { MAX_FOUND, searchSchool } from '@lulus/contract';
+import type { Context } from '../context.ts';
+import { type Http, serve } from '../http/serve.ts';
+import { findExaminations, findStudents } from './search.queries.ts';
+import { searchWords, studentQuery } from './search-words.ts';
+
+export function searchRoutes(http: Http, { db }: Context): void {
+  serve(http, searchSchool, async ({ query: { q } }) => {
+    const words = searchWords(q);
+    if (words.length === 0) return { students: [], examinations: [] };
+    return {
+      students: await findStudents(db, studentQuery(q), MAX_FOUND),
+      examinations: await findExaminations(db, words, MAX_FOUND),
+    };
+  });
+}

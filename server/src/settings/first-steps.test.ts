@@ -1,0 +1,43 @@
+import { getFirstSteps, previewExamination, updateSettings } from '@lulus/contract';
+import { expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { loadSample } from '../sample/load-sample.ts';
+
+const { call, context } = await createTestApp();
+const admin = await anAdmin(context);
+
+const steps = async () => (await call(getFirstSteps, { as: admin })).reply;
+const done = async () =>
+  Object.entries((await steps()).done)
+    .filter(([, isDone]) => isDone)
+    .map(([step]) => step);
+
+test('a school’s first steps are done when what they lead to is there', async () => {
+  expect(await done()).toEqual([]);
+  await call(updateSettings, { as: admin, body: { school_name: 'SMA Nusantara' } });
+  expect(await done()).toEqual(['school']);
+  await aStudent(context);
+  expect(await done()).toEqual(['school', 'students']);
+  const { id } = await anExamination(context, { published: false });
+  expect(await done()).toEqual(['school', 'students', 'examination']);
+  await call(previewExamination, { as: admin, params: { id } });
+  expect(await done()).toEqual(['school', 'students', 'examination', 'preview']);
+  await anExamination(context);
+  expect(await done()).toEqual(['school', 'students', 'examination', 'preview', 'publish']);
+});
+
+test('the sample that comes along is none of the school’s steps', async () => {
+  const { call, context } = await createTestApp();
+  const as = await anAdmin(context);
+  await context.db.transaction().execute((trx) => loadSample(trx, context));
+  const { done } = (await call(getFirstSteps, { as })).reply;
+  expect([done.examination, done.publish]).toEqual([false, false]);
+});
+
+test('the first steps are put away for all admins, and brought back', async () => {
+  await call(updateSettings, { as: admin, body: { first_steps_hidden: 'true' } });
+  expect((await steps()).hidden).toBe(true);
+  await call(updateSettings, { as: admin, body: { first_steps_hidden: 'false' } });
+  expect((await steps()).hidden).toBe(false);
+});

@@ -1,0 +1,23 @@
+import type { FirstSteps } from '@lulus/contract';
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/** Nothing of it is remembered that can be seen from what there is; only previews leave no other trace. The sample is nobody's step. */
+export async function readFirstSteps(db: Db): Promise<FirstSteps> {
+  const { hidden, ...done } = await db
+    .selectFrom('settings')
+    .select([
+      'first_steps_hidden as hidden',
+      sql<boolean>`school_name <> ''`.as('school'),
+      sql<boolean>`exists (select from users where role = 'student')`.as('students'),
+      sql<boolean>`exists (select from bank_items where examination_id is distinct from sample_id)`.as(
+        'examination',
+      ),
+      'previewed as preview',
+      sql<boolean>`exists (select from revisions where examination_id is distinct from sample_id)`.as(
+        'publish',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return { hidden, done };
+}

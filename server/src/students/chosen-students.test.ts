@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, aStudent } from '../../test/factories.ts';
+import { taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, context, tokenOf } = app;
+const { aRunningAttempt } = taking(app);
+const admin = await anAdmin(context);
+
+const listed = async () => (await call(contract.listStudents, { as: admin })).reply;
+const remove = (ids: string[]) => call(contract.deleteStudents, { as: admin, body: { ids } });
+const change = (students: { id: string; class: string | null }[]) =>
+  call(contract.changeClasses, { as: admin, body: { students } });
+
+describe('deleting the chosen students', () => {
+  test('is refused for none, for more than a call may be about, and for what is no id', async () => {
+    const many = Array.from({ length: contract.MAX_CHOSEN + 1 }, () => randomUUID());
+    for (const ids of [[], many, ['x']]) expect((await remove(ids)).status).toBe(422);
+  });
+
+  test('takes them with their attempts and sessions, and says how many were gone already', async () => {
+    const { student } = await aRunningAttempt();
+    const [other, stays] = [await aStudent(context), await aStudent(context)];
+    const token = await tokenOf(student);
+    const { reply } = await remove([student.id, other.id, other.id, randomUUID()]);
+    expect(reply).toMatchObject({ deleted: 2, missing: 1 });
+    const ids = (await listed()).map(({ id }) => id);
+    expect(ids).toContain(stays.id);
+    expect(ids).not.toContain(student.id);
+    expect((await call(contract.listExaminations, { as: token })).status).toBe(401);
+  });
+
+  test('never takes an admin', async () => {
+    const { reply } = await remove([admin.id]);
+    expect(reply).toMatchObject({ deleted: 0, missing: 1 });
+    expect((await call(contract.listStudents, { as: admin })).status).toBe(200);
+  });
+});
+
+describe('putting the chosen students into a class', () => {
+  test('answers those it moved with the class that they were in, which takes it back', async () => {
+    const a = await aStudent(context, { class: '7A' });
+    const b = await aStudent(context, { class: null });
+    const there = await aStudent(context, { class: '8C' });
+    const classesOf = async () => {
+      const all = await listed();
+      return [a, b, there].map(({ id }) => all.find((student) => student.id === id)?.class);
+    };
+    const gone = { id: randomUUID(), class: '8C' };
+    const { reply } = await change([...[a, b, there].map(({ id }) => ({ id, class: ' 8C ' })), gone]);
+    expect(reply.missing).toBe(1);
+    expect(new Map(reply.changed.map((one) => [one.id, one.class]))).toEqual(
+      new Map([
+        [a.id, '7A'],
+        [b.id, null],
+      ]),
+    );
+    expect(await classesOf()).toEqual(['8C', '8C', '8C']);
+    await change(reply.changed);
+    expect(await classesOf()).toEqual(['7A', null, '8C']);
+  });
+
+  test('is refused for a class of too long a name, and moves nobody', async () => {
+    const { id } = await aStudent(context, { class: '7A' });
+    const { status } = await change([
+      { id, class: '8C' },
+      { id: randomUUID(), class: 'x'.repeat(51) },
+    ]);
+    expect(status).toBe(422);
+    expect((await listed()).find((student) => student.id === id)?.class).toBe('7A');
+  });
+});
+
+test('the chosen students get links also where they have a password, and the others none', async () => {
+  const chosen = await aStudent(context, { first_name: 'Chosen' });
+  await aStudent(context, { password_hash: null });
+  const body = { ids: [chosen.id, randomUUID()] };
+  const { reply } = await call(contract.makePasswordLinks, { as: admin, body });
+  expect(reply.cards.map(({ name }) => name)).toEqual(['Chosen Dewi Lestari']);
+  expect(reply.cards[0]?.link).toContain('/setPassword');
+});

@@ -1,0 +1,24 @@
+import type { Actor } from '../audit/actor.ts';
+import { auditEach } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { deleteStudents } from './students.queries.ts';
+
+/**
+ * Deletes the students and all that is theirs, for good; a line without their data says so. Their tokens are worth
+ * nothing from then on. Answers how many there were of them.
+ */
+export async function removeStudents(
+  { db, clock, notices }: Context,
+  actor: Actor,
+  ids: string[],
+): Promise<number> {
+  const deleted = await db.transaction().execute(async (trx) => {
+    const gone = await deleteStudents(trx, ids);
+    const lines = gone.map((person_id) => ({ subject: { person_id } }));
+    await auditEach(trx, { at: clock(), actor, action: 'student_deleted' }, lines);
+    return gone.length;
+  });
+  // Each session that goes is told by a notice; this node has forgotten which were live before it answers.
+  await notices.settle();
+  return deleted;
+}

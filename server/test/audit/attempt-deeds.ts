@@ -1,0 +1,97 @@
+import * as contract from '@lulus/contract';
+import { encrypt } from '../answer-copies.ts';
+import type { correcting } from '../correcting.ts';
+import { GRACE, MINUTE, taking } from '../taking.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Deed } from './deed.ts';
+
+/** What an admin does to attempts, and to keys that attempts were graded by. */
+export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeof correcting>>): Deed[] {
+  const { call, clock, context } = app;
+  const { aRunningAttempt, save, sendLate, submit } = taking(app);
+  const { admin: as, aTaker, preview, apply, questionOf, twoQuestions } = corrections;
+  return [
+    {
+      endpoint: contract.correctKey,
+      async act() {
+        const examination = await twoQuestions();
+        await aTaker(examination, ['2', '1']);
+        const key = { bank_answer: [2], bank_question_weight: 1 };
+        const { version } = (await preview(examination, key)).reply;
+        await apply(examination, key, version);
+        return [
+          {
+            action: 'key_corrected',
+            examination_id: examination.id,
+            question_id: questionOf(examination),
+            before: { bank_answer: [1] },
+            after: { bank_answer: [2], results_changed: 1 },
+          },
+        ];
+      },
+    },
+    {
+      endpoint: contract.extendAttempt,
+      async act() {
+        const { student, exam_id, attempt_id } = await aRunningAttempt();
+        const body = { minutes: 5, reason: 'came late' };
+        await call(contract.extendAttempt, { as, params: { attemptId: attempt_id }, body });
+        const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
+        return [{ action: 'time_added', ...subject, after: body }];
+      },
+    },
+    {
+      endpoint: contract.extendAttempts,
+      async act() {
+        const { exam_id } = await aRunningAttempt();
+        await call(contract.extendAttempts, { as, params: { id: exam_id }, body: { minutes: 5 } });
+        const after = { minutes: 5, attempts: 1 };
+        return [{ action: 'time_added_to_all', examination_id: exam_id, person_id: undefined, after }];
+      },
+    },
+    {
+      endpoint: contract.reopenAttempt,
+      async act() {
+        const { student, exam_id, attempt_id } = await aRunningAttempt();
+        await submit(student, exam_id);
+        await call(contract.reopenAttempt, { as, params: { attemptId: attempt_id }, body: { minutes: 9 } });
+        const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
+        return [{ action: 'attempt_reopened', ...subject, after: { minutes: 9, submitted_at: null } }];
+      },
+    },
+    {
+      endpoint: contract.countLateAnswers,
+      async act() {
+        const attempt = await aRunningAttempt({
+          minutes: 10,
+          settings: { late_minutes: 30, results_release: 'by_hand' },
+        });
+        const { student, exam_id, attempt_id, items } = attempt;
+        const answered_at = context.clock().toISOString();
+        clock.advance(10 * MINUTE + GRACE + MINUTE);
+        await sendLate(student, attempt, [{ question_id: items.first, option: '1', seq: 1, answered_at }]);
+        await call(contract.countLateAnswers, { as, params: { attemptId: attempt_id } });
+        const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
+        return [{ action: 'late_answers_counted', ...subject, after: { answers: 1 } }];
+      },
+    },
+    {
+      endpoint: contract.readAnswerCopy,
+      async act() {
+        const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+        await save(student, exam_id, []);
+        await submit(student, exam_id);
+        const at = context.clock().toISOString();
+        const answer = { question_id: items.first, option: '1', flagged: false, seq: 2, answered_at: at };
+        const times = { saved_at: at, offline_since: at };
+        const copy = { exam_id, attempt_id, user_id: student.id, ...times, answers: [answer] };
+        const key = (await call(contract.getCopyKey, { as: student })).reply;
+        const content = JSON.stringify(encrypt(JSON.stringify(copy), key));
+        const files = [{ field: 'file', filename: 'answers.lulus', content }];
+        await call(contract.readAnswerCopy, { as, body: {}, files });
+        const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
+        return [{ action: 'answer_copy_read', ...subject, after: { received: 1 } }];
+      },
+    },
+  ];
+}

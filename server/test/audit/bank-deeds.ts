@@ -1,0 +1,89 @@
+import * as contract from '@lulus/contract';
+import { listSections } from '../../src/bank/sections.queries.ts';
+import { anExamination } from '../factories.ts';
+import type { TestApp } from '../test-app.ts';
+import type { Admin, Deed } from './deed.ts';
+
+const ITEM = {
+  bank_type: 'text' as const,
+  bank_section: 'READING',
+  bank_question: '<p>Which is right?</p>',
+  bank_question_weight: '1',
+  option_type: 'text' as const,
+  bank_option: '{"1":"This","2":"That"}',
+  bank_answer: '[1]',
+};
+
+/** What an admin does to the questions of an examination. */
+export function bankDeeds(app: TestApp, as: Admin): Deed[] {
+  const { call, context } = app;
+  const draft = (settings = {}) => anExamination(context, { published: false, settings });
+  return [
+    {
+      endpoint: contract.insertBankItem,
+      async act() {
+        const { id } = await draft();
+        const { reply } = await call(contract.insertBankItem, { as, body: { ...ITEM, examination_id: id } });
+        const after = { bank_answer: [1], bank_question_weight: 1, bank_section: 'READING' };
+        return [
+          { action: 'question_added', examination_id: id, question_id: reply.bank.id, before: null, after },
+        ];
+      },
+    },
+    {
+      endpoint: contract.updateBankItem,
+      async act() {
+        const { id } = await draft();
+        const { reply } = await call(contract.insertBankItem, { as, body: { ...ITEM, examination_id: id } });
+        const question = { examination_id: id, question_id: reply.bank.id };
+        const params = { bankId: reply.bank.id };
+        await call(contract.updateBankItem, { as, params, body: { ...ITEM, bank_answer: '[2]' } });
+        const change = { before: { bank_answer: [1] }, after: { bank_answer: [2] } };
+        return [
+          { action: 'question_added', ...question },
+          { action: 'question_updated', ...question, ...change },
+        ];
+      },
+    },
+    {
+      endpoint: contract.deleteBankItem,
+      async act() {
+        const { id, items } = await draft();
+        const question_id = items[1]?.id ?? '';
+        await call(contract.deleteBankItem, { as, params: { bankId: question_id } });
+        const before = { bank_answer: [1], bank_section: 'LISTENING' };
+        return [{ action: 'question_deleted', examination_id: id, question_id, before, after: null }];
+      },
+    },
+    {
+      endpoint: contract.deleteBankItems,
+      async act() {
+        const { id, items } = await draft();
+        const ids = items.slice(1, 3).map((item) => item.id);
+        await call(contract.deleteBankItems, { as, params: { examId: id }, body: { ids } });
+        return ids.map((question_id) => ({
+          action: 'question_deleted',
+          examination_id: id,
+          question_id,
+          after: null,
+        }));
+      },
+    },
+    {
+      endpoint: contract.arrangeBank,
+      async act() {
+        const { id, items } = await draft();
+        const sections = await listSections(context.db, id);
+        const ids = items.map((item) => item.id);
+        const [a, b, ...others] = ids as [string, string, ...string[]];
+        await call(contract.arrangeBank, {
+          as,
+          params: { examId: id },
+          body: { order: { [sections[0]?.id ?? '']: [b, a] } },
+        });
+        const change = { before: { order: ids }, after: { order: [b, a, ...others] } };
+        return [{ action: 'questions_arranged', examination_id: id, ...change }];
+      },
+    },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { AuditAction, Endpoint } from '@lulus/contract';
+import type { anAdmin } from '../factories.ts';
+
+/** The line of the call, with at least these fields; of columns that are not named any value will do. */
+type Line = {
+  action: AuditAction;
+  person_id?: string | undefined;
+  examination_id?: string;
+  question_id?: string;
+  attempt_id?: string;
+  before?: object | null;
+  after?: object | null;
+};
+
+export interface Deed {
+  endpoint: Endpoint;
+  /** Does it, and answers the lines that are expected of it. */
+  act: () => Promise<Line[]>;
+}
+
+export type Admin = Awaited<ReturnType<typeof anAdmin>>;

@@ -1,0 +1,95 @@
+/** Requests that go through only because something has happened before, which is made to happen here. */
+import * as contract from '@lulus/contract';
+import { URI } from 'otpauth';
+import type { TokenSubject } from '../../src/auth/tokens.ts';
+import { encrypt } from '../answer-copies.ts';
+import { PASSWORD } from '../factories.ts';
+import { aSheet } from '../sheets.ts';
+import type { Example } from './examples.ts';
+
+export interface Preparation {
+  /** What an endpoint answers. */
+  ask<E extends contract.Endpoint>(
+    as: TokenSubject,
+    endpoint: E,
+    request?: Example,
+  ): Promise<contract.Reply<E>>;
+  student: TokenSubject & { email: string | null };
+  admin: TokenSubject;
+  /** An attempt that the student has submitted, with late answers allowed, and a question of its paper. */
+  over: { exam_id: string; attempt_id: string; question_id: string };
+  /** Whether the admin's second factor is on already, or only begun. */
+  hasSecondFactor: boolean;
+}
+
+const aFile = (filename: string, content: Uint8Array) => [{ field: 'file', filename, content }];
+
+async function withSecondFactor({ ask, admin, hasSecondFactor }: Preparation) {
+  const { uri } = await ask(admin, contract.beginSecondFactor, { body: { password: PASSWORD } });
+  const body = { code: URI.parse(uri).generate() };
+  const examples: [contract.Endpoint, Example][] = [[contract.confirmSecondFactor, { body }]];
+  if (!hasSecondFactor) return examples;
+  const { recovery_codes } = await ask(admin, contract.confirmSecondFactor, { body });
+  const [one, another] = recovery_codes.map((code) => ({ body: { password: PASSWORD, code } }));
+  if (one) examples.push([contract.renewRecoveryCodes, one]);
+  if (another) examples.push([contract.removeSecondFactor, another]);
+  return examples;
+}
+
+async function withLateAnswers({ ask, student, over }: Preparation) {
+  const { exam_id, attempt_id, question_id } = over;
+  const answer = { question_id, option: '1', seq: 1, answered_at: new Date().toISOString() };
+  const body = { exam_id, attempt_id, answers: [answer], offline_since: null };
+  await ask(student, contract.sendLateAnswers, { body });
+  return [[contract.countLateAnswers, { params: { attemptId: attempt_id } }]] as const;
+}
+
+async function withPreview({ ask, admin, over }: Preparation) {
+  const params = { id: over.exam_id, questionId: over.question_id };
+  const key = { bank_answer: [2], bank_question_weight: 1 };
+  const { version } = await ask(admin, contract.previewCorrection, { params, body: key });
+  return [[contract.correctKey, { params, body: { ...key, version } }]] as const;
+}
+
+async function withCopy({ ask, student, over }: Preparation) {
+  const { exam_id, attempt_id, question_id } = over;
+  const at = new Date().toISOString();
+  const answers = [{ question_id, option: '2', flagged: false, seq: 3, answered_at: at }];
+  const text = JSON.stringify({
+    exam_id,
+    attempt_id,
+    user_id: student.id,
+    saved_at: at,
+    offline_since: at,
+    answers,
+  });
+  const copy = encrypt(text, await ask(student, contract.getCopyKey));
+  const files = aFile('answers.lulus', new TextEncoder().encode(JSON.stringify(copy)));
+  return [[contract.readAnswerCopy, { body: {}, files }]] as const;
+}
+
+async function withSessions({ ask, student }: Preparation) {
+  const credentials = { email: student.email, password: PASSWORD };
+  await ask(student, contract.login, { body: credentials });
+  const { sessions } = await ask(student, contract.listSessions);
+  const other = sessions.find(({ current }) => !current);
+  return [[contract.endOwnSession, { params: { id: other?.id ?? '' } }]] as const;
+}
+
+const SHEET = aSheet([
+  ['Nama Depan', 'Email', 'Kelas'],
+  ['Ani', 'ani@example.test', '9A'],
+]);
+
+export async function prepare(preparation: Preparation): Promise<(readonly [contract.Endpoint, Example])[]> {
+  const files = aFile('siswa.xlsx', new Uint8Array(SHEET));
+  return [
+    [contract.forgotPassword, { body: { email: preparation.student.email } }],
+    [contract.importStudents, { body: { give: 'links' }, files }],
+    ...(await withSessions(preparation)),
+    ...(await withLateAnswers(preparation)),
+    ...(await withPreview(preparation)),
+    ...(await withCopy(preparation)),
+    ...(await withSecondFactor(preparation)),
+  ];
+}

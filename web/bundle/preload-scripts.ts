@@ -1,0 +1,38 @@
+/**
+ * Tells the page (`public/first-paint.js`) where each language's words and the pages apart from the program are, so that a device
+ * fetches what it is about to need beside the program and not after it.
+ */
+import type { Plugin, Rolldown } from 'vite';
+
+const FIRST_PAINT = 'src="/first-paint.js"';
+const WORDS = /virtual:words\/(\w+)$/;
+/** Pages that are often opened by their address, or loaded again. */
+const PAGES: Record<string, string> = { result: '/src/results/result-page.tsx' };
+
+/** `words-id`, `page-result`; none for other parts of the program. */
+function nameOf({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): string | undefined {
+  const language = WORDS.exec(facadeModuleId ?? '')?.[1];
+  if (language) return `words-${language}`;
+  const page = Object.keys(PAGES).find((name) => moduleIds.some((id) => id.endsWith(PAGES[name] ?? '')));
+  return page && `page-${page}`;
+}
+
+export function preloadScripts(): Plugin {
+  return {
+    name: 'preload-scripts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const places = Object.values(bundle).flatMap((part) => {
+          const name = part.type === 'chunk' && nameOf(part);
+          return name ? [`data-${name}="/${part.fileName}"`] : [];
+        });
+        if (places.length < 2 || !html.includes(FIRST_PAINT)) {
+          throw new Error('The words of the languages, or what is first painted, are not in the build.');
+        }
+        return html.replace(FIRST_PAINT, `${FIRST_PAINT} ${places.join(' ')}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** What opens over a question, and in its place. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aPaper, q } from './test-exam.ts';
+import { showExam as show } from './test-exam-screen.tsx';
+
+const FREE = aPaper([{ questions: 2 }, { questions: 3 }]);
+const OVER_A_ONE_WAY_SECTION = aPaper([
+  { questions: 1 },
+  { questions: 1, forwardOnly: true },
+  { questions: 1 },
+]);
+const TIMED = aPaper([
+  { questions: 1, duration: 5 },
+  { questions: 1, duration: 5 },
+  { questions: 1, duration: 5 },
+]);
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const reviewed = () => screen.findByRole('heading', { name: 'Review your answers' });
+const disabled = (name: string) =>
+  section(name)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-disabled'));
+
+describe('the review', () => {
+  it('has every question of every section by how it stands', async () => {
+    const { user } = show({ paper: FREE });
+    await user.keyboard('1f');
+    await user.click(button('Review'));
+    await reviewed();
+    const list = (name: string) =>
+      section('SECTION 1')
+        .queryAllByRole('list', { name: `SECTION 1: ${name}` })
+        .flatMap((one) => within(one).getAllByRole('button'))
+        .map((one) => one.textContent);
+    expect(list('Unanswered (1)')).toEqual(['2']);
+    expect(list('Ragu-ragu (1)')).toEqual(['1']);
+    expect(list('Answered (1)')).toEqual(['1']);
+    expect(section('SECTION 2').getByText('Unanswered (3)')).toBeDefined();
+  });
+
+  it('leads to a question of another section, with the focus on it', async () => {
+    const { user, session } = show({ paper: FREE });
+    await user.click(button('Review'));
+    await reviewed();
+    await user.click(section('SECTION 2').getByRole('button', { name: 'Question 3, unanswered' }));
+    expect(session.getState().position).toEqual({ section: 1, question: 2 });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 3'));
+    expect(screen.queryByRole('heading', { name: 'Review your answers' })).toBeNull();
+  });
+
+  it('goes back to where it was opened from', async () => {
+    const { user } = show({ paper: FREE });
+    await user.click(button('Review'));
+    await reviewed();
+    await user.click(button('Back to the question'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Review')));
+  });
+
+  it('says why it does not lead into or over a section that goes forward only', async () => {
+    const { user } = show({ paper: OVER_A_ONE_WAY_SECTION });
+    await user.click(button('Review'));
+    await reviewed();
+    expect(disabled('SECTION 1')).toEqual(['false']);
+    expect(disabled('SECTION 2')).toEqual(['true']);
+    expect(disabled('SECTION 3')).toEqual(['true']);
+    expect(section('SECTION 2').getByText(/goes forward only/)).toBeDefined();
+    expect(section('SECTION 1').queryByText(/goes forward only/)).toBeNull();
+  });
+
+  it('says which sections have ended and which begin later, where they have timers', async () => {
+    const open = { section: 1, due: Date.parse('2027-01-01') };
+    const { user } = show({ paper: TIMED, position: { section: 1, question: 0 }, open });
+    await user.click(button('Review'));
+    await reviewed();
+    expect(section('SECTION 1').getByText(/has ended/)).toBeDefined();
+    expect(disabled('SECTION 2')).toEqual(['false']);
+    expect(section('SECTION 3').getByText(/begins later/)).toBeDefined();
+  });
+
+  it('is offered by the confirmation, which stays the last step', async () => {
+    const { server, user } = show({ paper: FREE });
+    await user.click(button('Finish Section'));
+    await user.click(await screen.findByRole('button', { name: 'Review the answers' }));
+    await reviewed();
+    const [, finish] = screen.getAllByRole('button', { name: 'Finish Section' });
+    if (finish) await user.click(finish);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('button', { name: 'Review the answers' })).toBeNull();
+    expect(server.calls).not.toContain('submit');
+    await user.click(dialog.getByRole('button', { name: 'Keep working' }));
+    await reviewed();
+  });
+});
+
+describe('the sheet of numbers', () => {
+  it('says how many are answered, leads to a question and leaves the focus on it', async () => {
+    const { user, session } = show({ paper: FREE });
+    await user.keyboard('1');
+    await user.click(button('1 of 2 answered'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Questions: SECTION 1' }));
+    await sheet.findByRole('button', { name: 'Question 1, answered, saved' });
+    expect(
+      within(sheet.getByRole('region', { name: 'What the numbers show' })).getAllByRole('listitem'),
+    ).toHaveLength(6);
+    await user.click(sheet.getByRole('button', { name: 'Question 2, unanswered' }));
+    expect(session.getState().position.question).toBe(1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Question 2'));
+  });
+
+  it('gives the focus back when it is closed', async () => {
+    const { user } = show({ paper: FREE });
+    await user.click(button('0 of 2 answered'));
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button('0 of 2 answered')));
+  });
+});
+
+describe('keys', () => {
+  it('are listed when somebody types a question mark', async () => {
+    const { user } = show({ paper: FREE });
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    expect(dialog.getAllByRole('term').map((one) => one.textContent)).toContain('F');
+  });
+
+  it('do nothing to the question behind the review', async () => {
+    const { user, session } = show({ paper: FREE });
+    await user.click(button('Review'));
+    await reviewed();
+    await user.keyboard('1{ArrowRight}');
+    expect(session.getState().queue.waiting).toEqual({});
+    expect(session.getState().position.question).toBe(0);
+  });
+
+  it('go on by Enter from a question that is answered, and from no other', async () => {
+    const { user, session } = show({ paper: FREE, position: { section: 1, question: 1 } });
+    await user.keyboard('{Enter}');
+    expect(session.getState().position.question).toBe(1);
+    await user.keyboard('2{Enter}');
+    expect(session.getState().position.question).toBe(2);
+    await user.keyboard('3{Enter}');
+    await reviewed();
+    expect(session.getState().queue.refused[q(1, 2)]).toBeUndefined();
+  });
+});

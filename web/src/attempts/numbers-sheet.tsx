@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { IconChecklist } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import dialog from '../ui/dialog.module.css';
+import { Modal } from '../ui/modal.tsx';
+import { Barrier } from './barrier.tsx';
+import type { ExamSession } from './exam-session.ts';
+import type { ExamState } from './exam-state.ts';
+import { Legend } from './legend.tsx';
+import { barrierTo } from './navigation.ts';
+import { NumberGrid } from './number-grid.tsx';
+import classes from './review.module.css';
+import type { Panels } from './use-panels.ts';
+
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  opened: boolean;
+  panels: Panels;
+}
+
+/** The numbers of the current section, from the lower edge of a phone. */
+export function NumbersSheet({ session, state, opened, panels }: Props) {
+  const { t } = useTranslation();
+  const { toQuestion, close, review } = panels;
+  const { section: at } = state.position;
+  const section = state.paper.sections[at];
+  const go = useCallback(
+    (section: number, to: number) => {
+      session.dispatch({ type: 'moved', move: { section, to } });
+      toQuestion();
+    },
+    [session, toQuestion],
+  );
+  if (!section) return null;
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={t('examPanels.questionsOf', { name: section.name })}
+      width={560}
+      isSheet
+      classNames={{ title: dialog.title }}
+      closeButton={{ size: 44, iconSize: 22 }}
+      returnFocus={false}
+    >
+      <div className={classes.sheet}>
+        <Barrier state={state} section={at} />
+        <NumberGrid
+          state={state}
+          section={at}
+          questions={section.questions}
+          label={t('attempts.questionNumbers')}
+          isEnabled={barrierTo(state.paper, at, at) === null}
+          onGo={go}
+        />
+        <Legend />
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconChecklist size="1.125rem" aria-hidden />}
+          onClick={review}
+        >
+          {t('examPanels.reviewAnswers')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

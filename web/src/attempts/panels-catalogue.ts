@@ -1,0 +1,13 @@
+/** The words of what opens over a question: fetched with it, behind the first question. */
+import { addFeatures } from '../i18n/add-features.ts';
+import { finishWords } from './finish-words.ts';
+import { introWords } from './intro-words.ts';
+import { keysWords } from './keys-words.ts';
+import { reviewWords } from './review-words.ts';
+import { soundWords } from './sound-words.ts';
+
+export const panelFeatures = {
+  examPanels: { ...finishWords, ...introWords, ...keysWords, ...reviewWords, ...soundWords },
+};
+
+export const addPanelWords = () => addFeatures(panelFeatures);

@@ -1,0 +1,59 @@
+/**
+ * What was typed into long forms and is not saved: kept on the device for the one person who typed it, by the place of its
+ * form. It outlives a reload, a browser that dies and a session that expires, and goes with a logout.
+ */
+import { anything, listOf, number, objectOf, recordOf, text } from '../session/shape.ts';
+import { storedJson } from '../session/storage.ts';
+import { stored } from '../session/stored.ts';
+
+/** The oldest go when there are more. */
+const MAX_DRAFTS = 20;
+
+interface KeptDraft {
+  kept_at: number;
+  /** The record as it was when the form was opened; '' for a new one. */
+  record: string;
+  typed: unknown;
+  /** The names of files that were chosen: files themselves are not kept. */
+  files: string[];
+}
+
+const kept = storedJson(
+  'drafts',
+  objectOf<{ owner: string; drafts: Record<string, KeptDraft> }>({
+    owner: text,
+    drafts: recordOf(
+      objectOf<KeptDraft>({ kept_at: number, record: text, typed: anything, files: listOf(text) }),
+    ),
+  }),
+);
+
+export const draftOwner = () => stored.user.read()?.id;
+
+function draftsOf(owner: string): Record<string, KeptDraft> {
+  const found = kept.read();
+  return found?.owner === owner ? found.drafts : {};
+}
+
+export function findDraft(place: string): KeptDraft | undefined {
+  const owner = draftOwner();
+  return owner === undefined ? undefined : draftsOf(owner)[place];
+}
+
+/** Keeps nothing for someone who has logged out meanwhile, in this tab or another. */
+export function keepDraft(owner: string | undefined, place: string, draft: Omit<KeptDraft, 'kept_at'>) {
+  if (owner === undefined || owner !== draftOwner()) return;
+  const all = { ...draftsOf(owner), [place]: { ...draft, kept_at: Date.now() } };
+  const newest = Object.entries(all)
+    .sort(([, one], [, other]) => other.kept_at - one.kept_at)
+    .slice(0, MAX_DRAFTS);
+  kept.write({ owner, drafts: Object.fromEntries(newest) });
+}
+
+export function dropDraft(place: string) {
+  const owner = draftOwner();
+  if (owner === undefined) return;
+  const { [place]: _, ...others } = draftsOf(owner);
+  if (Object.keys(others).length > 0) kept.write({ owner, drafts: others });
+  else kept.remove();
+}

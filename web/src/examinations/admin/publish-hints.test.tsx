@@ -1,0 +1,68 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { fetchAnswersByPath, renderScreen, someSettings } from '../../test-support.tsx';
+import { anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
+import { PublishHints } from './publish-hints.tsx';
+
+const LOPSIDED = { option: '2', right: 9, questions: 10 };
+
+function show(
+  given: Partial<ExaminationAdmin> = {},
+  { lopsided = LOPSIDED as object | null, registration_open = true } = {},
+) {
+  const examination = anExaminationOfAdmins({ status: 'draft', ...given });
+  const asked = fetchAnswersByPath({
+    [`/api/examination/${EXAM_ID}/problems`]: [200, { problems: [], lopsided }],
+    [`/api/examination/${EXAM_ID}/mix-options`]: [200, { message: 'Mixed.', examination }],
+  });
+  renderScreen(
+    <MemoryRouter>
+      <PublishHints examination={examination} />
+    </MemoryRouter>,
+    { settings: someSettings({ registration_open }) },
+  );
+  return { asked, user: userEvent.setup() };
+}
+
+describe('before an examination is published', () => {
+  test('an admin hears that right answers lean to one number, and mixes the numbers after a question', async () => {
+    const { asked, user } = show();
+    expect(await screen.findByText(/Option 2 is right in 9 of 10 questions/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Mix the numbers' }));
+    expect(await screen.findByText(/get other numbers for good/)).toBeTruthy();
+    const isMixed = () => asked.mock.calls.some(([url]) => String(url).endsWith('/mix-options'));
+    expect(isMixed()).toBe(false);
+    const [, confirm] = screen.getAllByRole('button', { name: 'Mix the numbers' });
+    await user.click(confirm as HTMLElement);
+    await expect.poll(isMixed).toBe(true);
+  });
+
+  test('an admin who does not shuffle hears that students see that order', async () => {
+    show({ shuffle: false });
+    expect(await screen.findByText(/students see the options in this order/)).toBeTruthy();
+  });
+
+  test('numbers are not to be mixed once the examination was published', async () => {
+    show({ status: 'published', has_unpublished_changes: true });
+    expect(await screen.findByText(/its options keep their numbers/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each([
+    [null, 'anybody can register a second account'],
+    [['9A'], 'anybody can register themselves into the classes'],
+  ])('an open registration is named, for classes %j', async (classes, text) => {
+    show({ classes }, { lopsided: null });
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/settings');
+  });
+
+  test('nothing is said where neither is so', async () => {
+    const { asked } = show({}, { lopsided: null, registration_open: false });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(screen.queryByText(/Registration is open|is right in/)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import type { ExaminationAdmin, LopsidedKeys } from '@lulus/contract';
+import { Anchor, Button } from '@mantine/core';
+import { IconArrowsShuffle } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { settingsQuery } from '../../settings/settings.api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showSuccess } from '../../ui/toasts.tsx';
+import { examinationsChanged, mixNumbers, publishingQuery } from './admin-examinations.api.ts';
+import classes from './status-panel.module.css';
+
+/** What does not keep an examination from being published, but would help who wants to cheat. */
+export function PublishHints({ examination }: { examination: ExaminationAdmin }) {
+  const { t } = useTranslation();
+  const { data: publishing } = useQuery(publishingQuery(examination.id));
+  const { data: settings } = useQuery(settingsQuery());
+  return (
+    <>
+      {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
+      {settings?.registration_open && (
+        <p className={classes.note}>
+          {t(examination.classes ? 'examinationAdmin.anyoneInClass' : 'examinationAdmin.anyone')}{' '}
+          <Anchor component={Link} to={paths.settings} inherit underline="always">
+            {t('examinationAdmin.closeRegistration')}
+          </Anchor>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface LopsidedProps {
+  examination: ExaminationAdmin;
+  lopsided: LopsidedKeys;
+}
+
+function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const mix = useMutation({
+    mutationFn: () => mixNumbers(id),
+    onSuccess: async () => {
+      setAsked(false);
+      showSuccess(t('examinationAdmin.mixed'));
+      await examinationsChanged(client);
+      await client.invalidateQueries({ queryKey: ['bank'] });
+    },
+  });
+  return (
+    <div className={classes.hint}>
+      <p>{t(shuffle ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', { ...lopsided })}</p>
+      {status === 'draft' ? (
+        <Button
+          variant="default"
+          leftSection={<IconArrowsShuffle size={18} aria-hidden />}
+          onClick={() => setAsked(true)}
+        >
+          {t('examinationAdmin.mix')}
+        </Button>
+      ) : (
+        <p>{t('examinationAdmin.notMixable')}</p>
+      )}
+      <ConfirmDialog
+        opened={asked}
+        title={t('examinationAdmin.mixTitle')}
+        text={t('examinationAdmin.mixText')}
+        confirm={t('examinationAdmin.mix')}
+        cancel={t('examinationAdmin.cancel')}
+        busy={mix.isPending}
+        error={mix.error}
+        onConfirm={() => mix.mutate()}
+        onCancel={() => {
+          mix.reset();
+          setAsked(false);
+        }}
+      />
+    </div>
+  );
+}

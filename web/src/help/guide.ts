@@ -1,0 +1,28 @@
+/** A guide as the help pages show it; `bundle/guides.ts` makes it of the Markdown in docs/guides. */
+export type Inline =
+  | string
+  /** `mixed`: what the product's own mix of languages calls it, where that is something else. */
+  | { bold: string; mixed?: string }
+  | { code: string }
+  | { link: string; to: string };
+
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: Inline[] }
+  | { kind: 'list'; as: 'bullets' | 'steps' | 'checks'; items: Inline[][] }
+  | { kind: 'picture'; alt: string; src: string; width: number; height: number };
+
+export interface Guide {
+  title: string;
+  blocks: Block[];
+}
+
+/** Which file each guide is in each language. */
+export const guideFiles = {
+  teacher: { en: 'teacher.md', id: 'guru.md' },
+  student: { en: 'student.md', id: 'siswa.md' },
+  'exam-day': { en: 'exam-day.md', id: 'hari-ujian.md' },
+} as const;
+export type GuideName = keyof typeof guideFiles;
+
+export const guideNames = Object.keys(guideFiles) as GuideName[];

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { chooseLanguage } from '../i18n/i18n.ts';
+import { startSession } from '../session/session.ts';
+import { aToken, fetchHangs, renderApp } from '../test-support.tsx';
+
+beforeAll(async () => {
+  // Pages are fetched when they are visited.
+  await import('./help-page.tsx');
+});
+
+test('who reads the mixed language finds the names that stand on those screens', async () => {
+  startSession(aToken());
+  fetchHangs();
+  renderApp('/help');
+  expect((await screen.findAllByText('Masuk', { exact: false, selector: 'strong' })).length).toBeGreaterThan(
+    0,
+  );
+  expect(screen.getByText('Ragu-ragu', { selector: 'strong' })).toBeTruthy();
+  expect(screen.queryByText('Not sure', { selector: 'strong' })).toBeNull();
+});
+
+test.each([
+  ['student', 'default', '/help', 'Guide for students'],
+  ['admin', 'en', '/help', 'Guide for teachers'],
+  ['admin', 'id', '/help', 'Panduan untuk guru'],
+  ['student', 'id', '/help/nothing', 'Panduan untuk siswa'],
+  ['admin', 'en', '/help/exam-day', 'Checklist for the exam day'],
+] as const)('a %s who reads %s finds at %s: %s', async (role, language, address, title) => {
+  startSession(aToken({ role }));
+  fetchHangs();
+  chooseLanguage(language);
+  renderApp(address);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  chooseLanguage('default');
+});

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useLanguage } from '../i18n/i18n.ts';
+import { useSession } from '../session/session.ts';
+import { Failure } from '../ui/failure.tsx';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { type Guide, type GuideName, guideFiles, guideNames } from './guide.ts';
+import { GuideText } from './guide-text.tsx';
+
+const files = import.meta.glob<{ default: Guide }>('../../../docs/guides/*.md');
+
+async function loadGuide(file: string): Promise<Guide> {
+  const load = files[`../../../docs/guides/${file}`];
+  if (!load) throw new Error(`There is no guide ${file}.`);
+  return (await load()).default;
+}
+
+/** The guide in the address, or that of the person's role, in the language of the screen. */
+export function HelpPage() {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { guide } = useParams();
+  const isAdmin = useSession()?.user.role === 'admin';
+  const name: GuideName = guideNames.find((one) => one === guide) ?? (isAdmin ? 'teacher' : 'student');
+  const file = guideFiles[name][locale === 'id' ? 'id' : 'en'];
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['guide', file],
+    queryFn: () => loadGuide(file),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isPending) return <FullScreenLoader />;
+  if (!data) return <Failure error={error} retry={refetch} retrying={isFetching} />;
+  return (
+    <>
+      <PageHeader
+        title={data.title}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('ui.print')}
+          </Button>
+        }
+      />
+      <GuideText blocks={data.blocks} />
+    </>
+  );
+}

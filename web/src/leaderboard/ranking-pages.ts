@@ -1,0 +1,13 @@
+import { type AddressView, addressOf, pageIn } from '../ui/use-address-view.ts';
+
+/** Which pages of the two rankings are shown, counted from 1. */
+export interface RankingPages {
+  current: number;
+  previous: number;
+}
+
+export const rankingAddress: AddressView<RankingPages> = {
+  read: (search) => ({ current: pageIn(search), previous: pageIn(search, 'last-month') }),
+  write: ({ current, previous }) => addressOf({ page: current, 'last-month': previous }),
+  pages: ['current', 'previous'],
+};

@@ -1,0 +1,75 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { AttendanceSheet } from '../students/attendance-sheet.tsx';
+import type { StudentRow } from '../students/student-row.ts';
+import { studentRow } from '../students/student-row.ts';
+import { studentsQuery } from '../students/students.api.ts';
+import { showError } from '../ui/toasts.tsx';
+import { usePrint } from '../ui/use-print.ts';
+import type { AttemptRow } from './attempt-row.ts';
+import { ResultsSheet } from './results-sheet.tsx';
+
+interface Props {
+  examination: ExaminationAdmin;
+  rows: readonly AttemptRow[];
+}
+
+/** Two lists for paper: who may come, to be signed, and what everyone reached. The one that was asked for last is printed. */
+export function AttemptPrints({ examination, rows }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const [invited, setInvited] = useState<StudentRow[]>();
+  const { printing, print } = usePrint();
+  const attendance = useMutation({
+    mutationFn: async () => {
+      const students = await client.fetchQuery(studentsQuery());
+      return students.filter((one) => isOpenTo(examination, one.class)).map(studentRow);
+    },
+    onSuccess: (students) => {
+      setInvited(students);
+      print();
+    },
+    onError: showError,
+  });
+  const { examination_name: name, opens_at } = examination;
+  const day = opens_at
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(opens_at))
+    : undefined;
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        loading={attendance.isPending}
+        onClick={() => attendance.mutate()}
+      >
+        {t('students.printAttendance')}
+      </Button>
+      {rows.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => {
+            setInvited(undefined);
+            print();
+          }}
+        >
+          {t('monitor.printResults')}
+        </Button>
+      )}
+      {printing && invited && <AttendanceSheet students={invited} examination={{ name, day }} />}
+      {printing && !invited && <ResultsSheet name={name} rows={rows} />}
+    </>
+  );
+}
+
+function isOpenTo({ classes }: ExaminationAdmin, className: string | null): boolean {
+  return classes === null || (className !== null && classes.includes(className));
+}

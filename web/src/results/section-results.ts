@@ -1,0 +1,46 @@
+/** What a result says of each section, and which questions are worth another look. */
+import type { AnswerStatus } from '@lulus/contract';
+import type { FeedbackRow } from './feedback.ts';
+
+export interface SectionResult {
+  section: string;
+  total: number;
+  counts: Record<AnswerStatus, number>;
+  /** The questions that were not right, in the paper's order. */
+  toPractise: FeedbackRow[];
+}
+
+/** Section by section, in the paper's order. */
+export function sectionResults(rows: FeedbackRow[]): SectionResult[] {
+  const sections = new Map<string, SectionResult>();
+  for (const row of rows) {
+    const result = sections.get(row.section) ?? {
+      section: row.section,
+      total: 0,
+      counts: { correct: 0, incorrect: 0, unanswered: 0 },
+      toPractise: [],
+    };
+    sections.set(row.section, result);
+    result.total += 1;
+    result.counts[row.status] += 1;
+    if (row.status !== 'correct') result.toPractise.push(row);
+  }
+  return [...sections.values()];
+}
+
+/** The sections with something to practise, the one with the largest share not right first. */
+export function byNeed(results: SectionResult[]): SectionResult[] {
+  const share = ({ toPractise, total }: SectionResult) => toPractise.length / total;
+  return results.filter(({ toPractise }) => toPractise.length > 0).sort((a, b) => share(b) - share(a));
+}
+
+/** How well it went, by the share of right answers: what is said of it differs. */
+export type Progress = 'all' | 'most' | 'half' | 'begin';
+
+export function progressOf(results: SectionResult[]): Progress {
+  const total = results.reduce((sum, result) => sum + result.total, 0);
+  const correct = results.reduce((sum, { counts }) => sum + counts.correct, 0);
+  if (correct === total) return 'all';
+  if (correct >= total * 0.75) return 'most';
+  return correct >= total * 0.5 ? 'half' : 'begin';
+}

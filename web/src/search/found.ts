@@ -1,0 +1,46 @@
+/** What a search has found, as one list to move through with the arrow keys. */
+import { MAX_FOUND, type Reply, type searchSchool } from '@lulus/contract';
+import { chooseExamination } from '../examinations/chosen-examination.ts';
+import { paths } from '../paths.ts';
+import { fullName } from '../session/person.ts';
+import { writeListView } from '../students/list-view.ts';
+
+export interface FoundEntry {
+  id: string;
+  kind: 'student' | 'examination' | 'all';
+  name: string;
+  /** Tells namesakes apart. */
+  note: string;
+  /** Where it leads to. */
+  to: string;
+  /** Done before going there. */
+  prepare?: () => void;
+}
+
+const listOf = (search: string) =>
+  `${paths.registerStudent}?${writeListView({ search, class: '', sort: 'name', descending: false, page: 1 })}`;
+
+export function foundEntries(
+  { students, examinations }: Reply<typeof searchSchool>,
+  q: string,
+): FoundEntry[] {
+  const found = students.map((student): FoundEntry => {
+    const name = fullName(student);
+    const login = student.email ?? student.whatsapp;
+    const note = [student.class, login].filter(Boolean).join(' · ');
+    return { id: student.id, kind: 'student', name, note, to: listOf(login ?? name) };
+  });
+  // There may be more of them than are answered.
+  if (students.length === MAX_FOUND) found.push({ id: 'all', kind: 'all', name: q, note: '', to: listOf(q) });
+  const taken = examinations.map(
+    ({ id, examination_name: name, status }): FoundEntry => ({
+      id,
+      kind: 'examination',
+      name,
+      note: status,
+      to: paths.examinationDetail,
+      prepare: () => chooseExamination(id),
+    }),
+  );
+  return [...found, ...taken];
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { paths } from '../paths.ts';
+import { stored } from '../session/stored.ts';
+import { fetchAnswers, renderScreen } from '../test-support.tsx';
+import { SearchDialog } from './search-dialog.tsx';
+
+const EXAM = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
+const student = (number: number) => ({
+  id: `01a1fbd7-63b8-7644-8d79-00000000000${number}`,
+  first_name: 'Budi',
+  middle_name: null,
+  last_name: `Nomor${number}`,
+  class: 'X 1',
+  email: `budi${number}@sekolah.test`,
+  whatsapp: null,
+});
+
+function open() {
+  const onClose = vi.fn();
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <SearchDialog opened onClose={onClose} /> },
+      { path: '*', element: <p>Another page</p> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  renderScreen(<RouterProvider router={router} />);
+  const { pathname, search } = router.state.location;
+  return {
+    user: userEvent.setup(),
+    onClose,
+    address: () => router.state.location.pathname + router.state.location.search,
+    before: pathname + search,
+  };
+}
+
+const field = () => screen.findByRole('combobox', { name: 'Students and examinations' });
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+
+test('the arrow keys go round what was found, and Enter opens it', async () => {
+  fetchAnswers(200, {
+    students: [student(1), student(2)],
+    examinations: [{ id: EXAM, examination_name: 'Budi Pekerti', status: 'draft' }],
+  });
+  const { user, address, onClose } = open();
+  await user.type(await field(), 'budi');
+  await screen.findByText('Pekerti', { exact: false });
+  expect(screen.getAllByRole('group').map((group) => group.children.length)).toEqual([3, 2]);
+  expect(chosen()).toContain('Nomor1');
+  await user.keyboard('{ArrowDown}');
+  expect(chosen()).toContain('Nomor2');
+  expect((await field()).getAttribute('aria-activedescendant')).toBe(
+    screen.getByRole('option', { selected: true }).id,
+  );
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()).toContain('Budi Pekerti');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(paths.examinationDetail));
+  expect(stored.examId.read()).toBe(EXAM);
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a student leads to the list of students with only them', async () => {
+  fetchAnswers(200, { students: [student(1)], examinations: [] });
+  const { user, address } = open();
+  await user.type(await field(), 'budi');
+  await screen.findByRole('option');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`${paths.registerStudent}?q=budi1%40sekolah.test`));
+});
+
+test('where there may be more students, all of them can be shown', async () => {
+  const students = Array.from({ length: 8 }, (_, index) => student(index));
+  fetchAnswers(200, { students, examinations: [] });
+  const { user, address } = open();
+  await user.type(await field(), 'budi');
+  await user.click(await screen.findByRole('option', { name: /Show all students/ }));
+  await waitFor(() => expect(address()).toBe(`${paths.registerStudent}?q=budi`));
+});
+
+test('one letter asks for nothing, and Enter then opens nothing', async () => {
+  const answer = fetchAnswers(200, { students: [student(1)], examinations: [] });
+  const { user, address, before } = open();
+  await user.type(await field(), 'b{Enter}');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(answer).not.toHaveBeenCalled();
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(address()).toBe(before);
+});
+
+test('says when nothing was found', async () => {
+  fetchAnswers(200, { students: [], examinations: [] });
+  const { user } = open();
+  await user.type(await field(), 'zz top');
+  expect(await screen.findByText('Nothing begins with “zz top”.')).toBeTruthy();
+});

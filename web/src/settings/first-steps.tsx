@@ -1,0 +1,83 @@
+import type { FirstSteps as Steps } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
+import { showError } from '../ui/toasts.tsx';
+import { showUndo } from '../ui/undo.tsx';
+import { firstStepsQuery, hideFirstSteps } from './first-steps.api.ts';
+import classes from './first-steps.module.css';
+
+const steps = [
+  ['school', paths.settings],
+  ['students', paths.registerStudent],
+  ['examination', paths.insertExamination],
+  ['preview', paths.examinations],
+  ['publish', paths.examinations],
+] as const satisfies [keyof Steps['done'], string][];
+
+/** What a new school does before its first examination, until all of it is done or an admin puts the list away. */
+export function FirstSteps() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data } = useSuspenseQuery(firstStepsQuery());
+  const put = (isHidden: boolean) => {
+    queryClient.setQueryData(firstStepsQuery().queryKey, (known) => known && { ...known, hidden: isHidden });
+  };
+  const hide = useMutation({
+    mutationFn: () => hideFirstSteps(true),
+    onSuccess: () => {
+      put(true);
+      showUndo(t('settings.stepsHidden'), async () => {
+        await hideFirstSteps(false);
+        put(false);
+      });
+    },
+    onError: showError,
+  });
+
+  if (!data || data.hidden || Object.values(data.done).every(Boolean)) return null;
+  const { done } = data;
+  const count = steps.filter(([step]) => done[step]).length;
+  const next = steps.find(([step]) => !done[step])?.[0];
+  return (
+    <section className={classes.steps} aria-labelledby="first-steps">
+      <div className={classes.head}>
+        <div>
+          <h2 id="first-steps" className={classes.title}>
+            {t('settings.stepsTitle')}
+          </h2>
+          <p className={classes.text}>{t('settings.stepsDone', { done: count, all: steps.length })}</p>
+        </div>
+        <Button variant="subtle" loading={hide.isPending} onClick={() => hide.mutate()}>
+          {t('settings.stepsHide')}
+        </Button>
+      </div>
+      <ol className={classes.list}>
+        {steps.map(([step, to]) => (
+          <li
+            key={step}
+            className={classes.step}
+            data-done={done[step] || undefined}
+            data-next={step === next || undefined}
+          >
+            {done[step] ? <IconCircleCheckFilled aria-hidden /> : <IconCircle aria-hidden />}
+            <div className={classes.words}>
+              <Link to={to} className={classes.link}>
+                {t(`settings.step_${step}`)}
+              </Link>
+              {done[step] ? (
+                <span className="visually-hidden">{t('settings.stepIsDone')}</span>
+              ) : (
+                <span className={classes.text}>{t(`settings.stepText_${step}`)}</span>
+              )}
+            </div>
+            {step === next && <IconArrowRight className={classes.arrow} aria-hidden />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,229 @@
+/** Every part of ui/ by the name of its file, in the states that it has. A test fails for one that is missing. */
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconInfoCircle, IconPencil } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { ApiError, NetworkError } from '../api/client.ts';
+import { paths } from '../paths.ts';
+import { AssetImage } from '../ui/asset-image.tsx';
+import { AttentionBar } from '../ui/attention-bar.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { CardSection } from '../ui/card-section.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { ChooseBox } from '../ui/choose-box.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FilePick } from '../ui/file-pick.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { Logo, LogoMark } from '../ui/logo.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageButtons } from '../ui/page-buttons.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { pageOf } from '../ui/pages.ts';
+import { PaperTable } from '../ui/paper-table.tsx';
+import { RichText } from '../ui/rich-text.tsx';
+import { RowNote } from '../ui/row-note.tsx';
+import { SearchField } from '../ui/search-field.tsx';
+import { SectionTitle } from '../ui/section-title.tsx';
+import { SortableList } from '../ui/sortable-list.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { SuccessBanner } from '../ui/success-banner.tsx';
+import { WorkingButton } from '../ui/working-button.tsx';
+import {
+  ChosenSample,
+  ConfirmSample,
+  DialogSample,
+  LeaveSample,
+  LoaderSample,
+  ModalSample,
+  PrintSample,
+  ToastSample,
+  UndoSample,
+} from './opened-parts.tsx';
+import { samples } from './samples.ts';
+
+const icon = <IconInfoCircle size={20} aria-hidden />;
+const save = <Button variant="default">{samples.button}</Button>;
+const nothing = () => undefined;
+const refused = new ApiError(422, 'validation_failed', samples.long);
+
+const head = (
+  <thead>
+    <tr>
+      <th scope="col">{samples.field}</th>
+      <th scope="col">{samples.class}</th>
+    </tr>
+  </thead>
+);
+const body = (
+  <tbody>
+    {samples.sections.map((name) => (
+      <tr key={name}>
+        <th scope="row">{samples.name}</th>
+        <td data-label={samples.class}>
+          {name} <RowNote>{samples.hint}</RowNote>
+        </td>
+      </tr>
+    ))}
+  </tbody>
+);
+
+export const parts: Record<string, ReactNode> = {
+  'asset-image': <AssetImage path="missing.png" alt={samples.name} width={240} />,
+  'attention-bar': (
+    <AttentionBar role="note" icon={icon} text={samples.long}>
+      {save}
+    </AttentionBar>
+  ),
+  'back-link': <BackLink to={paths.dashboard}>{samples.title}</BackLink>,
+  'card-section': <CardSection title={samples.field}>{samples.long}</CardSection>,
+  choice: (
+    <Choice
+      legend={samples.field}
+      options={samples.sections.map((value) => ({ value, label: value }))}
+      input={{ name: 'choice', defaultChecked: true }}
+    />
+  ),
+  'choose-box': (
+    <>
+      <ChooseBox label={samples.name} isLabelShown checked onChoose={nothing} />
+      <ChooseBox label={samples.name} isLabelShown checked={false} partly onChoose={nothing} />
+    </>
+  ),
+  'chosen-bar': <ChosenSample />,
+  'confirm-dialog': <ConfirmSample />,
+  'copy-button': <CopyButton text={samples.name} label={samples.button} done={samples.title} />,
+  'data-table': (
+    <>
+      <DataTable label={samples.title} narrow="cards">
+        {head}
+        {body}
+      </DataTable>
+      <DataTable label={samples.title} narrow="lines" dense>
+        {head}
+        {body}
+      </DataTable>
+    </>
+  ),
+  dialog: <DialogSample />,
+  'dialog-buttons': (
+    <DialogButtons
+      cancel={samples.cancel}
+      onCancel={nothing}
+      confirm={samples.button}
+      onConfirm={nothing}
+      busy={false}
+    />
+  ),
+  failure: (
+    <>
+      <Failure error={new NetworkError(undefined)} retry={nothing} />
+      <Failure error={refused} retry={nothing} />
+      <Failure error={new ApiError(503, 'unavailable', samples.long)} retry={nothing} retrying />
+    </>
+  ),
+  'file-pick': (
+    <FilePick name={samples.field} accept="image/*" onPick={nothing}>
+      {samples.button}
+    </FilePick>
+  ),
+  'full-screen-loader': <LoaderSample />,
+  'icon-button': (
+    <>
+      <IconButton aria-label={samples.button}>{<IconPencil size={20} aria-hidden />}</IconButton>
+      <IconButton aria-label={samples.button} disabled>
+        {<IconPencil size={20} aria-hidden />}
+      </IconButton>
+    </>
+  ),
+  'leave-guard': <LeaveSample />,
+  'lines-skeleton': <LinesSkeleton lines={3} inPairs />,
+  'list-skeleton': <ListSkeleton />,
+  logo: (
+    <>
+      <Logo /> <LogoMark size={56} />
+    </>
+  ),
+  modal: <ModalSample />,
+  notice: (
+    <Notice icon={<IconClipboardList aria-hidden />} title={samples.empty} text={samples.emptyText}>
+      <Button>{samples.button}</Button>
+    </Notice>
+  ),
+  'page-buttons': (
+    <PageButtons list={samples.title} page={2} lastPage={9} pages={[1, 2, 3]} onPage={nothing} />
+  ),
+  'page-header': (
+    <PageHeader
+      above={<BackLink to={paths.dashboard}>{samples.title}</BackLink>}
+      title={samples.title}
+      lead={samples.long}
+      actions={save}
+    />
+  ),
+  pager: <PagerSample />,
+  'paper-table': (
+    <PaperTable>
+      {head}
+      {body}
+    </PaperTable>
+  ),
+  'print-head': <PrintSample />,
+  'print-sheet': <PrintSample />,
+  'rich-text': <RichText html={samples.html} />,
+  'row-note': <RowNote>{samples.hint}</RowNote>,
+  'search-field': (
+    <SearchField label={samples.field} hint={samples.hint} value="" onSearch={nothing} className="" />
+  ),
+  'section-title': <SectionTitle>{samples.title}</SectionTitle>,
+  'sortable-list': <SortableSample />,
+  'sortable-row': <SortableSample />,
+  'stale-notice': <StaleNotice error={new NetworkError(undefined)} retry={nothing} retrying={false} />,
+  'success-banner': <SuccessBanner title={samples.title} text={samples.long} onClose={nothing} />,
+  'toast-area': <ToastSample />,
+  'toast-list': <ToastSample />,
+  toasts: <ToastSample />,
+  undo: <UndoSample />,
+  'working-button': <WorkingSample />,
+};
+
+function PagerSample() {
+  const [wanted, setWanted] = useState(1);
+  const page = pageOf(Array.from({ length: 300 }), wanted);
+  return (
+    <Pager
+      page={page}
+      list={samples.title}
+      showing={({ from, to, total }) => `${from}–${to} / ${total}`}
+      onPage={setWanted}
+    />
+  );
+}
+
+function SortableSample() {
+  const [order, setOrder] = useState<string[]>([...samples.sections]);
+  return (
+    <SortableList
+      label={samples.title}
+      entries={order}
+      idOf={(name) => name}
+      nameOf={(name) => name}
+      onOrder={setOrder}
+    >
+      {(name) => <span>{name}</span>}
+    </SortableList>
+  );
+}
+
+function WorkingSample() {
+  const [isWorking, setIsWorking] = useState(false);
+  return (
+    <WorkingButton icon={icon} working={isWorking && samples.title} onClick={() => setIsWorking(true)}>
+      {samples.button}
+    </WorkingButton>
+  );
+}

@@ -1,0 +1,57 @@
+import { act, renderHook } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { type AddressView, addressOf, pageIn, useAddressView } from './use-address-view.ts';
+
+interface View {
+  word: string;
+  page: number;
+}
+
+const words: AddressView<View> = {
+  read: (search) => ({ word: search.get('q') ?? '', page: pageIn(search) }),
+  write: ({ word, page }) => addressOf({ q: word, page }),
+  pages: ['page'],
+};
+
+function open(address: string) {
+  let list: ReturnType<typeof useAddressView<View>> | undefined;
+  function List() {
+    list = useAddressView(words);
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '/', element: <List /> }], { initialEntries: [address] });
+  renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> });
+  return {
+    view: () => list?.view,
+    change: (part: Partial<View>) => act(async () => list?.change(part)),
+    back: () => act(() => router.navigate(-1)),
+    address: () => router.state.location.search,
+  };
+}
+
+test('a list begins as its address says, whatever somebody has put there', () => {
+  expect(open('/?q=siti&page=3').view()).toEqual({ word: 'siti', page: 3 });
+  for (const page of ['0', '-1', '1.5', 'two', '1e999']) {
+    expect(open(`/?page=${page}`).view()).toEqual({ word: '', page: 1 });
+  }
+});
+
+test('another filter begins at the first page, which no address names', async () => {
+  const { change, address } = open('/?page=3');
+  await change({ word: 'siti' });
+  expect(address()).toBe('?q=siti');
+  await change({ word: '' });
+  expect(address()).toBe('');
+});
+
+test('Back turns the page back and leaves the filter that was there before', async () => {
+  const { change, back, address } = open('/?q=s');
+  await change({ word: 'si' });
+  await change({ page: 2 });
+  await change({ page: 3 });
+  await back();
+  expect(address()).toBe('?q=si&page=2');
+  await back();
+  expect(address()).toBe('?q=si');
+});

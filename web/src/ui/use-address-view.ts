@@ -1,0 +1,50 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** How a list's view is written into the page's address, and read from whatever somebody may have put there. */
+export interface AddressView<View> {
+  read: (search: URLSearchParams) => View;
+  /** Only what differs from how the list first appears. */
+  write: (view: View) => URLSearchParams;
+  /** What turns pages. Any other change goes back to the first. */
+  pages: readonly (keyof View & string)[];
+}
+
+/**
+ * What a list shows now, kept in the page's address, so that a reload, Back, and a link given to somebody else bring it
+ * back. Turning a page is a step that Back takes back; a filter takes the place of the one before.
+ */
+export function useAddressView<View extends object>({ read, write, pages }: AddressView<View>) {
+  const [search, setSearch] = useSearchParams();
+  const view = useMemo(() => read(search), [read, search]);
+  const change = useCallback(
+    (part: Partial<View>, replace = !isTurning(part, pages)) => {
+      const begin = read(new URLSearchParams());
+      const first = isTurning(part, pages) ? [] : pages.map((name) => [name, begin[name]]);
+      setSearch((now) => write({ ...read(now), ...Object.fromEntries(first), ...part }), {
+        replace,
+        preventScrollReset: true,
+      });
+    },
+    [setSearch, read, write, pages],
+  );
+  return { view, change };
+}
+
+function isTurning(part: object, pages: readonly string[]): boolean {
+  return Object.keys(part).every((name) => pages.includes(name));
+}
+
+/** A page's number in an address, from 1. */
+export function pageIn(search: URLSearchParams, name = 'page'): number {
+  const page = Number(search.get(name));
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+}
+
+/** The address with what is given in it; what is empty, and the first page, is how lists first appear. */
+export function addressOf(given: Record<string, string | number | undefined>): URLSearchParams {
+  const pairs = Object.entries(given).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === '' || value === 1 ? [] : [[name, String(value)]],
+  );
+  return new URLSearchParams(pairs);
+}
