@@ -2,13 +2,11 @@
 import { z } from 'zod';
 import { role } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { factorCode, id, instant, messageReply, typedPassword } from './fields.ts';
+import { factorCode, id, instant, messageReply, nameParts, typedPassword } from './fields.ts';
 
 export const account = z.object({
   role,
-  first_name: z.string(),
-  middle_name: z.string().nullable(),
-  last_name: z.string().nullable(),
+  ...nameParts,
   class: z.string().nullable(),
   /** Either of the two logs in. */
   email: z.string().nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { optionType } from './bank.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './fields.ts';
+import { id, instant, nameParts, text } from './fields.ts';
 import { MAX_OPTIONS_PER_QUESTION, MAX_WEIGHT } from './limits.ts';
 
 /** Which options are right, by number, and what choosing one of them earns. */
@@ -53,9 +53,7 @@ export const scoreChange = z.object({
   attempt_id: id,
   user: z.object({
     id,
-    first_name: z.string(),
-    middle_name: z.string().nullable(),
-    last_name: z.string().nullable(),
+    ...nameParts,
     class: z.string().nullable(),
   }),
   /** Counts the student's attempts at this examination from 1. */

@@ -45,6 +45,13 @@ export function optionalText(max: number = MAX_TEXT_LENGTH) {
 
 export const id = z.uuid({ error: 'This is not an id.' });
 
+/** A person's name in its parts, as replies have it. */
+export const nameParts = {
+  first_name: z.string(),
+  middle_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+};
+
 /** The rows of a list that one call is about. */
 export const chosenIds = z
   .array(id, { error: 'This must be a list of ids.' })

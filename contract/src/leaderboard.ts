@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, nameParts } from './fields.ts';
 
 /** A student's token balance of one month: the sum over examinations of the best score submitted in it. */
 export const leaderboardEntry = z.object({
   user: z.object({
     id,
-    first_name: z.string(),
-    middle_name: z.string().nullable(),
-    last_name: z.string().nullable(),
+    ...nameParts,
   }),
   total_score: z.number(),
 });

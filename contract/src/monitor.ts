@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { closedBy } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { chosenIds, id, instant, requiredText } from './fields.ts';
+import { chosenIds, id, instant, nameParts, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
 
 /** Of late answers, how many cannot count, and why. */
@@ -20,9 +20,7 @@ export const monitoredAttempt = z.object({
   id,
   user: z.object({
     id,
-    first_name: z.string(),
-    middle_name: z.string().nullable(),
-    last_name: z.string().nullable(),
+    ...nameParts,
     class: z.string().nullable(),
   }),
   /** Counts the student's attempts at this examination from 1. */

@@ -2,14 +2,12 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { examinationStatus } from './examinations.ts';
-import { id, text } from './fields.ts';
+import { id, nameParts, text } from './fields.ts';
 import { MAX_FOUND, MAX_NAME_LENGTH } from './limits.ts';
 
 export const foundStudent = z.object({
   id,
-  first_name: z.string(),
-  middle_name: z.string().nullable(),
-  last_name: z.string().nullable(),
+  ...nameParts,
   class: z.string().nullable(),
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),

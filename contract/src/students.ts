@@ -7,6 +7,7 @@ import {
   email,
   id,
   messageReply,
+  nameParts,
   optionalText,
   requiredText,
   text,
@@ -25,9 +26,7 @@ export const gender = z.enum(['male', 'female'], { error: 'This must be male or 
 
 export const student = z.object({
   id,
-  first_name: z.string(),
-  middle_name: z.string().nullable(),
-  last_name: z.string().nullable(),
+  ...nameParts,
   gender: gender.nullable(),
   class: z.string().nullable(),
   email: z.string().nullable(),

@@ -1,42 +1,16 @@
 /**
- * Everything that is stored of a student, column by column: what is not named here is not in their copy. The test beside
+ * Everything that is stored of a student, column by column: what is not named is not in their copy. The test beside
  * knows every column and says of each that is left out, why.
  */
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
+import { PERSON_COLUMNS } from '../students/person-columns.ts';
 
 export function getAccount(db: Db, id: string) {
   return db
     .selectFrom('users')
-    .select([
-      'id',
-      'role',
-      'first_name',
-      'middle_name',
-      'last_name',
-      'email',
-      'whatsapp',
-      'class',
-      'gender',
-      'place_of_birth',
-      'date_of_birth',
-      'guardian_name',
-      'guardian_number',
-      'guardian_status',
-      'province',
-      'city',
-      'district',
-      'village',
-      'address_detail',
-      'extra_time_percent',
-      'text_size',
-      'no_animations',
-      'high_contrast',
-      'must_change_password',
-      'created_at',
-      'updated_at',
-    ])
+    .select(['id', 'role', ...PERSON_COLUMNS, 'must_change_password', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('There is no such thing.'));
 }

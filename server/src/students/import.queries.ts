@@ -3,36 +3,14 @@ import { whatsappDigits } from '@lulus/contract';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
+import { PERSON_COLUMNS } from './person-columns.ts';
 
 const BATCH = 500;
 /** Serialises what locks many accounts at once, so that two of them never wait for each other's rows. */
 const IMPORT_LOCK = 4_801_003;
 
 /** What an import writes of a student, besides the password. */
-const FIELDS = [
-  'first_name',
-  'middle_name',
-  'last_name',
-  'email',
-  'whatsapp',
-  'whatsapp_digits',
-  'class',
-  'gender',
-  'place_of_birth',
-  'date_of_birth',
-  'guardian_name',
-  'guardian_number',
-  'guardian_status',
-  'province',
-  'city',
-  'district',
-  'village',
-  'address_detail',
-  'extra_time_percent',
-  'text_size',
-  'no_animations',
-  'high_contrast',
-] as const;
+const FIELDS = [...PERSON_COLUMNS, 'whatsapp_digits'] as const;
 
 /** An account that rows of a sheet may be about. */
 export type Account = Pick<Selectable<Schema['users']>, 'id' | 'role' | (typeof FIELDS)[number]>;
