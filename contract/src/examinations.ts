@@ -10,7 +10,6 @@ import {
   MAX_RICH_TEXT_LENGTH,
   MAX_SECTIONS_PER_EXAMINATION,
 } from './limits.ts';
-import { paper } from './papers.ts';
 
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
@@ -146,8 +145,8 @@ export const examinationAdmin = examination
   });
 export type ExaminationAdmin = z.infer<typeof examinationAdmin>;
 
-const adminReply = z.object({ message: z.string(), examination: examinationAdmin });
-const byId = z.object({ id });
+export const examinationReply = z.object({ message: z.string(), examination: examinationAdmin });
+export const examinationParams = z.object({ id });
 
 export const createExamination = endpoint({
   method: 'POST',
@@ -156,7 +155,7 @@ export const createExamination = endpoint({
   summary: 'Insert an examination as a draft',
   status: 201,
   body: examinationForm,
-  reply: adminReply,
+  reply: examinationReply,
 });
 
 export const updateExamination = endpoint({
@@ -164,9 +163,9 @@ export const updateExamination = endpoint({
   path: '/api/examination/:id',
   access: 'admin',
   summary: 'Edit an examination',
-  params: byId,
+  params: examinationParams,
   body: examinationForm,
-  reply: adminReply,
+  reply: examinationReply,
 });
 
 export const getExaminationAdmin = endpoint({
@@ -174,7 +173,7 @@ export const getExaminationAdmin = endpoint({
   path: '/api/examination/:id/admin',
   access: 'admin',
   summary: 'One examination with everything that an admin arranges',
-  params: byId,
+  params: examinationParams,
   reply: examinationAdmin,
 });
 
@@ -183,87 +182,8 @@ export const deleteExamination = endpoint({
   path: '/api/examination/:id',
   access: 'admin',
   summary: 'Delete an examination that nobody has taken; 409 examination_in_use otherwise',
-  params: byId,
+  params: examinationParams,
   reply: messageReply,
-});
-
-/** What keeps an examination from being published, and where: the question's id when it is one question. */
-export const publishProblem = z.object({
-  code: z.enum(['no_questions', 'no_right_answer', 'too_few_options', 'no_question_text', 'window_over']),
-  message: z.string(),
-  bank_id: id.nullable(),
-  bank_section: z.string().nullable(),
-});
-export type PublishProblem = z.infer<typeof publishProblem>;
-
-/** Right answers that stand under one number more often than chance explains. */
-const lopsidedKeys = z.object({
-  /** The number of the option. */
-  option: z.string(),
-  /** In how many questions it is right, of those that have it. */
-  right: z.number(),
-  questions: z.number(),
-});
-export type LopsidedKeys = z.infer<typeof lopsidedKeys>;
-
-export const listPublishProblems = endpoint({
-  method: 'GET',
-  path: '/api/examination/:id/problems',
-  access: 'admin',
-  summary:
-    'What is missing before the examination can be published, and whether the numbers of its options give right answers away',
-  params: byId,
-  reply: z.object({
-    problems: z.array(publishProblem),
-    lopsided: lopsidedKeys.nullable(),
-  }),
-});
-
-export const mixOptions = endpoint({
-  method: 'POST',
-  path: '/api/examination/:id/mix-options',
-  access: 'admin',
-  summary:
-    'Give the options of every question other numbers for good, by chance; 409 examination_in_use once it has been published',
-  params: byId,
-  reply: adminReply,
-});
-
-export const publishExamination = endpoint({
-  method: 'POST',
-  path: '/api/examination/:id/publish',
-  access: 'admin',
-  costly: true,
-  summary: 'Publish the examination as it stands; 409 not_ready when something is missing',
-  params: byId,
-  reply: adminReply,
-});
-
-export const archiveExamination = endpoint({
-  method: 'POST',
-  path: '/api/examination/:id/archive',
-  access: 'admin',
-  summary: 'Hide the examination from students for new attempts; running ones go on',
-  params: byId,
-  reply: adminReply,
-});
-
-export const restoreExamination = endpoint({
-  method: 'POST',
-  path: '/api/examination/:id/restore',
-  access: 'admin',
-  summary: 'Bring an archived examination back, published if it was',
-  params: byId,
-  reply: adminReply,
-});
-
-export const releaseResults = endpoint({
-  method: 'POST',
-  path: '/api/examination/:id/release-results',
-  access: 'admin',
-  summary: 'Let students see their results from now on',
-  params: byId,
-  reply: adminReply,
 });
 
 export const duplicateExamination = endpoint({
@@ -273,18 +193,8 @@ export const duplicateExamination = endpoint({
   costly: true,
   summary: 'Copy an examination with its bank as a new draft',
   status: 201,
-  params: byId,
-  reply: adminReply,
-});
-
-export const previewExamination = endpoint({
-  method: 'GET',
-  path: '/api/examination/:id/preview',
-  access: 'admin',
-  costly: true,
-  summary: 'The paper as a student would get it if the examination were published now',
-  params: byId,
-  reply: paper,
+  params: examinationParams,
+  reply: examinationReply,
 });
 
 export const arrangeSections = endpoint({
@@ -293,7 +203,7 @@ export const arrangeSections = endpoint({
   access: 'admin',
   summary:
     'Set the order, names and rules of all sections; one without questions that is left out is removed',
-  params: byId,
+  params: examinationParams,
   body: z.object({
     /** Every section that has questions, and of the others those that stay, in the new order. */
     sections: z
@@ -307,5 +217,5 @@ export const arrangeSections = endpoint({
       )
       .max(MAX_SECTIONS_PER_EXAMINATION),
   }),
-  reply: adminReply,
+  reply: examinationReply,
 });

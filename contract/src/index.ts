@@ -17,6 +17,7 @@ export * from './limits.ts';
 export * from './monitor.ts';
 export * from './papers.ts';
 export * from './privacy.ts';
+export * from './publishing.ts';
 export * from './results.ts';
 export * from './search.ts';
 export * from './settings.ts';

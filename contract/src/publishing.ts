@@ -1,0 +1,95 @@
+/** From a draft to what students take: what is missing, publishing, hiding, and the release of results. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { examinationParams, examinationReply } from './examinations.ts';
+import { id } from './fields.ts';
+import { paper } from './papers.ts';
+
+/** What keeps an examination from being published, and where: the question's id when it is one question. */
+export const publishProblem = z.object({
+  code: z.enum(['no_questions', 'no_right_answer', 'too_few_options', 'no_question_text', 'window_over']),
+  message: z.string(),
+  bank_id: id.nullable(),
+  bank_section: z.string().nullable(),
+});
+export type PublishProblem = z.infer<typeof publishProblem>;
+
+/** Right answers that stand under one number more often than chance explains. */
+const lopsidedKeys = z.object({
+  /** The number of the option. */
+  option: z.string(),
+  /** In how many questions it is right, of those that have it. */
+  right: z.number(),
+  questions: z.number(),
+});
+export type LopsidedKeys = z.infer<typeof lopsidedKeys>;
+
+export const listPublishProblems = endpoint({
+  method: 'GET',
+  path: '/api/examination/:id/problems',
+  access: 'admin',
+  summary:
+    'What is missing before the examination can be published, and whether the numbers of its options give right answers away',
+  params: examinationParams,
+  reply: z.object({
+    problems: z.array(publishProblem),
+    lopsided: lopsidedKeys.nullable(),
+  }),
+});
+
+export const mixOptions = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/mix-options',
+  access: 'admin',
+  summary:
+    'Give the options of every question other numbers for good, by chance; 409 examination_in_use once it has been published',
+  params: examinationParams,
+  reply: examinationReply,
+});
+
+export const publishExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/publish',
+  access: 'admin',
+  costly: true,
+  summary: 'Publish the examination as it stands; 409 not_ready when something is missing',
+  params: examinationParams,
+  reply: examinationReply,
+});
+
+export const archiveExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/archive',
+  access: 'admin',
+  summary: 'Hide the examination from students for new attempts; running ones go on',
+  params: examinationParams,
+  reply: examinationReply,
+});
+
+export const restoreExamination = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/restore',
+  access: 'admin',
+  summary: 'Bring an archived examination back, published if it was',
+  params: examinationParams,
+  reply: examinationReply,
+});
+
+export const releaseResults = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/release-results',
+  access: 'admin',
+  summary: 'Let students see their results from now on',
+  params: examinationParams,
+  reply: examinationReply,
+});
+
+export const previewExamination = endpoint({
+  method: 'GET',
+  path: '/api/examination/:id/preview',
+  access: 'admin',
+  costly: true,
+  summary: 'The paper as a student would get it if the examination were published now',
+  params: examinationParams,
+  reply: paper,
+});
