@@ -108,7 +108,8 @@ function bigForm(bytes: number): Readable {
   );
 }
 
-const noLeftovers = () => vi.waitFor(async () => expect(await readdir(context.uploads)).toEqual([]));
+const noLeftovers = () =>
+  vi.waitFor(async () => expect(await readdir(context.uploads)).toEqual([]), { timeout: 10_000 });
 
 test('a form arrives with its fields checked and its files on disk, which are gone afterwards', async () => {
   const form = formOf(
