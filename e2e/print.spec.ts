@@ -74,7 +74,7 @@ test('an admin prints the attendance list of each class and the results of an ex
     await server.sql(
       `insert into users (id, role, first_name, last_name, class, email, password_hash)
        values (gen_random_uuid(), 'student', 'Siswa', $1, 'X 2', $2, null)`,
-      [String(seat).padStart(2, '0'), `siswa${seat}@example.test`],
+      [String(seat).padStart(2, '0'), `hadir${seat}@example.test`],
     );
   }
   await logIn(page, await anAdmin(server));

@@ -77,6 +77,7 @@ test('the screen when the time is over', async ({ page, server }) => {
 test('screens of an admin', async ({ page, server }) => {
   test.slow();
   await logIn(page, await anAdmin(server));
+  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
   await look(page, 'admin-dashboard');
   for (const [path, heading] of [
     ['/examinations', 'All Examinations'],

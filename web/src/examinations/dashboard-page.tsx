@@ -1,4 +1,5 @@
 import { RECORD_PAGE_SIZE } from '@lulus/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLateAnswers } from '../attempts/use-late-answers.ts';
 import { InstallHint } from '../install/install-hint.tsx';
@@ -32,7 +33,11 @@ export function DashboardPage() {
         {(data) => (
           <>
             {!isAdmin && <NextCard data={data} />}
-            {isAdmin && <FirstSteps />}
+            {isAdmin && (
+              <Suspense fallback={null}>
+                <FirstSteps />
+              </Suspense>
+            )}
             <SummaryCards data={data} isAdmin={isAdmin} />
             {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
             <SectionTitle>{t('examinations.list')}</SectionTitle>

@@ -1,7 +1,9 @@
 import { TABLE_PAGE_SIZE } from '@lulus/contract';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminPart } from '../layout/admin-page.tsx';
 import { useSession } from '../session/session.ts';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { ExamList } from './exam-list.tsx';
@@ -39,7 +41,9 @@ function Examinations({ withRecord }: { withRecord: boolean }) {
               <SectionTitle>{t('examinations.list')}</SectionTitle>
             </div>
             {admin ? (
-              <AdminExamList examinations={data.examinations} />
+              <Suspense fallback={<FullScreenLoader />}>
+                <AdminExamList examinations={data.examinations} />
+              </Suspense>
             ) : (
               <ExamList examinations={data.examinations} />
             )}
