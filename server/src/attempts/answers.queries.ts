@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Reach } from './return-marks.ts';
-import { byPlace, type RunningWrite, runningAttempts } from './running-attempts.ts';
+import { type RunningWrite, runningAttempts } from './running-attempts.ts';
 
 export interface AnswerWrite extends RunningWrite {
   /** At most one entry a question. */
@@ -16,23 +16,24 @@ export interface AnswerWrite extends RunningWrite {
 export interface Written {
   /** The highest `seq` that the attempt has now. */
   saved: number;
-  /** The questions whose entries landed. */
-  landed: string[];
   /** The active device. */
   device_id: string | null;
+  /** The entries that did not land: what is stored has their `seq` or a higher one. */
+  passed_over: AnswerEntry[];
 }
 
 /**
  * Writes answers and position of any number of attempts in one statement, where they still run. An entry lands only
  * where its `seq` is higher than the stored one. Undefined, and nothing written, for an attempt that does not run as
- * it was seen.
+ * it was seen. What was done comes back as two lists in one row: to join it with what was asked would take PostgreSQL,
+ * which does not know how little that is, as long as to write it.
  */
 export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Written | undefined)[]> {
   const entries = writes.flatMap(({ answers, reach }, n) =>
     answers.map((entry) => ({ n, ...entry, place: reach.placeOf(entry.question_id) })),
   );
   const columns = sql`section integer, question integer, seq integer, reached smallint`;
-  const { rows } = await sql<Written & { n: number }>`${prepared}
+  const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
     with ${runningAttempts(writes, columns, ({ section, question, answers, reach }) => ({
       section,
       question,
@@ -50,7 +51,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
         seq = greatest(running.seq, attempts.seq),
         furthest = greatest(running.reached, attempts.furthest)
       from running where attempts.id = running.attempt_id
-      returning n, attempts.seq as saved
+      returning n, attempts.seq as saved, running.device_id
     ),
     landed as (
       insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)
@@ -67,11 +68,18 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
       where excluded.seq > answers.seq
       returning attempt_id, question_id
     )
-    select n, device_id, saved, array_remove(array_agg(landed.question_id), null) as landed
-    from running join moved using (n) left join landed using (attempt_id)
-    group by n, device_id, saved
+    select (select string_agg(concat_ws(' ', n, saved, device_id), ',') from moved) as moved,
+      (select string_agg(concat_ws(' ', attempt_id, question_id), ',') from landed) as landed
   `.execute(db);
-  return byPlace(writes, rows);
+  const [done] = rows;
+  const landed = new Set(done?.landed?.split(','));
+  const written: (Written | undefined)[] = writes.map(() => undefined);
+  for (const [n, saved, device_id = null] of (done?.moved?.split(',') ?? []).map((one) => one.split(' '))) {
+    const { attempt, answers } = writes[Number(n)] as AnswerWrite;
+    const passed_over = answers.filter(({ question_id }) => !landed.has(`${attempt.id} ${question_id}`));
+    written[Number(n)] = { saved: Number(saved), device_id, passed_over };
+  }
+  return written;
 }
 
 /** What is chosen, and with which `seq`, by question id. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import { noteEvent } from './attempt-events.ts';
-import { byPlace, type RunningWrite, runningAttempts } from './running-attempts.ts';
+import { type RunningWrite, runningAttempts } from './running-attempts.ts';
 
 export interface PlayWrite extends RunningWrite {
   question_id: string;
@@ -50,5 +50,6 @@ export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted 
     })}
     select n, counted.plays from running left join counted using (attempt_id)
   `.execute(db);
-  return byPlace(writes, rows);
+  const counted = new Map(rows.map((row) => [row.n, row]));
+  return writes.map((_, n) => counted.get(n));
 }

@@ -53,9 +53,3 @@ export function runningAttempts<Write extends RunningWrite>(
       for no key update of attempts
     )`;
 }
-
-/** The rows of a statement that tells of each write by its `n`, at their places; undefined where it tells nothing. */
-export function byPlace<Row extends { n: number }>(writes: unknown[], rows: Row[]): (Row | undefined)[] {
-  const places = new Map(rows.map((row) => [row.n, row]));
-  return writes.map((_, n) => places.get(n));
-}

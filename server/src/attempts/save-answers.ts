@@ -43,12 +43,10 @@ export async function saveAttemptAnswers(
       return done && { ...done, attempt_id: write.attempt.id, now: write.now };
     },
   });
-  const landed = new Set(written.landed);
-  const passedOver = entries.filter(({ question_id }) => !landed.has(question_id));
   return {
     saved: written.saved,
     now: written.now.toISOString(),
-    superseded: await findSuperseded(context, written.attempt_id, passedOver),
+    superseded: await findSuperseded(context, written.attempt_id, written.passed_over),
     elsewhere: isElsewhere(written, device_id),
   };
 }

@@ -15,12 +15,15 @@ function isMuchLeft({ raw, headers }: FastifyRequest): boolean {
  * files are dropped in their own way, so that who chose files for longer than a session lasts learns why they were refused.
  */
 export function leaveLargeBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     // Otherwise it would be read first.
-    if (request.is404 && isMuchLeft(request)) throw notFound('There is nothing at this address.');
+    if (request.is404 && isMuchLeft(request)) done(notFound('There is nothing at this address.'));
+    else done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode < 400 || !isMuchLeft(request)) return;
-    if (!request.server.hasContentTypeParser('multipart/form-data')) reply.header('connection', 'close');
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const isLeft = reply.statusCode >= 400 && isMuchLeft(request);
+    if (isLeft && !request.server.hasContentTypeParser('multipart/form-data'))
+      reply.header('connection', 'close');
+    done();
   });
 }
