@@ -7,7 +7,7 @@ import { systemClock } from '../../server/src/clock.ts';
 import { readConfig } from '../../server/src/config.ts';
 import type { Context } from '../../server/src/context.ts';
 import { createContext } from '../../server/src/create-context.ts';
-import { openDatabase } from '../../server/src/db/database.ts';
+import { NO_LIMITS, openDatabase } from '../../server/src/db/database.ts';
 import { cpuMsOf } from '../machine/processes.ts';
 
 const CONNECTIONS = 10;
@@ -36,7 +36,7 @@ export async function openSchool(env: Record<string, string>): Promise<School> {
   // Nobody else would stop it when this process is told to end.
   const end = () => server.process.kill();
   process.once('exit', end);
-  const db = openDatabase({ connectionString: databaseUrl, max: CONNECTIONS });
+  const db = openDatabase({ connectionString: databaseUrl, max: CONNECTIONS, limits: NO_LIMITS });
   const config = readConfig({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   const pid = server.process.pid ?? 0;
   const postmaster = Number(
@@ -52,6 +52,7 @@ export async function openSchool(env: Record<string, string>): Promise<School> {
       const superuser = openDatabase({
         connectionString: databaseUrl.replace('//lulus@', '//postgres@'),
         max: 1,
+        limits: NO_LIMITS,
       });
       await sql`vacuum analyze`.execute(superuser);
       await sql`checkpoint`.execute(superuser);
