@@ -1,6 +1,7 @@
 import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { sectionOver } from '../http/errors.ts';
+import { isoInstant } from '../iso-instant.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
 import { isElsewhere } from './read-state.ts';
 import { reachOf } from './return-marks.ts';
@@ -45,7 +46,7 @@ export async function saveAttemptAnswers(
   });
   return {
     saved: written.saved,
-    now: written.now.toISOString(),
+    now: isoInstant(written.now),
     superseded: await findSuperseded(context, written.attempt_id, written.passed_over),
     elsewhere: isElsewhere(written, device_id),
   };

@@ -1,3 +1,4 @@
+import { isoInstant } from '../iso-instant.ts';
 import type { OwnAttempt } from './own-attempts.ts';
 
 type Scored = Omit<OwnAttempt, 'submitted_at' | 'revision_id'>;
@@ -15,6 +16,6 @@ export function resultText(
   const [score, max] = isShown ? [result_score, result_max] : [null, null];
   return (
     `"${attempt_id}":{"examination_id":"${examination_id}","examination_name":${JSON.stringify(examination_name)},` +
-    `"result_score":${score},"result_max":${max},"date_taken":"${submittedAt.toISOString()}"}`
+    `"result_score":${score},"result_max":${max},"date_taken":"${isoInstant(submittedAt)}"}`
   );
 }
