@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Reach } from './return-marks.ts';
-import { type RunningWrite, runningAttempts } from './running-attempts.ts';
+import { type RunningWrite, stillRuns, writesOf } from './running-attempts.ts';
 
 export interface AnswerWrite extends RunningWrite {
   /** At most one entry a question. */
@@ -25,8 +25,10 @@ export interface Written {
 /**
  * Writes answers and position of any number of attempts in one statement, where they still run. An entry lands only
  * where its `seq` is higher than the stored one. Undefined, and nothing written, for an attempt that does not run as
- * it was seen. What was done comes back as two lists in one row: to join it with what was asked would take PostgreSQL,
- * which does not know how little that is, as long as to write it.
+ * it was seen, or in which another call goes further at this moment.
+ *
+ * What was done comes back as two lists in one row: to join it with what was asked would take PostgreSQL, which does
+ * not know how little that is, as long as to write it.
  */
 export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Written | undefined)[]> {
   const entries = writes.flatMap(({ answers, reach }, n) =>
@@ -34,7 +36,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
   );
   const columns = sql`section integer, question integer, seq integer, reached smallint`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
-    with ${runningAttempts(writes, columns, ({ section, question, answers, reach }) => ({
+    with ${writesOf(writes, columns, ({ section, question, answers, reach }) => ({
       section,
       question,
       seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
@@ -46,18 +48,19 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
     ),
     moved as (
       update attempts set
-        section = coalesce(running.section, attempts.section),
-        question = coalesce(running.question, attempts.question),
-        seq = greatest(running.seq, attempts.seq),
-        furthest = greatest(running.reached, attempts.furthest)
-      from running where attempts.id = running.attempt_id
-      returning n, attempts.seq as saved, running.device_id
+        section = coalesce(writes.section, attempts.section),
+        question = coalesce(writes.question, attempts.question),
+        seq = greatest(writes.seq, attempts.seq),
+        furthest = greatest(writes.reached, attempts.furthest)
+      from writes join attempts as before on before.id = writes.attempt_id and before.user_id = writes.user_id
+      where ${stillRuns} and attempts.furthest is not distinct from before.furthest
+      returning n, attempts.id as attempt_id, now, before.furthest, attempts.device_id, attempts.seq as saved
     ),
     landed as (
       insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)
       select attempt_id, question_id, option, flagged, entries.seq, now,
-        case when entries.place < running.furthest then now end
-      from running join entries using (n)
+        case when entries.place < moved.furthest then now end
+      from moved join entries using (n)
       on conflict (attempt_id, question_id) do update set
         option = excluded.option,
         flagged = excluded.flagged,

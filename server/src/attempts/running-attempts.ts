@@ -17,11 +17,11 @@ export interface RunningWrite {
 const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
 /**
- * For a `with`: `running` has a row for each write that may be done, numbered by its place in `writes` as `n`, with
- * `attempt_id`, `now`, the active device as `device_id`, `furthest`, and what `own` gives, whose columns `columns` declares. The
- * attempts are locked, in the order of their ids. No two writes may be of one attempt.
+ * For a `with`: `writes` has a row for each write, numbered by its place as `n`, with `attempt_id`, `now`, what
+ * `stillRuns` compares, and what `own` gives, whose columns `columns` declares. They are in the order of the attempts' ids,
+ * so that statements which lock several do so in one order. No two writes may be of one attempt.
  */
-export function runningAttempts<Write extends RunningWrite>(
+export function writesOf<Write extends RunningWrite>(
   writes: Write[],
   columns: RawBuilder<unknown>,
   own: (write: Write) => object,
@@ -36,19 +36,31 @@ export function runningAttempts<Write extends RunningWrite>(
     now_ms: write.now.getTime(),
     ...own(write),
   }));
+  rows.sort((one, other) => (one.attempt_id < other.attempt_id ? -1 : 1));
   return sql`writes as (
       select write.*, timestamptz 'epoch' + now_ms * interval '1 millisecond' as now
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as write (n integer, attempt_id uuid,
         user_id uuid, section_ends timestamptz[], added_time jsonb, overdue_before_ms float8,
         now_ms float8, ${columns})
-    ),
-    running as (
-      select writes.*, attempts.device_id, attempts.furthest
-      from writes join attempts on attempts.id = writes.attempt_id
-      where attempts.user_id = writes.user_id and submitted_at is null
-        and due_at > timestamptz 'epoch' + writes.overdue_before_ms * interval '1 millisecond'
+    )`;
+}
+
+/** Of a row of `writes` and its row of `attempts`. */
+export const stillRuns = sql`attempts.id = writes.attempt_id
+        and attempts.user_id = writes.user_id and attempts.submitted_at is null
+        and attempts.due_at > timestamptz 'epoch' + writes.overdue_before_ms * interval '1 millisecond'
         and attempts.section_ends = coalesce(writes.section_ends, '{}')
-        and attempts.added_time = coalesce(writes.added_time, '[]')
+        and attempts.added_time = coalesce(writes.added_time, '[]')`;
+
+/** For a `with`: as `writesOf`, and `running` has those of them that may be done. Their attempts are locked. */
+export function runningAttempts<Write extends RunningWrite>(
+  writes: Write[],
+  columns: RawBuilder<unknown>,
+  own: (write: Write) => object,
+) {
+  return sql`${writesOf(writes, columns, own)},
+    running as (
+      select writes.* from writes join attempts on ${stillRuns}
       order by attempts.id
       for no key update of attempts
     )`;
