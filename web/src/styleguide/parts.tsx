@@ -90,8 +90,8 @@ export const parts: Record<string, ReactNode> = {
   ),
   'choose-box': (
     <>
-      <ChooseBox label={samples.name} isLabelShown checked onChoose={nothing} />
-      <ChooseBox label={samples.name} isLabelShown checked={false} partly onChoose={nothing} />
+      <ChooseBox label={samples.name} isLabelShown checked onChange={nothing} />
+      <ChooseBox label={samples.name} isLabelShown checked={false} partly onChange={nothing} />
     </>
   ),
   'chosen-bar': <ChosenSample />,
