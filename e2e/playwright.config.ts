@@ -6,8 +6,10 @@ export default defineConfig({
   testDir: '.',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // Each with a server of its own. Much of a journey is waiting.
-  workers: '100%',
+  // Each worker has a server of its own. Much of a journey is waiting, so that there is room for more of them than there are cores.
+  workers: '150%',
+  // By journeys, not by files, or one worker ends long after the others.
+  fullyParallel: true,
   // On a machine that does much else, a journey may come too late for something that is shown for a moment.
   retries: 1,
   forbidOnly: true,
@@ -16,7 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // To record every journey takes a fifth of its time; one that fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: await chromium.executablePath(),
       args: ['--disable-gpu'],

@@ -95,7 +95,8 @@ test('an admin prints the attendance list of each class and the results of an ex
   await page.getByRole('link', { name: 'Attempts' }).click();
   await printBy(page, 'Print results');
   await expect(page.getByRole('columnheader', { name: 'Score' }).last()).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'not handed in' })).toBeVisible();
+  // Other journeys may have left attempts that run as well.
+  await expect(page.getByRole('cell', { name: 'not handed in' }).first()).toBeVisible();
   await pagesOf(page, 'results');
   await page.emulateMedia({ media: 'screen' });
   await printBy(page, 'Print attendance list');

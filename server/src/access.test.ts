@@ -3,7 +3,8 @@
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { accessTable, type Caller, type World } from '../test/access-table.ts';
+import type { Caller, World } from '../test/access-callers.ts';
+import { accessTable } from '../test/access-table.ts';
 import { anAdmin, anExamination, aStudent } from '../test/factories.ts';
 import { createTestApp } from '../test/test-app.ts';
 

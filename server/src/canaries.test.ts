@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessTable, type World } from '../test/access-table.ts';
+import type { World } from '../test/access-callers.ts';
+import { accessTable } from '../test/access-table.ts';
 import { eavesdropOn, type Heard } from '../test/eavesdropper.ts';
 import { anAdmin, anExamination, aStudent, PASSWORD } from '../test/factories.ts';
 import { taking } from '../test/taking.ts';

@@ -1,41 +1,8 @@
 /** Who may call what: a row for every endpoint of the contract, with what each caller is answered. */
 
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
-import type { TokenSubject } from '../src/auth/tokens.ts';
-
-export type Caller = 'no one' | 'student' | 'other student' | 'admin';
-
-/** The student is in the middle of an attempt at the examination; the other student has not started it. */
-export interface World {
-  exam_id: string;
-  attempt_id: string;
-  question_id: string;
-  draft_id: string;
-  draft_question_id: string;
-  callers: Record<Exclude<Caller, 'no one'>, TokenSubject>;
-}
-
-export interface Row {
-  endpoint: Endpoint;
-  request?: (world: World) => { params?: object; query?: object; body?: object };
-  status: Record<Caller, number>;
-  /** When the student has to have submitted first. */
-  afterSubmit?: boolean;
-}
-
-const everyone = (status: number): Row['status'] => ({
-  'no one': status,
-  student: status,
-  'other student': status,
-  admin: status,
-});
-const loggedIn: Row['status'] = { ...everyone(200), 'no one': 401 };
-/** For admins alone. */
-const adminOnly = (status = 200): Row['status'] => ({ ...everyone(403), 'no one': 401, admin: status });
-/** What belongs to one student's attempt: another student has none, and an admin takes no examinations. */
-const ownAttempt: Row['status'] = { 'no one': 401, student: 200, 'other student': 404, admin: 403 };
+import { adminOnly, everyone, loggedIn, ownAttempt, type Row, type World } from './access-callers.ts';
 
 const byQuery = ({ exam_id }: World) => ({ query: { exam_id } });
 const byStudent = ({ callers }: World) => ({ params: { id: callers.student.id } });

@@ -10,7 +10,7 @@ import { tooLarge, unsupportedMediaType } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { recordFile } from './files.queries.ts';
 import type { Folder } from './folders.ts';
-import { judgeFile } from './judge-file.ts';
+import { type Judgement, judgeFile } from './judge-file.ts';
 import { type MediaKind, WELCOME } from './media-types.ts';
 import { shrinkImage } from './shrink-image.ts';
 
@@ -49,11 +49,20 @@ async function judge({ field, path, bytes }: UploadedFile, kinds: MediaKind[]) {
   return judgement;
 }
 
-/** The row goes first: whatever fails after it, the sweep knows of the file (remove-unreferenced.ts). */
-async function keep({ db, clock, files }: StoreContext, source: string, { path, kind }: StoredUpload) {
+/**
+ * Stores and records a file that is known to be what it says, and answers its path: its content's hash. The row goes first: whatever fails
+ * after it, the sweep knows of the file (remove-unreferenced.ts).
+ */
+export async function storeFile(
+  { db, clock, files }: Pick<StoreContext, 'db' | 'clock' | 'files'>,
+  source: string,
+  { folder, kind, extension }: { folder: Folder } & Judgement,
+): Promise<string> {
+  const path = `${folder}/${await contentHash(source)}.${extension}`;
   const { size } = await stat(source);
   await recordFile(db, { path, kind, bytes: size, stored_at: clock() });
   if ((await files.sizeOf(path)) === undefined) await files.put(path, source);
+  return path;
 }
 
 /**
@@ -74,9 +83,7 @@ export async function storeUpload(
       await shrinkImage(file.path, shrunk, { extension, field: file.field });
     }
     const source = kind === 'image' ? shrunk : file.path;
-    const path = `${folder}/${await contentHash(source)}.${extension}`;
-    await keep(context, source, { path, kind });
-    return { path, kind };
+    return { path: await storeFile(context, source, { folder, kind, extension }), kind };
   } finally {
     await rm(shrunk, { force: true });
   }

@@ -3,18 +3,25 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { endpoint } from '@lulus/contract';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { anAdmin, aStudent } from '../../test/factories.ts';
+import {
+  BIG_HEAD,
+  BIG_TAIL,
+  bigForm,
+  END,
+  FORM_TYPE,
+  formOf,
+  MB,
+  type Part,
+  partHead,
+} from '../../test/raw-forms.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import type { UploadedFile } from './multipart.ts';
 import { serve } from './serve.ts';
-
-const MB = 1024 * 1024;
-const BOUNDARY = 'lulus-boundary';
-const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
 const { app, context, tokenOf } = await createTestApp();
 const seen: { files: UploadedFile[]; onDisk: string[][] } = { files: [], onDisk: [] };
@@ -50,18 +57,6 @@ beforeEach(() => {
   seen.files = [];
 });
 
-type Part = [name: string, content: string, filename?: string, type?: string];
-
-function partHead([name, , filename, type]: Part): string {
-  const file = filename === undefined ? '' : `; filename="${filename}"`;
-  const contentType = type === undefined ? '' : `\r\nContent-Type: ${type}`;
-  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}${contentType}\r\n\r\n`;
-}
-
-const END = `--${BOUNDARY}--\r\n`;
-const formOf = (...parts: Part[]) =>
-  `${parts.map((part) => `${partHead(part)}${part[1]}\r\n`).join('')}${END}`;
-
 interface Sent {
   status: number;
   code?: string;
@@ -91,21 +86,6 @@ function send(body: string | Readable, headers: Record<string, string | number> 
   if (typeof body === 'string') request.end(body);
   else body.pipe(request);
   return promise;
-}
-
-const BIG_HEAD = `${formOf(['title', 'Big']).slice(0, -END.length)}${partHead(['file', '', 'big.mp4'])}`;
-const BIG_TAIL = `\r\n${END}`;
-
-/** A form with one file of so many bytes, made as it is sent. */
-function bigForm(bytes: number): Readable {
-  const chunk = Buffer.alloc(MB, 'x');
-  return Readable.from(
-    (function* () {
-      yield Buffer.from(BIG_HEAD);
-      for (let sent = 0; sent < bytes; sent += MB) yield chunk;
-      yield Buffer.from(BIG_TAIL);
-    })(),
-  );
 }
 
 const noLeftovers = () =>

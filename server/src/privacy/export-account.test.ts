@@ -183,7 +183,7 @@ describe('a student’s copy of what is stored of them', () => {
     expect(after.text).not.toMatch(/CANARY|bank_/);
   });
 
-  test('is refused as any other call where the account is deleted meanwhile', async () => {
+  test('is refused like every other call where the account is deleted meanwhile', async () => {
     const actor = { user_id: newId(), address: null, request_id: null };
     await expect(exportOwnAccount(context, actor)).rejects.toMatchObject({ status: 404 });
   });

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { insertItem } from '../bank/bank-items.queries.ts';
@@ -8,23 +8,23 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { insertExamination } from '../examinations/examinations.queries.ts';
 import { publishExamination } from '../examinations/publish-examination.ts';
-import { storeUpload } from '../files/store-upload.ts';
+import { storeFile } from '../files/store-upload.ts';
 import { noteSample } from '../settings/settings.queries.ts';
 import { readSampleExamination, type SampleItem, sampleMediaFile } from './sample-examination.ts';
 
-type SampleContext = Pick<Context, 'db' | 'clock' | 'files' | 'uploads'>;
+type SampleContext = Pick<Context, 'db' | 'clock' | 'files'>;
 
-/** Stores files of the sample as if they had been uploaded, and answers their paths. */
+/** Stores the sample's own files, which nobody needs to judge: that takes a process for each. Answers their paths. */
 async function storeAll(
   context: SampleContext,
   names: string[],
-  folder: 'bank_asset' | 'bank_option',
+  kind: 'image' | 'audio',
+  folder: 'bank_asset' | 'bank_option' = 'bank_asset',
 ): Promise<string[]> {
   const paths: string[] = [];
-  for (const filename of names) {
-    const path = sampleMediaFile(filename);
-    const file = { field: folder, path, filename, bytes: (await stat(path)).size };
-    paths.push((await storeUpload(context, file, { folder, kinds: ['image', 'audio'] })).path);
+  for (const name of names) {
+    const extension = extname(name).slice(1);
+    paths.push(await storeFile(context, sampleMediaFile(name), { folder, kind, extension }));
   }
   return paths;
 }
@@ -32,14 +32,14 @@ async function storeAll(
 async function storeOptions(context: SampleContext, item: SampleItem): Promise<Record<string, string>> {
   if (item.option_type === 'text') return item.bank_option;
   const keys = Object.keys(item.bank_option);
-  const paths = await storeAll(context, Object.values(item.bank_option), 'bank_option');
+  const paths = await storeAll(context, Object.values(item.bank_option), 'image', 'bank_option');
   return Object.fromEntries(keys.map((key, index) => [key, paths[index] ?? '']));
 }
 
 async function storeAssets(context: SampleContext, { image, audio }: SampleItem['bank_asset']) {
   return {
-    image: await storeAll(context, image, 'bank_asset'),
-    audio: await storeAll(context, audio, 'bank_asset'),
+    image: await storeAll(context, image, 'image'),
+    audio: await storeAll(context, audio, 'audio'),
     video: [],
   };
 }

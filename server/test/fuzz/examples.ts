@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import type { TokenSubject } from '../../src/auth/tokens.ts';
-import { accessTable, type World as TableWorld } from '../access-table.ts';
+import type { World as TableWorld } from '../access-callers.ts';
+import { accessTable } from '../access-table.ts';
 import { PASSWORD } from '../factories.ts';
 import type { FormFile } from './requests.ts';
 

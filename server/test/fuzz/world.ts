@@ -3,7 +3,7 @@ import * as contract from '@lulus/contract';
 import fc from 'fast-check';
 import { makeLinks } from '../../src/auth/make-links.ts';
 import type { TokenSubject } from '../../src/auth/tokens.ts';
-import type { Caller } from '../access-table.ts';
+import type { Caller } from '../access-callers.ts';
 import { anAdmin, anExamination, aStudent, PASSWORD } from '../factories.ts';
 import { type Example, examplesIn } from './examples.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';

@@ -44,7 +44,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
             <ChooseBox
               label={t('chosen.one', { name: `${entry.bank_section}, ${name}` })}
               checked={isChosen}
-              onChoose={(chosen) => onChoose([entry], chosen)}
+              onChange={({ currentTarget }) => onChoose([entry], currentTarget.checked)}
             />
           </span>
         </div>

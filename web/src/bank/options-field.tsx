@@ -53,10 +53,9 @@ export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: 
     </>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out like the other fields' labels.
-    <div
+    // Named without a legend, which cannot be laid out like the other fields' labels.
+    <fieldset
       className={formClasses.group}
-      role="group"
       aria-labelledby="option-type"
       data-invalid={error ? true : undefined}
     >
@@ -75,6 +74,6 @@ export function OptionsField({ type, options, limit, errorOf, onType, onEdit }: 
         <Tabs.Panel value="text">{rows}</Tabs.Panel>
         <Tabs.Panel value="file">{rows}</Tabs.Panel>
       </Tabs>
-    </div>
+    </fieldset>
   );
 }

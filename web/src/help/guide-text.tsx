@@ -6,9 +6,8 @@ import classes from './guide-text.module.css';
 export function GuideText({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={classes.guide}>
-      {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a guide never changes its order.
-        <GuideBlock key={at} block={block} />
+      {blocks.map((block) => (
+        <GuideBlock key={JSON.stringify(block)} block={block} />
       ))}
     </div>
   );
@@ -32,9 +31,8 @@ function GuideBlock({ block }: { block: Block }) {
       const List = block.as === 'steps' ? 'ol' : 'ul';
       return (
         <List className={block.as === 'checks' ? classes.checks : undefined}>
-          {block.items.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a guide never changes its order.
-            <li key={at}>
+          {block.items.map((text) => (
+            <li key={JSON.stringify(text)}>
               {block.as === 'checks' ? (
                 <label>
                   <input type="checkbox" />

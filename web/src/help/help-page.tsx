@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useLanguage } from '../i18n/i18n.ts';
 import { useSession } from '../session/session.ts';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import { type Guide, type GuideName, guideFiles, guideNames } from './guide.ts';
 import { GuideText } from './guide-text.tsx';
 
@@ -21,7 +19,6 @@ async function loadGuide(file: string): Promise<Guide> {
 
 /** The guide in the address, or that of the person's role, in the language of the screen. */
 export function HelpPage() {
-  const { t } = useTranslation();
   const { locale } = useLanguage();
   const { guide } = useParams();
   const isAdmin = useSession()?.user.role === 'admin';
@@ -36,18 +33,7 @@ export function HelpPage() {
   if (!data) return <Failure error={error} retry={refetch} retrying={isFetching} />;
   return (
     <>
-      <PageHeader
-        title={data.title}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {t('ui.print')}
-          </Button>
-        }
-      />
+      <PageHeader title={data.title} actions={<PrintButton />} />
       <GuideText blocks={data.blocks} />
     </>
   );

@@ -5,7 +5,9 @@ import { auditWords } from '../audit/words.ts';
 import { bankWords } from '../bank/words.ts';
 import { correctionsWords } from '../corrections/words.ts';
 import { draftsWords } from '../drafts/words.ts';
+import { examinationSettingsWords } from '../examinations/admin/settings-words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
+import { attemptHistoryWords } from '../monitor/history-words.ts';
 import { monitorWords } from '../monitor/words.ts';
 import { searchWords } from '../search/words.ts';
 import { settingsWords } from '../settings/words.ts';
@@ -17,12 +19,14 @@ import { learnMessages } from './known-message.ts';
 
 export const adminFeatures = {
   adminMessages: adminMessagesWords,
+  attemptHistory: attemptHistoryWords,
   audit: auditWords,
   bank: bankWords,
   chosen: chosenWords,
   corrections: correctionsWords,
   drafts: draftsWords,
   examinationAdmin: examinationAdminWords,
+  examinationSettings: examinationSettingsWords,
   monitor: monitorWords,
   search: searchWords,
   secondFactor: secondFactorWords,

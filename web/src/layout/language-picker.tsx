@@ -2,6 +2,7 @@ import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, useLanguage } from '../i18n/i18n.ts';
 import { isLanguage, type Language, languages } from '../i18n/language.ts';
+import barClasses from './bar-control.module.css';
 import { useLanguageNames } from './language-names.ts';
 import classes from './preferences.module.css';
 
@@ -13,7 +14,7 @@ export function LanguagePicker() {
   const { language: current } = useLanguage();
   const names = useLanguageNames();
   return (
-    <label className={classes.control}>
+    <label className={`${barClasses.control} ${classes.control}`}>
       <IconWorld size={20} aria-hidden />
       <span aria-hidden="true">{shortNames[current]}</span>
       <select

@@ -1,4 +1,5 @@
 import { DisplayButton } from '../display/display-button.tsx';
+import barClasses from './bar-control.module.css';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './preferences.module.css';
 import { SchemeToggle } from './scheme-toggle.tsx';
@@ -8,7 +9,7 @@ export function Preferences() {
   return (
     <div className={classes.preferences}>
       <LanguagePicker />
-      <DisplayButton className={classes.control} />
+      <DisplayButton className={`${barClasses.control} ${classes.control}`} />
       <SchemeToggle />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import barClasses from './bar-control.module.css';
 import classes from './preferences.module.css';
 
 /** Light or dark; follows the system until someone chooses. */
@@ -12,7 +13,7 @@ export function SchemeToggle() {
   return (
     <button
       type="button"
-      className={classes.control}
+      className={`${barClasses.control} ${classes.control}`}
       aria-label={dark ? t('layout.toLight') : t('layout.toDark')}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >

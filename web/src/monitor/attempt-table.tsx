@@ -44,7 +44,7 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
                 <ChooseBox
                   label={t('chosen.one', { name: row.name })}
                   checked={chosen.has(row.id)}
-                  onChoose={(isChosen) => chosen.choose([row], isChosen)}
+                  onChange={({ currentTarget }) => chosen.choose([row], currentTarget.checked)}
                 />
               )}
             </td>

@@ -20,7 +20,7 @@ export function HistoryDialog({ row, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(eventsQuery(row.id));
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('monitor.historyOf', { name: row.name })}>
+    <Dialog opened={opened} onClose={onClose} title={t('attemptHistory.historyOf', { name: row.name })}>
       {!data && !error && <p role="status">{t('ui.loading')}</p>}
       {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
       {data && (
@@ -41,19 +41,19 @@ function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
   const { extra_time_percent, minutes, reason, count, score_before, score_after, times } = details;
   return (
     <li className={classes.event}>
-      <span className={classes.what}>{t(`monitor.kinds_${kind}`)}</span>
+      <span className={classes.what}>{t(`attemptHistory.kinds_${kind}`)}</span>
       {typeof extra_time_percent === 'number' && (
         <span>{t('monitor.extraTime', { percent: extra_time_percent })}</span>
       )}
-      {typeof minutes === 'number' && <span>{t('monitor.minutesGiven', { count: minutes })}</span>}
-      {typeof times === 'number' && <span>{t('monitor.times', { count: times })}</span>}
-      {typeof count === 'number' && <span>{t('monitor.answers', { count })}</span>}
+      {typeof minutes === 'number' && <span>{t('attemptHistory.minutesGiven', { count: minutes })}</span>}
+      {typeof times === 'number' && <span>{t('attemptHistory.times', { count: times })}</span>}
+      {typeof count === 'number' && <span>{t('attemptHistory.answers', { count })}</span>}
       {typeof score_before === 'number' && typeof score_after === 'number' && (
-        <span>{t('monitor.scoreChange', { before: score_before, after: score_after })}</span>
+        <span>{t('attemptHistory.scoreChange', { before: score_before, after: score_after })}</span>
       )}
       {typeof reason === 'string' && reason !== '' && <q className={classes.reason}>{reason}</q>}
       <span className={classes.when}>
-        <time dateTime={at}>{momentText(at, locale, 'second')}</time> · {t(`monitor.by_${by}`)}
+        <time dateTime={at}>{momentText(at, locale, 'second')}</time> · {t(`attemptHistory.by_${by}`)}
       </span>
     </li>
   );

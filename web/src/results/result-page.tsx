@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconLogout2, IconPrinter } from '@tabler/icons-react';
+import { IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import { type FeedbackRow, feedbackRows } from './feedback.ts';
 import { FeedbackTable } from './feedback-table.tsx';
 import { PendingResult } from './pending-result.tsx';
@@ -56,15 +57,7 @@ function Result({ examId }: { examId: string }) {
         title={t('results.title')}
         actions={
           <>
-            {result && !notReleased && (
-              <Button
-                variant="default"
-                leftSection={<IconPrinter size={18} aria-hidden />}
-                onClick={() => window.print()}
-              >
-                {t('ui.print')}
-              </Button>
-            )}
+            {result && !notReleased && <PrintButton />}
             <Button
               variant="default"
               size="md"

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import barClasses from '../layout/bar-control.module.css';
 import { useDialog } from '../ui/use-dialog.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import classes from './search-school.module.css';
@@ -34,7 +35,7 @@ export function SearchSchool() {
     <>
       <button
         type="button"
-        className={classes.search}
+        className={`${barClasses.control} ${classes.search}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={() => open('search')}

@@ -1,7 +1,8 @@
 import { MAX_EXTRA_TIME_PERCENT, TEXT_SIZES } from '@lulus/contract';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ChooseBox } from '../ui/choose-box.tsx';
 import classes from './student-form.module.css';
 import type { studentFields } from './student-form-fields.ts';
 import type { StudentForm } from './students.api.ts';
@@ -40,8 +41,8 @@ export function Accommodations({ register, field }: Props) {
         </NativeSelect>
       </div>
       <div className={classes.switches}>
-        <Checkbox {...register('high_contrast')} size="md" label={t('students.highContrast')} />
-        <Checkbox {...register('no_animations')} size="md" label={t('students.noAnimations')} />
+        <ChooseBox {...register('high_contrast')} label={t('students.highContrast')} isLabelShown />
+        <ChooseBox {...register('no_animations')} label={t('students.noAnimations')} isLabelShown />
       </div>
     </fieldset>
   );

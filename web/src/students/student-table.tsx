@@ -43,7 +43,7 @@ export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
               <ChooseBox
                 label={t('chosen.one', { name: row.name })}
                 checked={chosen.has(row.id)}
-                onChoose={(isChosen) => chosen.choose([row], isChosen)}
+                onChange={({ currentTarget }) => chosen.choose([row], currentTarget.checked)}
               />
             </td>
             <th scope="row">

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  NativeSelect,
-  PasswordInput,
-  Skeleton,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { samples } from './samples.ts';
 import classes from './styleguide-page.module.css';
@@ -43,8 +34,6 @@ export function Controls() {
         <NativeSelect {...field} size="md" data={[...samples.sections]} />
         <Textarea {...field} size="md" rows={3} defaultValue={samples.long} />
         <div className={classes.stack}>
-          <Checkbox label={samples.class} defaultChecked />
-          <Checkbox label={samples.class} disabled />
           <Switch label={samples.class} defaultChecked />
           <Switch label={samples.class} disabled />
           <Skeleton height={24} />

@@ -25,6 +25,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { pageOf } from '../ui/pages.ts';
 import { PaperTable } from '../ui/paper-table.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { RowNote } from '../ui/row-note.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -90,8 +91,8 @@ export const parts: Record<string, ReactNode> = {
   ),
   'choose-box': (
     <>
-      <ChooseBox label={samples.name} isLabelShown checked onChoose={nothing} />
-      <ChooseBox label={samples.name} isLabelShown checked={false} partly onChoose={nothing} />
+      <ChooseBox label={samples.name} isLabelShown checked onChange={nothing} />
+      <ChooseBox label={samples.name} isLabelShown checked={false} partly onChange={nothing} />
     </>
   ),
   'chosen-bar': <ChosenSample />,
@@ -172,6 +173,7 @@ export const parts: Record<string, ReactNode> = {
       {body}
     </PaperTable>
   ),
+  'print-button': <PrintButton />,
   'print-head': <PrintSample />,
   'print-sheet': <PrintSample />,
   'rich-text': <RichText html={samples.html} />,

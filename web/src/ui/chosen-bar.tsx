@@ -41,7 +41,7 @@ export function ChosenBar<R extends Row>({ chosen, page, found, max, children }:
         isLabelShown
         checked={isPageChosen}
         partly={onPage > 0 && !isPageChosen}
-        onChoose={(isChosen) => chosen.choose(page, isChosen)}
+        onChange={({ currentTarget }) => chosen.choose(page, currentTarget.checked)}
       />
       <p className={classes.count} role="status">
         {count > 0 && t('chosen.count', { count, total: number(count) })}

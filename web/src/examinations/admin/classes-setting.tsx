@@ -14,11 +14,11 @@ export function ClassesSetting({ form }: { form: ExaminationForm }) {
   const known = useQuery({ ...classesQuery(), enabled: chosen });
   return (
     <Choice
-      legend={t('examinationAdmin.whoTitle')}
+      legend={t('examinationSettings.whoTitle')}
       input={register('open_to')}
       options={[
-        { value: 'all', label: t('examinationAdmin.everyone') },
-        { value: 'classes', label: t('examinationAdmin.someClasses') },
+        { value: 'all', label: t('examinationSettings.everyone') },
+        { value: 'classes', label: t('examinationSettings.someClasses') },
       ]}
     >
       {chosen && (
@@ -29,8 +29,8 @@ export function ClassesSetting({ form }: { form: ExaminationForm }) {
             <TagsInput
               {...field}
               size="md"
-              label={t('examinationAdmin.classes')}
-              description={t('examinationAdmin.classesHint')}
+              label={t('examinationSettings.classes')}
+              description={t('examinationSettings.classesHint')}
               data={known.data ?? []}
               error={fieldMessage(formState.errors.classes as { message?: string } | undefined)}
               acceptValueOnBlur

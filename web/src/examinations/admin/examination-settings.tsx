@@ -31,7 +31,7 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary className={classes.summary}>
-        {t('examinationAdmin.settings')}
+        {t('examinationSettings.settings')}
         <IconChevronDown size={22} className={classes.arrow} aria-hidden />
       </summary>
       <div className={classes.body}>
@@ -41,18 +41,18 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
           <div className={formClasses.pair}>
             <TextInput
               {...register('attempts_allowed')}
-              label={t('examinationAdmin.attemptsAllowed')}
+              label={t('examinationSettings.attemptsAllowed')}
               error={fieldMessage(errors.attempts_allowed)}
               inputMode="numeric"
             />
             <TextInput
               {...register('option_limit')}
-              label={t('examinationAdmin.optionLimit')}
+              label={t('examinationSettings.optionLimit')}
               error={fieldMessage(errors.option_limit)}
               inputMode="numeric"
             />
           </div>
-          <p className={formClasses.note}>{t('examinationAdmin.optionLimitHint')}</p>
+          <p className={formClasses.note}>{t('examinationSettings.optionLimitHint')}</p>
           <Controller
             control={control}
             name="shuffle"
@@ -60,8 +60,8 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
               <Switch
                 {...field}
                 checked={value}
-                label={t('examinationAdmin.shuffle')}
-                description={t('examinationAdmin.shuffleHint')}
+                label={t('examinationSettings.shuffle')}
+                description={t('examinationSettings.shuffleHint')}
                 size="md"
               />
             )}
@@ -70,11 +70,11 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
         <div className={formClasses.group}>
           <TextInput
             {...register('late_minutes')}
-            label={t('examinationAdmin.lateMinutes')}
-            description={t('examinationAdmin.lateMinutesHint')}
+            label={t('examinationSettings.lateMinutes')}
+            description={t('examinationSettings.lateMinutesHint')}
             error={fieldMessage(errors.late_minutes)}
             inputMode="numeric"
-            rightSection={t('examinationAdmin.minutesShort')}
+            rightSection={t('examinationSettings.minutesShort')}
             rightSectionWidth={64}
           />
         </div>

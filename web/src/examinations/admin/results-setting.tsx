@@ -11,24 +11,24 @@ export function ResultsSetting({ form }: { form: ExaminationForm }) {
   const release = watch('results_release');
   return (
     <Choice
-      legend={t('examinationAdmin.resultsTitle')}
+      legend={t('examinationSettings.resultsTitle')}
       input={register('results_release')}
       options={[
-        { value: 'at_once', label: t('examinationAdmin.resultsAtOnce') },
-        { value: 'at_time', label: t('examinationAdmin.resultsAtTime') },
-        { value: 'by_hand', label: t('examinationAdmin.resultsByHand') },
+        { value: 'at_once', label: t('examinationSettings.resultsAtOnce') },
+        { value: 'at_time', label: t('examinationSettings.resultsAtTime') },
+        { value: 'by_hand', label: t('examinationSettings.resultsByHand') },
       ]}
     >
       {release === 'at_time' && (
         <TextInput
           {...register('results_at')}
           type="datetime-local"
-          label={t('examinationAdmin.resultsAt')}
+          label={t('examinationSettings.resultsAt')}
           error={fieldMessage(formState.errors.results_at)}
         />
       )}
-      {release === 'at_once' && <p className={classes.note}>{t('examinationAdmin.resultsAtOnceHint')}</p>}
-      {release === 'by_hand' && <p className={classes.note}>{t('examinationAdmin.resultsByHandHint')}</p>}
+      {release === 'at_once' && <p className={classes.note}>{t('examinationSettings.resultsAtOnceHint')}</p>}
+      {release === 'by_hand' && <p className={classes.note}>{t('examinationSettings.resultsByHandHint')}</p>}
     </Choice>
   );
 }

@@ -15,11 +15,11 @@ export function StatusFacts({ examination }: { examination: ExaminationAdmin }) 
   const facts = [
     {
       name: t('examinationAdmin.openTo'),
-      value: examination.classes?.join(', ') ?? t('examinationAdmin.everyone'),
+      value: examination.classes?.join(', ') ?? t('examinationSettings.everyone'),
     },
     { name: t('examinationAdmin.open'), value: useWindowText(examination) },
     { name: t('examinationAdmin.attempts'), value: attempts.filter((part) => part !== false).join(' · ') },
-    { name: t('examinationAdmin.resultsTitle'), value: useResultsText(examination) },
+    { name: t('examinationSettings.resultsTitle'), value: useResultsText(examination) },
   ];
   return (
     <dl className={classes.facts}>
@@ -40,13 +40,13 @@ function useWindowText({ opens_at, closes_at }: ExaminationAdmin): string {
   const until = closes_at && timeText(closes_at, locale);
   if (from && until) return t('examinationAdmin.fromUntil', { from, until });
   if (from) return t('examinationAdmin.from', { time: from });
-  return until ? t('examinationAdmin.until', { time: until }) : t('examinationAdmin.always');
+  return until ? t('examinationAdmin.until', { time: until }) : t('examinationSettings.always');
 }
 
 function useResultsText({ results_release, results_at }: ExaminationAdmin): string {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  if (results_release === 'at_once') return t('examinationAdmin.resultsAtOnce');
+  if (results_release === 'at_once') return t('examinationSettings.resultsAtOnce');
   if (!results_at) return t('examinationAdmin.resultsWaiting');
   const time = timeText(results_at, locale);
   return Date.parse(results_at) <= Date.now() ? `${t('examinationAdmin.resultsReleased')} · ${time}` : time;

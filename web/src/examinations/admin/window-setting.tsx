@@ -13,11 +13,11 @@ export function WindowSetting({ form }: { form: ExaminationForm }) {
   const { register, watch, formState } = form;
   return (
     <Choice
-      legend={t('examinationAdmin.whenTitle')}
+      legend={t('examinationSettings.whenTitle')}
       input={register('open')}
       options={[
-        { value: 'always', label: t('examinationAdmin.always') },
-        { value: 'window', label: t('examinationAdmin.inWindow') },
+        { value: 'always', label: t('examinationSettings.always') },
+        { value: 'window', label: t('examinationSettings.inWindow') },
       ]}
     >
       {watch('open') === 'window' && (
@@ -26,17 +26,17 @@ export function WindowSetting({ form }: { form: ExaminationForm }) {
             <TextInput
               {...register('opens_at')}
               type="datetime-local"
-              label={t('examinationAdmin.opensAt')}
+              label={t('examinationSettings.opensAt')}
               error={fieldMessage(formState.errors.opens_at)}
             />
             <TextInput
               {...register('closes_at')}
               type="datetime-local"
-              label={t('examinationAdmin.closesAt')}
+              label={t('examinationSettings.closesAt')}
               error={fieldMessage(formState.errors.closes_at)}
             />
           </div>
-          <p className={classes.note}>{t('examinationAdmin.windowHint', { zone: zoneName(locale) })}</p>
+          <p className={classes.note}>{t('examinationSettings.windowHint', { zone: zoneName(locale) })}</p>
         </>
       )}
     </Choice>

@@ -1,0 +1,73 @@
+import { words } from '../../i18n/words.ts';
+
+export const examinationSettingsWords = words({
+  settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
+  whoTitle: { default: 'Who may take it', en: 'Who may take it', id: 'Siapa yang boleh mengikuti' },
+  everyone: { default: 'All students', en: 'All students', id: 'Semua siswa' },
+  someClasses: { default: 'Chosen classes', en: 'Chosen classes', id: 'Kelas tertentu' },
+  classes: { default: 'Classes', en: 'Classes', id: 'Kelas' },
+  classesHint: {
+    default: 'Written as it stands with the students. Press Enter after each.',
+    en: 'Written as it stands with the students. Press Enter after each.',
+    id: 'Ditulis persis seperti pada data siswa. Tekan Enter setelah tiap kelas.',
+  },
+  removeClass: { default: 'Remove {{name}}', en: 'Remove {{name}}', id: 'Hapus {{name}}' },
+  whenTitle: { default: 'When it is open', en: 'When it is open', id: 'Kapan dibuka' },
+  always: { default: 'Always', en: 'Always', id: 'Selalu' },
+  inWindow: { default: 'Within a window', en: 'Within a window', id: 'Dalam rentang waktu' },
+  opensAt: { default: 'Opens at', en: 'Opens at', id: 'Dibuka pada' },
+  closesAt: { default: 'Closes at', en: 'Closes at', id: 'Ditutup pada' },
+  windowHint: {
+    default: 'Time zone: {{zone}}. The closing time also ends what is still running.',
+    en: 'Time zone: {{zone}}. The closing time also ends what is still running.',
+    id: 'Zona waktu: {{zone}}. Waktu tutup juga mengakhiri ujian yang masih berjalan.',
+  },
+  attemptsAllowed: {
+    default: 'Attempts for each student',
+    en: 'Attempts for each student',
+    id: 'Kesempatan tiap siswa',
+  },
+  optionLimit: {
+    default: 'Options for each question',
+    en: 'Options for each question',
+    id: 'Pilihan tiap soal',
+  },
+  optionLimitHint: {
+    default: 'At most this many, from 3 to 10.',
+    en: 'At most this many, from 3 to 10.',
+    id: 'Paling banyak, antara 3 dan 10.',
+  },
+  lateMinutes: {
+    default: 'Late answers count up to this many minutes after the end',
+    en: 'Late answers count up to this many minutes after the end',
+    id: 'Jawaban terlambat dihitung hingga sekian menit setelah waktu habis',
+  },
+  lateMinutesHint: {
+    default:
+      'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
+    en: 'For answers that were chosen in time on a device without a connection. An admin decides about each attempt; 0 counts none. Release results later than that: what comes once they can be seen never counts.',
+    id: 'Untuk jawaban yang dipilih tepat waktu di perangkat tanpa koneksi. Admin memutuskan untuk tiap pengerjaan; 0 berarti tidak ada yang dihitung. Umumkan hasil sesudahnya: jawaban yang datang setelah hasil dapat dilihat tidak pernah dihitung.',
+  },
+  minutesShort: { default: 'minutes', en: 'minutes', id: 'menit' },
+  shuffle: { default: 'Shuffle', en: 'Shuffle', id: 'Acak' },
+  shuffleHint: {
+    default: 'Each student gets questions and options in another order.',
+    en: 'Each student gets questions and options in another order.',
+    id: 'Urutan soal dan pilihan berbeda untuk tiap siswa.',
+  },
+  resultsTitle: { default: 'Results', en: 'Results', id: 'Hasil' },
+  resultsAtOnce: { default: 'At once', en: 'At once', id: 'Langsung' },
+  resultsAtTime: { default: 'At a time', en: 'At a time', id: 'Pada waktu tertentu' },
+  resultsByHand: { default: 'By hand', en: 'By hand', id: 'Secara manual' },
+  resultsAtOnceHint: {
+    default: 'A student sees the result as soon as they submit.',
+    en: 'A student sees the result as soon as they submit.',
+    id: 'Siswa melihat hasilnya begitu mengumpulkan.',
+  },
+  resultsByHandHint: {
+    default: 'Students wait until you press ‘Release results’.',
+    en: 'Students wait until you press ‘Release results’.',
+    id: 'Siswa menunggu sampai Anda menekan ‘Umumkan hasil’.',
+  },
+  resultsAt: { default: 'Results at', en: 'Results at', id: 'Hasil diumumkan pada' },
+});
