@@ -5,6 +5,7 @@ import { auditWords } from '../audit/words.ts';
 import { bankWords } from '../bank/words.ts';
 import { correctionsWords } from '../corrections/words.ts';
 import { draftsWords } from '../drafts/words.ts';
+import { chosenExaminationsWords } from '../examinations/admin/chosen-words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
 import { monitorWords } from '../monitor/words.ts';
 import { searchWords } from '../search/words.ts';
@@ -20,6 +21,7 @@ export const adminFeatures = {
   audit: auditWords,
   bank: bankWords,
   chosen: chosenWords,
+  chosenExaminations: chosenExaminationsWords,
   corrections: correctionsWords,
   drafts: draftsWords,
   examinationAdmin: examinationAdminWords,
