@@ -111,6 +111,10 @@ test('students and examinations are found from every page', async ({ page, serve
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await field.press('Enter');
   await expect(page).toHaveURL(/register-student\?q=wayan4/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('listbox', { name: 'Opened last' })).toContainText('Wayan04 Contoh');
+  await look(page, 'search-recent');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('rowheader')).toHaveText(['Wayan04 Contoh']);
 });
 
