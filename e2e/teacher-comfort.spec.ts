@@ -188,6 +188,7 @@ test('examinations are archived together, brought back, and deleted', async ({ p
   await logIn(page, admin);
   await page.goto('/examinations?q=fisika&status=draft');
   const cards = page.getByRole('article');
+  await expect(cards.nth(2)).toBeVisible();
   const count = await cards.count();
   for (const place of [0, 1, 2]) await cards.nth(place).getByRole('checkbox').check();
   await look(page, 'examinations-chosen');

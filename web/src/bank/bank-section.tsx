@@ -31,9 +31,6 @@ export function BankSection({ group, examination, mayArrange, onDelete, onCorrec
   return (
     <section className={classes.section} aria-label={section}>
       <div className={classes.sectionHead}>
-        <h2 className={classes.sectionName}>
-          {section} <span className={classes.count}>{t('bank.questions', { count: entries.length })}</span>
-        </h2>
         <span className={classes.chooseSection}>
           <ChooseBox
             label={t('bank.chooseSection', { name: section })}
@@ -42,6 +39,9 @@ export function BankSection({ group, examination, mayArrange, onDelete, onCorrec
             onChoose={(isChosen) => chosen.choose(entries, isChosen)}
           />
         </span>
+        <h2 className={classes.sectionName}>
+          {section} <span className={classes.count}>{t('bank.questions', { count: entries.length })}</span>
+        </h2>
         {mayArrange && sectionId && entries.length > 1 && !isArranging && (
           <Button
             variant="subtle"
