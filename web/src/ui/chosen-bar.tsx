@@ -34,7 +34,7 @@ export function ChosenBar<R extends Row>({ chosen, page, found, max, children }:
   const before = useRef(count);
   useEffect(() => {
     // What was done with them took its button along; the keyboard goes on here and not at the top of the page.
-    const isFocusLost = before.current > 0 && count === 0 && document.activeElement === document.body;
+    const isFocusLost = count < before.current && document.activeElement === document.body;
     if (isFocusLost) bar.current?.querySelector('input')?.focus({ preventScroll: true });
     before.current = count;
   }, [count]);

@@ -23,13 +23,19 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
   const client = useQueryClient();
   const counted = (count: number) => ({ count, total: new Intl.NumberFormat(locale).format(count) });
 
+  /** With its undo, where something was done. */
+  function say(message: string, ids: string[], undo: (ids: string[]) => Promise<unknown>) {
+    if (ids.length === 0) return showNote(message);
+    return showUndo(message, async () => {
+      await undo(ids);
+      await examinationsChanged(client);
+    });
+  }
+
   async function archive(ids: string[]) {
     const { archived, missing } = await archiveChosen(ids);
     await examinationsChanged(client);
-    showUndo(t('chosenExaminations.archived', counted(archived.length)), async () => {
-      await restoreChosen(archived);
-      await examinationsChanged(client);
-    });
+    say(t('chosenExaminations.archived', counted(archived.length)), archived, restoreChosen);
     clear();
     return missing;
   }
@@ -37,10 +43,7 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
   async function restore(ids: string[]) {
     const { restored, missing } = await restoreChosen(ids);
     await examinationsChanged(client);
-    showUndo(t('chosenExaminations.restored', counted(restored.length)), async () => {
-      await archiveChosen(restored);
-      await examinationsChanged(client);
-    });
+    say(t('chosenExaminations.restored', counted(restored.length)), restored, archiveChosen);
     clear();
     return missing;
   }
