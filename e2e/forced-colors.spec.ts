@@ -12,11 +12,11 @@ async function picture(page: Page, name: string): Promise<void> {
 /** What of an element can be seen without our colours: its lines, the system's grounds, and its marks. */
 const lookOf = (part: Part) =>
   part.evaluate((element) => {
-    const { backgroundColor, border, borderRadius, outline } = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, border, borderRadius, outline } = getComputedStyle(element);
     const marks = [...element.querySelectorAll('svg')].filter(
       (mark) => getComputedStyle(mark).visibility === 'visible',
     );
-    return [backgroundColor, border, borderRadius, outline, marks.length].join(' | ');
+    return [backgroundColor, backgroundImage, border, borderRadius, outline, marks.length].join(' | ');
   });
 
 async function expectDifferent(parts: Record<string, Part>): Promise<void> {
@@ -40,6 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await aLongExamination(server, name, 7);
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     await logIn(page, student);
+    await expect(page.getByRole('article').first()).toBeVisible();
     await picture(page, `${colorScheme}-dashboard`);
     await page.goto('/examinations');
     await goToExam(page, name);
@@ -97,6 +98,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(dialog).toBeVisible();
     expect(await dialog.evaluate((one) => getComputedStyle(one).borderTopStyle), 'its edge').toBe('solid');
     await picture(page, `${colorScheme}-finish`);
+
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    const part = (status: string) => page.locator(`[style*="flex-grow"][data-status${status}]`).first();
+    await expect(part('="unanswered"')).toBeVisible();
+    await expectDifferent({
+      answered: part(':not([data-status="unanswered"])'),
+      unanswered: part('="unanswered"'),
+    });
+    await picture(page, `${colorScheme}-result`);
   });
 }
 
@@ -123,5 +133,12 @@ test('a teacher tells what is on, right and chosen', async ({ page, server }) =>
   await page.getByRole('checkbox').nth(1).check();
   await picture(page, 'examinations');
   await goToExam(page, 'English Practice Test');
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
   await picture(page, 'admin-detail');
+
+  await page.goto('/admin/insert-examination-bank');
+  const answer = (option: number) => page.getByRole('button', { name: `Set answer, Option ${option}` });
+  await answer(1).click();
+  await expectDifferent({ right: answer(1), other: answer(2) });
+  await picture(page, 'question');
 });

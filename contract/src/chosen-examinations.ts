@@ -37,6 +37,18 @@ export const releaseChosenResults = endpoint({
   reply: z.object({ ...counted, released: z.array(id) }),
 });
 
+export const duplicateExaminations = endpoint({
+  method: 'POST',
+  path: '/api/examination/duplicate',
+  access: 'admin',
+  costly: true,
+  summary: 'Copy these examinations with their banks as new drafts',
+  status: 201,
+  body,
+  /** In the order of the originals, the oldest first. */
+  reply: z.object({ ...counted, copies: z.array(id) }),
+});
+
 export const deleteExaminations = endpoint({
   method: 'POST',
   path: '/api/examination/delete',

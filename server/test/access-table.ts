@@ -133,6 +133,7 @@ export const accessTable: Row[] = [
   { endpoint: contract.archiveExaminations, request: byExams, status: adminOnly() },
   { endpoint: contract.restoreExaminations, request: byExams, status: adminOnly() },
   { endpoint: contract.releaseChosenResults, request: byExams, status: adminOnly() },
+  { endpoint: contract.duplicateExaminations, request: byExams, status: adminOnly(201) },
   { endpoint: contract.deleteExaminations, request: byExams, status: adminOnly() },
   { endpoint: contract.listPublishProblems, request: byId, status: adminOnly() },
   { endpoint: contract.mixOptions, request: byId, status: adminOnly(409) },

@@ -164,6 +164,11 @@ export const doneMessagesWords = words({
     en: 'The results of {{count}} examinations are released.',
     id: 'Hasil {{count}} ujian sudah diumumkan.',
   },
+  examinationsCopied: {
+    default: '{{count}} examinations copied.',
+    en: '{{count}} examinations copied.',
+    id: '{{count}} ujian disalin.',
+  },
   examinationsDeleted: {
     default: '{{count}} examinations deleted.',
     en: '{{count}} examinations deleted.',

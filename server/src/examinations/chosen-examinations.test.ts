@@ -21,6 +21,7 @@ const ofChosen = [
   contract.archiveExaminations,
   contract.restoreExaminations,
   contract.releaseChosenResults,
+  contract.duplicateExaminations,
   contract.deleteExaminations,
 ] as const;
 
@@ -68,6 +69,20 @@ test('results of the chosen examinations are released together, and count from t
     new Set(takers.map(({ student }) => student.id)),
   );
   expect((await release()).reply.released).toEqual([]);
+});
+
+test('the chosen examinations are copied with their banks, in their order, and the copies can be deleted again', async () => {
+  const originals = [await anExamination(context), await draft()];
+  const ids = [...originals.map(({ id }) => id), gone()].toReversed();
+  const { reply, status } = await call(contract.duplicateExaminations, { as: admin, body: { ids } });
+  expect([status, reply.copies.length, reply.missing]).toEqual([201, 2, 1]);
+  for (const [index, id] of reply.copies.entries()) {
+    const copy = (await call(contract.getExaminationAdmin, { as: admin, params: { id } })).reply;
+    expect(copy).toMatchObject({ status: 'draft', examination_bank_count: originals[index]?.items.length });
+  }
+  const deletion = await call(contract.deleteExaminations, { as: admin, body: { ids: reply.copies } });
+  expect(deletion.reply).toMatchObject({ deleted: 2, in_use: [], missing: 0 });
+  expect(await Promise.all(originals.map(({ id }) => statusOf(id)))).toEqual(['published', 'draft']);
 });
 
 test('of the chosen examinations those that somebody has taken stay, and are named', async () => {

@@ -61,6 +61,11 @@ export function lockExaminationsAgainstStarts(trx: Db, ids: string[]): Promise<E
   return examinationRows(trx, ids).forUpdate().execute();
 }
 
+/** Those of them that are there, the oldest first. */
+export function listExaminationRows(db: Db, ids: string[]): Promise<ExaminationRow[]> {
+  return examinationRows(db, ids).execute();
+}
+
 function examinationRows(db: Db, ids: string[]) {
   return db.selectFrom('examinations').selectAll().where('id', 'in', ids).orderBy('id');
 }

@@ -6,6 +6,7 @@ import {
   deleteExamination,
   deleteExaminations,
   duplicateExamination,
+  duplicateExaminations,
   getExamination,
   getExaminationAdmin,
   listExaminations,
@@ -27,7 +28,7 @@ import { archive, archiveChosen } from './archive-examination.ts';
 import { arrangeAllSections } from './arrange-sections.ts';
 import { createDraft } from './create-examination.ts';
 import { deleteChosenExaminations, deleteUntakenExamination } from './delete-examination.ts';
-import { duplicate } from './duplicate-examination.ts';
+import { duplicate, duplicateChosen } from './duplicate-examination.ts';
 import { listExaminationsFor } from './list-examinations.ts';
 import { listProblemsOf } from './list-publish-problems.ts';
 import { previewPaper } from './preview-examination.ts';
@@ -109,6 +110,12 @@ export function examinationRoutes(http: Http, context: Context): void {
     const { released, found } = await releaseChosen(context, actorOf(call), ids);
     const message = `The results of ${released.length} examinations are released.`;
     return { message, released, missing: ids.length - found };
+  });
+
+  serve(http, duplicateExaminations, async ({ body, ...call }) => {
+    const ids = [...new Set(body.ids)];
+    const copies = await duplicateChosen(context, actorOf(call), ids);
+    return { message: `${copies.length} examinations copied.`, copies, missing: ids.length - copies.length };
   });
 
   serve(http, deleteExaminations, async ({ body, ...call }) => {

@@ -131,6 +131,18 @@ export function examinationDeeds(app: TestApp, as: Admin): Deed[] {
       },
     },
     {
+      endpoint: contract.duplicateExaminations,
+      async act() {
+        const originals = [(await draft()).id, (await draft()).id];
+        const { reply } = await call(contract.duplicateExaminations, { as, body: { ids: originals } });
+        return reply.copies.map((examination_id, index) => ({
+          action: 'examination_copied',
+          examination_id,
+          after: { examination_name: 'Mid-term English (copy)', copy_of: originals[index] },
+        }));
+      },
+    },
+    {
       endpoint: contract.deleteExaminations,
       async act() {
         const ids = [(await draft()).id, (await draft()).id];

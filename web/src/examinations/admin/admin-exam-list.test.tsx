@@ -48,6 +48,24 @@ test('the chosen examinations are archived without a question, and those that it
   expect(bodyOf(`${LIST}/restore`)).toEqual({ ids: [biology.id] });
 });
 
+test('the chosen examinations are copied, and undo deletes the copies', async () => {
+  const physics = anExamination({ examination_name: 'Physics' });
+  const copy = anExamination({ examination_name: 'Physics (copy)', status: 'draft' });
+  const { user, bodyOf } = open([physics], {
+    [`${LIST}/duplicate`]: [201, { message: '', copies: [copy.id], missing: 0 }],
+    [`${LIST}/delete`]: [200, { message: '', deleted: 1, in_use: [], missing: 0 }],
+  });
+  await user.click(await choose('Physics'));
+  await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+  expect(await screen.findByText('1 copy is made, as a draft.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('It is as it was before.')).toBeTruthy();
+  expect([bodyOf(`${LIST}/duplicate`), bodyOf(`${LIST}/delete`)]).toEqual([
+    { ids: [physics.id] },
+    { ids: [copy.id] },
+  ]);
+});
+
 test('only what changes any of the chosen ones is offered', async () => {
   const { user } = open([
     anExamination({ examination_name: 'Draft', status: 'draft', results_release: 'by_hand' }),
@@ -55,11 +73,11 @@ test('only what changes any of the chosen ones is offered', async () => {
     anExamination({ examination_name: 'Waiting', results_release: 'by_hand' }),
   ]);
   await user.click(await choose('Draft'));
-  expect(actions()).toEqual(['Archive', 'Delete', 'Choose none']);
+  expect(actions()).toEqual(['Duplicate', 'Archive', 'Delete', 'Choose none']);
   await user.click(await choose('Old'));
-  expect(actions()).toEqual(['Restore', 'Archive', 'Delete', 'Choose none']);
+  expect(actions()).toEqual(['Duplicate', 'Restore', 'Archive', 'Delete', 'Choose none']);
   await user.click(await choose('Waiting'));
-  expect(actions()).toEqual(['Release results', 'Restore', 'Archive', 'Delete', 'Choose none']);
+  expect(actions()).toEqual(['Release results', 'Duplicate', 'Restore', 'Archive', 'Delete', 'Choose none']);
 });
 
 test('deleting asks by name first; what was taken stays, is counted, and remains chosen', async () => {

@@ -6,6 +6,7 @@ import {
   deleteExamination,
   deleteExaminations,
   duplicateExamination,
+  duplicateExaminations,
   type Given,
   getExaminationAdmin,
   listPublishProblems,
@@ -85,6 +86,7 @@ export const removeExamination = (id: string) => call(deleteExamination, { param
 export const archiveChosen = (ids: string[]) => call(archiveExaminations, { body: { ids } });
 export const restoreChosen = (ids: string[]) => call(restoreExaminations, { body: { ids } });
 export const releaseChosen = (ids: string[]) => call(releaseChosenResults, { body: { ids } });
+export const copyChosen = (ids: string[]) => call(duplicateExaminations, { body: { ids } });
 export const removeChosen = (ids: string[]) => call(deleteExaminations, { body: { ids } });
 
 const steps = {

@@ -1,6 +1,6 @@
 import type { Examination } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconCopy, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,6 +15,7 @@ const NAMED = 5;
 
 const actions = {
   release: { label: 'examinationAdmin.release', Icon: IconSpeakerphone },
+  duplicate: { label: 'examinationAdmin.duplicate', Icon: IconCopy },
   restore: { label: 'examinationAdmin.restore', Icon: IconArchiveOff },
   archive: { label: 'examinationAdmin.archive', Icon: IconArchive },
   delete: { label: 'examinationAdmin.remove', Icon: IconTrash },
@@ -26,6 +27,7 @@ function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
     row.status !== 'draft' && resultsState(row, now).state !== 'released';
   return [
     ...(rows.some(isWaiting) ? (['release'] as const) : []),
+    'duplicate',
     ...(rows.some(({ status }) => status === 'archived') ? (['restore'] as const) : []),
     ...(rows.some(({ status }) => status !== 'archived') ? (['archive'] as const) : []),
     'delete',

@@ -22,6 +22,16 @@ export const chosenExaminationsWords = words({
     en: '{{total}} examinations are back.',
     id: '{{total}} ujian sudah dipulihkan.',
   },
+  duplicated_one: {
+    default: '{{total}} copy is made, as a draft.',
+    en: '{{total}} copy is made, as a draft.',
+    id: '{{total}} salinan dibuat sebagai draf.',
+  },
+  duplicated_other: {
+    default: '{{total}} copies are made, as drafts.',
+    en: '{{total}} copies are made, as drafts.',
+    id: '{{total}} salinan dibuat sebagai draf.',
+  },
   released_one: {
     default: 'The results of {{total}} examination are released.',
     en: 'The results of {{total}} examination are released.',

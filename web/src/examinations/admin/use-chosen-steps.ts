@@ -8,13 +8,14 @@ import { showUndo } from '../../ui/undo.tsx';
 import type { Chosen } from '../../ui/use-chosen.ts';
 import {
   archiveChosen,
+  copyChosen,
   examinationsChanged,
   releaseChosen,
   removeChosen,
   restoreChosen,
 } from './admin-examinations.api.ts';
 
-export type ChosenStep = 'archive' | 'restore' | 'release' | 'delete';
+export type ChosenStep = 'duplicate' | 'archive' | 'restore' | 'release' | 'delete';
 
 /** What is done with the chosen examinations, each in one call for all of them. */
 export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
@@ -48,6 +49,14 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
     return missing;
   }
 
+  async function duplicate(ids: string[]) {
+    const { copies, missing } = await copyChosen(ids);
+    await examinationsChanged(client);
+    say(t('chosenExaminations.duplicated', counted(copies.length)), copies, removeChosen);
+    clear();
+    return missing;
+  }
+
   async function release(ids: string[]) {
     const { released, missing } = await releaseChosen(ids);
     await examinationsChanged(client);
@@ -70,7 +79,7 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
     return missing;
   }
 
-  const steps = { archive, restore, release, delete: remove };
+  const steps = { duplicate, archive, restore, release, delete: remove };
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (step: ChosenStep) => steps[step](rows.map(({ id }) => id)),
     onSuccess: (missing) => {
