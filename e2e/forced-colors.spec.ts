@@ -100,12 +100,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await picture(page, `${colorScheme}-finish`);
 
     await dialog.getByRole('button', { name: 'Submit' }).click();
-    const part = (status: string) => page.locator(`[style*="flex-grow"][data-status${status}]`).first();
-    await expect(part('="unanswered"')).toBeVisible();
-    await expectDifferent({
-      answered: part(':not([data-status="unanswered"])'),
-      unanswered: part('="unanswered"'),
-    });
+    const bars = page.locator('[style*="flex-grow"]');
+    const [open, answered] = ['="unanswered"', '$="correct"'].map((of) =>
+      bars.and(page.locator(`[data-status${of}]`)).first(),
+    ) as [Part, Part];
+    await expect(open).toBeVisible();
+    await expectDifferent({ answered, open });
     await picture(page, `${colorScheme}-result`);
   });
 }
@@ -133,7 +133,7 @@ test('a teacher tells what is on, right and chosen', async ({ page, server }) =>
   await page.getByRole('checkbox').nth(1).check();
   await picture(page, 'examinations');
   await goToExam(page, 'English Practice Test');
-  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Preview' })).toBeVisible();
   await picture(page, 'admin-detail');
 
   await page.goto('/admin/insert-examination-bank');
