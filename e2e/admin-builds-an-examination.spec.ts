@@ -157,7 +157,7 @@ test('an admin builds an examination and imports a class, and a student takes it
   await expect(page.getByText('page will refresh ...')).toBeVisible();
   // It returns to the form, with what was saved.
   await expect(page.getByText('Examination bank edit success')).toBeHidden();
-  await expect(page).toHaveURL(/\/admin\/edit-examination-bank$/);
+  await expect(page).toHaveURL(/\/admin\/edit-examination-bank\?/);
   await expect(page.getByRole('button', { name: /^Remove Image/ })).toHaveCount(1);
   const [edited] = await server.sql(
     `select bank_asset, bank_option from bank_items where bank_question like '%colour%'`,

@@ -63,6 +63,41 @@ test('what opens over a question', async ({ page, context, student }) => {
   await context.setOffline(false);
 });
 
+test('a finger’s stroke opens and closes the numbers on a phone, and turns no question', async ({
+  browser,
+  server,
+  student,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, hasTouch: true });
+  const page = await context.newPage();
+  await logIn(page, student);
+  await takeSample(page);
+  const touch = await context.newCDPSession(page);
+  const stroke = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      const at = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const question = page.getByRole('heading', { name: 'Question 1', exact: true });
+  await stroke({ x: 300, y: 400 }, { x: 60, y: 400 });
+  await expect(question).toHaveCount(1);
+  const sheet = page.getByRole('dialog', { name: /^Questions/ });
+  // What opens over a question is fetched behind it.
+  await expect(async () => {
+    await stroke({ x: 270, y: 700 }, { x: 275, y: 560 });
+    await expect(sheet).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const box = await sheet.boundingBox();
+  const top = (box?.y ?? 0) + 20;
+  await stroke({ x: 120, y: top }, { x: 120, y: top + 120 });
+  await expect(sheet).toBeHidden();
+  await expect(question).toHaveCount(1);
+  await context.close();
+});
+
 test('a thumb or a stroke from the edge neither zooms, reloads nor leaves by accident', async ({
   page,
   student,

@@ -106,7 +106,7 @@ test('a teacher works by keyboard alone', async ({ page, server }) => {
   await page.keyboard.type('kuis pagi');
   await expect(page.getByRole('option', { name: /Kuis Pagi/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/examination-detail$/);
+  await expect(page).toHaveURL(/\/examination-detail\?exam=/);
 
   await tabTo(page, 'link', 'Insert Bank');
   await page.keyboard.press('Enter');

@@ -111,6 +111,10 @@ test('students and examinations are found from every page', async ({ page, serve
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await field.press('Enter');
   await expect(page).toHaveURL(/register-student\?q=wayan4/);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('listbox', { name: 'Opened last' })).toContainText('Wayan04 Contoh');
+  await look(page, 'search-recent');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('rowheader')).toHaveText(['Wayan04 Contoh']);
 });
 
@@ -177,6 +181,30 @@ test('a class is moved at once, taken back, given cards, and deleted', async ({ 
   await expect(page.getByText('1–10 of 10 students')).toBeVisible();
 });
 
+test('examinations are archived together, brought back, and deleted', async ({ page, server }) => {
+  test.slow();
+  const { admin, api } = await theAdmin(server);
+  for (const section of ['A', 'B', 'C']) await anExamination(api, { [section]: ['What is light?'] });
+  await logIn(page, admin);
+  await page.goto('/examinations?q=fisika&status=draft');
+  const cards = page.getByRole('article');
+  await expect(cards.nth(2)).toBeVisible();
+  const count = await cards.count();
+  for (const place of [0, 1, 2]) await cards.nth(place).getByRole('checkbox').check();
+  await look(page, 'examinations-chosen');
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('3 examinations are archived.')).toBeVisible();
+  await expect(cards).toHaveCount(count - 3);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards).toHaveCount(count);
+  for (const place of [0, 1, 2]) await cards.nth(place).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await look(page, 'examinations-delete-chosen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('3 examinations are deleted.')).toBeVisible();
+  await expect(cards).toHaveCount(count - 3);
+});
+
 test('questions are moved to another section, put back, and deleted together', async ({ page, server }) => {
   test.slow();
   const { admin, api } = await theAdmin(server);
@@ -198,6 +226,13 @@ test('questions are moved to another section, put back, and deleted together', a
     /Second/,
     /Third/,
   ]);
+  await page.getByRole('checkbox', { name: 'Choose all of A' }).check();
+  await page.getByRole('button', { name: 'Set weight' }).click();
+  await page.getByRole('dialog').getByLabel('Bank Weight').fill('2,5');
+  await look(page, 'bank-weigh');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 questions have another weight now.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'A, Question 3' })).toContainText('2.5');
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await look(page, 'bank-delete-chosen');

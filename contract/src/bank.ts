@@ -33,6 +33,12 @@ export const bankItem = z.object({
 });
 export type BankItem = z.infer<typeof bankItem>;
 
+/** What a right answer counts. */
+export const questionWeight = z
+  .number({ error: 'This must be a number.' })
+  .min(0, 'This must not be below 0.')
+  .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`);
+
 const optionKey = z.string().regex(/^([1-9]|10)$/, 'Options are numbered from 1 to 10.');
 const optionMap = z.record(optionKey, text(MAX_OPTION_LENGTH).trim());
 const paths = jsonText(z.array(text(500)).max(200));
@@ -142,6 +148,27 @@ export const deleteBankItems = endpoint({
     deleted: z.number(),
     /** Those that stay, since students are taking them. */
     in_use: z.array(id),
+    /** How many were not there any more. */
+    missing: z.number(),
+  }),
+});
+
+export const weighBankItems = endpoint({
+  method: 'PUT',
+  path: '/api/examination/bank/:examId/weights',
+  access: 'admin',
+  summary: 'Set the weights of these questions of an examination; running attempts keep those they have',
+  params: z.object({ examId: id }),
+  body: z.object({
+    questions: z
+      .array(z.object({ id, bank_question_weight: questionWeight }))
+      .min(1, 'Nothing is chosen.')
+      .max(MAX_QUESTIONS_PER_EXAMINATION, `There must not be more than ${MAX_QUESTIONS_PER_EXAMINATION}.`),
+  }),
+  reply: z.object({
+    message: z.string(),
+    /** Those that have another weight now, with the one that they had; sending them again takes it back. */
+    changed: z.array(bankItem.pick({ id: true, bank_question_weight: true })),
     /** How many were not there any more. */
     missing: z.number(),
   }),

@@ -1,9 +1,9 @@
 /** Correcting the key of a question that students have already taken, and what that does to their results. */
 import { z } from 'zod';
-import { optionType } from './bank.ts';
+import { optionType, questionWeight } from './bank.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, nameParts, text } from './fields.ts';
-import { MAX_OPTIONS_PER_QUESTION, MAX_WEIGHT } from './limits.ts';
+import { MAX_OPTIONS_PER_QUESTION } from './limits.ts';
 
 /** Which options are right, by number, and what choosing one of them earns. */
 export const answerKey = z.object({
@@ -11,10 +11,7 @@ export const answerKey = z.object({
     .array(z.int().min(1).max(MAX_OPTIONS_PER_QUESTION))
     .min(1, 'At least one option must be right.')
     .max(MAX_OPTIONS_PER_QUESTION),
-  bank_question_weight: z
-    .number({ error: 'This must be a number.' })
-    .min(0, 'This must not be below 0.')
-    .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`),
+  bank_question_weight: questionWeight,
 });
 export type AnswerKey = z.infer<typeof answerKey>;
 

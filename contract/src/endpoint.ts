@@ -32,6 +32,8 @@ export interface Endpoint {
   /** The reply is not JSON but a file: bytes of this media type, to be saved under this name. */
   file?: { type: string; name: string };
   reply: z.ZodType;
+  /** Lists of the reply whose entries say something too, in a `message` of theirs: in the caller's language, as the reply's own. */
+  says?: readonly string[];
 }
 
 export function endpoint<const E extends Endpoint>(value: E): E {

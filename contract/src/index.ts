@@ -7,6 +7,7 @@ export * from './attempts.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './bank.ts';
+export * from './chosen-examinations.ts';
 export * from './corrections.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';

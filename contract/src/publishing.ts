@@ -35,6 +35,7 @@ export const listPublishProblems = endpoint({
     problems: z.array(publishProblem),
     lopsided: lopsidedKeys.nullable(),
   }),
+  says: ['problems'],
 });
 
 export const mixOptions = endpoint({

@@ -221,6 +221,7 @@ export const importStudents = endpoint({
     /** The logins of those who were created, this once; empty in a dry run. */
     cards: z.array(loginCard),
   }),
+  says: ['rejected', 'rows'],
 });
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -11,6 +11,7 @@ const byAttempt = ({ attempt_id }: World) => ({ params: { attemptId: attempt_id 
 const byQuestion = ({ exam_id, question_id }: World) => ({
   params: { id: exam_id, questionId: question_id },
 });
+const byExams = ({ draft_id }: World) => ({ body: { ids: [draft_id] } });
 const byId = ({ exam_id }: World) => ({ params: { id: exam_id } });
 
 const bothFactors = { password: 'a good password', code: '000000' };
@@ -96,6 +97,11 @@ export const accessTable: Row[] = [
     request: ({ draft_id }) => ({ params: { id: draft_id } }),
     status: adminOnly(),
   },
+  { endpoint: contract.archiveExaminations, request: byExams, status: adminOnly() },
+  { endpoint: contract.restoreExaminations, request: byExams, status: adminOnly() },
+  { endpoint: contract.releaseChosenResults, request: byExams, status: adminOnly() },
+  { endpoint: contract.duplicateExaminations, request: byExams, status: adminOnly(201) },
+  { endpoint: contract.deleteExaminations, request: byExams, status: adminOnly() },
   { endpoint: contract.listPublishProblems, request: byId, status: adminOnly() },
   { endpoint: contract.mixOptions, request: byId, status: adminOnly(409) },
   { endpoint: contract.publishExamination, request: byId, status: adminOnly() },
@@ -139,6 +145,14 @@ export const accessTable: Row[] = [
     request: ({ exam_id, draft_question_id }) => ({
       params: { examId: exam_id },
       body: { ids: [draft_question_id] },
+    }),
+    status: adminOnly(),
+  },
+  {
+    endpoint: contract.weighBankItems,
+    request: ({ exam_id, question_id }) => ({
+      params: { examId: exam_id },
+      body: { questions: [{ id: question_id, bank_question_weight: 2 }] },
     }),
     status: adminOnly(),
   },

@@ -39,6 +39,8 @@ type Request<E extends Endpoint> = {
   as?: TokenSubject | string | undefined;
   /** Of a multipart form, beside the fields of `body`. */
   files?: TestFile[];
+  /** As `Accept-Language` has it. */
+  language?: string;
 };
 
 export interface TestApp {
@@ -123,7 +125,14 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
     log,
     tokenOf,
     async call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>> {
-      const { as, params, query, body, files = [] } = request as Record<string, unknown> & Request<E>;
+      const {
+        as,
+        params,
+        query,
+        body,
+        language,
+        files = [],
+      } = request as Record<string, unknown> & Request<E>;
       const token = as === undefined || typeof as === 'string' ? as : await tokenOf(as);
       // What a test has just written by itself is heard, too.
       await notices.settle();
@@ -135,6 +144,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
         headers: {
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(form && { 'content-type': form.type }),
+          ...(language !== undefined && { 'accept-language': language }),
         },
         ...(body === undefined && !form ? {} : { payload: form?.payload ?? (body as object) }),
       });

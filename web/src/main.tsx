@@ -3,6 +3,7 @@ import './mantine-styles.ts';
 import 'virtual:theme-variables.css';
 import './global.css';
 import './display/display.css';
+import './display/forced-colors.css';
 import './install/install-prompt.ts';
 import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';

@@ -124,6 +124,56 @@ export const doneMessagesWords = words({
     en: 'The examination is copied.',
     id: 'Ujian sudah disalin.',
   },
+  attemptsExtended: {
+    default: '{{count}} attempts have more time.',
+    en: '{{count}} attempts have more time.',
+    id: 'Waktu {{count}} pengerjaan sudah ditambah.',
+  },
+  studentsDeleted: {
+    default: '{{count}} students deleted.',
+    en: '{{count}} students deleted.',
+    id: '{{count}} siswa dihapus.',
+  },
+  classesChanged: {
+    default: '{{count}} students are in another class now.',
+    en: '{{count}} students are in another class now.',
+    id: '{{count}} siswa sudah pindah kelas.',
+  },
+  questionsDeleted: {
+    default: '{{count}} questions deleted.',
+    en: '{{count}} questions deleted.',
+    id: '{{count}} soal dihapus.',
+  },
+  questionsWeighted: {
+    default: '{{count}} questions have another weight now.',
+    en: '{{count}} questions have another weight now.',
+    id: 'Bobot {{count}} soal sudah diubah.',
+  },
+  examinationsArchived: {
+    default: '{{count}} examinations archived.',
+    en: '{{count}} examinations archived.',
+    id: '{{count}} ujian diarsipkan.',
+  },
+  examinationsBack: {
+    default: '{{count}} examinations are back.',
+    en: '{{count}} examinations are back.',
+    id: '{{count}} ujian dikembalikan.',
+  },
+  resultsOfReleased: {
+    default: 'The results of {{count}} examinations are released.',
+    en: 'The results of {{count}} examinations are released.',
+    id: 'Hasil {{count}} ujian sudah diumumkan.',
+  },
+  examinationsCopied: {
+    default: '{{count}} examinations copied.',
+    en: '{{count}} examinations copied.',
+    id: '{{count}} ujian disalin.',
+  },
+  examinationsDeleted: {
+    default: '{{count}} examinations deleted.',
+    en: '{{count}} examinations deleted.',
+    id: '{{count}} ujian dihapus.',
+  },
   optionsMixed: {
     default: 'The options have other numbers now.',
     en: 'The options have other numbers now.',

@@ -1,6 +1,7 @@
 /** What the contract's schemas and the server say, in every language; without zod, since students' browsers know it too. */
 export { accountMessagesWords } from './account-messages-words.ts';
 export { adminMessagesWords } from './admin-messages-words.ts';
+export { eachSentence } from './each-sentence.ts';
 export { everySentence } from './every-sentence.ts';
 export { messagesWords } from './messages-words.ts';
 export { patternOf } from './sentence.ts';

@@ -114,6 +114,20 @@ export async function renumberOptions(
   `.execute(trx);
 }
 
+/** Writes the weights of several items, and nothing else of them. */
+export async function weighItems(
+  trx: Db,
+  items: Pick<RevisionItem, 'id' | 'bank_question_weight'>[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update bank_items set bank_question_weight = weighed.bank_question_weight, updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+      as weighed (id uuid, bank_question_weight numeric)
+    where bank_items.id = weighed.id
+  `.execute(trx);
+}
+
 /** Moves the items behind a place that has become empty, so that positions stay without gaps. */
 async function closeGap(trx: Db, sectionId: string, position: number): Promise<void> {
   await trx

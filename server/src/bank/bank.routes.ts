@@ -6,6 +6,7 @@ import {
   insertBankItem,
   listBankItems,
   updateBankItem,
+  weighBankItems,
 } from '@lulus/contract';
 import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
@@ -17,6 +18,7 @@ import { insertQuestion } from './insert-bank-item.ts';
 import { linkItem } from './link-files.ts';
 import { listQuestions } from './list-bank-items.ts';
 import { updateQuestion } from './update-bank-item.ts';
+import { weighQuestions } from './weigh-questions.ts';
 
 export function bankRoutes(http: Http, context: Context): void {
   serve(http, listBankItems, ({ params }) => listQuestions(context, params.examId));
@@ -46,6 +48,11 @@ export function bankRoutes(http: Http, context: Context): void {
     const { deleted, in_use } = await deleteQuestions(context, actorOf(call), chosen);
     const missing = ids.size - deleted - in_use.length;
     return { message: `${deleted} questions deleted.`, deleted, in_use, missing };
+  });
+
+  serve(http, weighBankItems, async ({ params, body, ...call }) => {
+    const { changed, missing } = await weighQuestions(context, actorOf(call), params.examId, body.questions);
+    return { message: `${changed.length} questions have another weight now.`, changed, missing };
   });
 
   serve(http, arrangeBank, async ({ params, body, ...call }) => {

@@ -1,13 +1,10 @@
 import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
+import { auditEach } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { conflict } from '../http/errors.ts';
-import { hasAttempts } from './examination-admin.queries.ts';
-import {
-  deleteExaminationRow,
-  getExaminationRow,
-  lockExaminationAgainstStarts,
-} from './examinations.queries.ts';
+import type { Db } from '../db/database.ts';
+import { conflict, notFound } from '../http/errors.ts';
+import { takenExaminations } from './examination-admin.queries.ts';
+import { deleteExaminationRows, lockExaminationsAgainstStarts } from './examinations.queries.ts';
 
 /** Deletes an examination that nobody has taken, with its sections, bank and revisions. */
 export async function deleteUntakenExamination(
@@ -16,16 +13,36 @@ export async function deleteUntakenExamination(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockExaminationAgainstStarts(trx, id);
-    if (await hasAttempts(trx, id)) {
+    const { deleted, in_use } = await deleteUntaken(trx, [id], { at: clock(), actor });
+    if (in_use.length > 0) {
       throw conflict(
         'examination_in_use',
         'This examination has been taken, so it cannot be deleted. Archive it instead.',
       );
     }
-    const { examination_name, status } = await getExaminationRow(trx, id);
-    await deleteExaminationRow(trx, id);
-    const deed = { at: clock(), actor, action: 'examination_deleted' } as const;
-    await audit(trx, { ...deed, subject: { examination_id: id }, before: { examination_name, status } });
+    if (deleted === 0) throw notFound('There is no such examination.');
   });
+}
+
+/** Deletes those of them that nobody has taken. Answers how many, and which stay; what is gone is in neither. */
+export function deleteChosenExaminations(
+  { db, clock }: Context,
+  actor: Actor,
+  ids: string[],
+): Promise<{ deleted: number; in_use: string[] }> {
+  return db.transaction().execute((trx) => deleteUntaken(trx, ids, { at: clock(), actor }));
+}
+
+async function deleteUntaken(trx: Db, ids: string[], { at, actor }: { at: Date; actor: Actor }) {
+  const rows = await lockExaminationsAgainstStarts(trx, ids);
+  const taken = await takenExaminations(trx, ids);
+  const untaken = rows.filter(({ id }) => !taken.has(id));
+  const deleted = untaken.map(({ id }) => id);
+  await deleteExaminationRows(trx, deleted);
+  const lines = untaken.map(({ id, examination_name, status }) => ({
+    subject: { examination_id: id },
+    before: { examination_name, status },
+  }));
+  await auditEach(trx, { at, actor, action: 'examination_deleted' }, lines);
+  return { deleted: deleted.length, in_use: [...taken] };
 }

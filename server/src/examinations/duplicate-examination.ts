@@ -9,6 +9,7 @@ import {
   type ExaminationRow,
   getExaminationRow,
   insertExamination,
+  listExaminationRows,
   updateExaminationRow,
 } from './examinations.queries.ts';
 
@@ -53,23 +54,35 @@ async function copyBank(trx: Db, from: string, to: string): Promise<void> {
 }
 
 /** Copies an examination with its bank as a new draft, and answers the copy's id. */
-export async function duplicate({ db, clock }: Context, actor: Actor, id: string): Promise<string> {
-  const copy = newId();
-  await db.transaction().execute(async (trx) => {
-    const original = await getExaminationRow(trx, id);
-    const { examination_name, examination_desc, examination_duration } = original;
-    const name = copiedName(examination_name);
-    await insertExamination(trx, {
-      id: copy,
-      examination_name: name,
-      examination_desc,
-      examination_duration,
-    });
-    const at = clock();
-    await updateExaminationRow(trx, copy, { ...copiedSettings(original), updated_at: at });
-    await copyBank(trx, id, copy);
-    const after = { examination_name: name, copy_of: id };
-    await audit(trx, { at, actor, action: 'examination_copied', subject: { examination_id: copy }, after });
+export function duplicate({ db, clock }: Context, actor: Actor, id: string): Promise<string> {
+  return db
+    .transaction()
+    .execute(async (trx) => copyExamination(trx, await getExaminationRow(trx, id), { at: clock(), actor }));
+}
+
+/** The same of several, those that are there; the copies stand in the lists as the originals do. */
+export function duplicateChosen({ db, clock }: Context, actor: Actor, ids: string[]): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const copies: string[] = [];
+    for (const original of await listExaminationRows(trx, ids)) {
+      copies.push(await copyExamination(trx, original, { at: clock(), actor }));
+    }
+    return copies;
   });
+}
+
+async function copyExamination(
+  trx: Db,
+  original: ExaminationRow,
+  { at, actor }: { at: Date; actor: Actor },
+): Promise<string> {
+  const copy = newId();
+  const { id, examination_name, examination_desc, examination_duration } = original;
+  const name = copiedName(examination_name);
+  await insertExamination(trx, { id: copy, examination_name: name, examination_desc, examination_duration });
+  await updateExaminationRow(trx, copy, { ...copiedSettings(original), updated_at: at });
+  await copyBank(trx, id, copy);
+  const after = { examination_name: name, copy_of: id };
+  await audit(trx, { at, actor, action: 'examination_copied', subject: { examination_id: copy }, after });
   return copy;
 }

@@ -159,6 +159,24 @@ describe('publishing', () => {
     expect((await read(id)).status).toBe('draft');
   });
 
+  test('says what is missing in the language that is asked for', async () => {
+    const { id } = (await create({ closes_at: '2020-01-01T00:00:00.000Z' })).reply.examination;
+    const said = async (language: string) => {
+      const { reply, headers } = await call(listPublishProblems, { as: admin, params: { id }, language });
+      expect(headers.vary).toContain('accept-language');
+      return reply.problems.map(({ message }) => message);
+    };
+    expect(await said('id')).toEqual([
+      'Ujian ini belum memiliki soal.',
+      'Batas waktu pengerjaan ujian ini sudah lewat.',
+    ]);
+    const spoken = [
+      'The examination has no questions.',
+      'The end of the time in which it can be taken has passed.',
+    ];
+    expect([await said('en'), await said('*')]).toEqual([spoken, spoken]);
+  });
+
   test('is refused for an empty examination', async () => {
     const { examination } = (await create()).reply;
     expect((await publish(examination.id)).error.message).toEqual({ examination: [expect.any(String)] });

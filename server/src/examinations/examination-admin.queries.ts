@@ -37,14 +37,21 @@ export function getExaminationForAdmin(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));
 }
 
-export async function hasAttempts(db: Db, examinationId: string): Promise<boolean> {
-  const attempt = await db
-    .selectFrom('attempts')
+/** Those of them that somebody has started. */
+export async function takenExaminations(db: Db, ids: string[]): Promise<Set<string>> {
+  const taken = await db
+    .selectFrom('examinations')
     .select('id')
-    .where('examination_id', '=', examinationId)
-    .limit(1)
-    .executeTakeFirst();
-  return attempt !== undefined;
+    .where('id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('attempts')
+          .select('attempts.id')
+          .whereRef('attempts.examination_id', '=', 'examinations.id'),
+      ),
+    )
+    .execute();
+  return new Set(taken.map(({ id }) => id));
 }
 
 /** The highest number that an option of the examination's bank has; 0 without any. */

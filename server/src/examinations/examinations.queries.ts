@@ -41,6 +41,11 @@ export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
+/** The same of those of them that are there, in one order for all who lock several. */
+export function lockExaminations(trx: Db, ids: string[]): Promise<ExaminationRow[]> {
+  return examinationRows(trx, ids).forNoKeyUpdate().execute();
+}
+
 /** As `lockExamination`, and no attempt starts meanwhile: an insert that refers to the row waits. */
 export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise<void> {
   await trx
@@ -51,8 +56,27 @@ export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
+/** The same of those of them that are there. */
+export function lockExaminationsAgainstStarts(trx: Db, ids: string[]): Promise<ExaminationRow[]> {
+  return examinationRows(trx, ids).forUpdate().execute();
+}
+
+/** Those of them that are there, the oldest first. */
+export function listExaminationRows(db: Db, ids: string[]): Promise<ExaminationRow[]> {
+  return examinationRows(db, ids).execute();
+}
+
+function examinationRows(db: Db, ids: string[]) {
+  return db.selectFrom('examinations').selectAll().where('id', 'in', ids).orderBy('id');
+}
+
 export async function updateExaminationRow(db: Db, id: string, change: ExaminationChange): Promise<void> {
-  await db.updateTable('examinations').set(change).where('id', '=', id).execute();
+  await updateExaminationRows(db, [id], change);
+}
+
+export async function updateExaminationRows(db: Db, ids: string[], change: ExaminationChange): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('examinations').set(change).where('id', 'in', ids).execute();
 }
 
 /** Notes that what the next revision freezes has been edited. */
@@ -79,9 +103,9 @@ export async function setPublishedRevision(
     .execute();
 }
 
-/** Deletes it with its sections, bank and revisions. Wants it to have no attempts. */
-export async function deleteExaminationRow(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('examinations').where('id', '=', id).execute();
+/** Deletes them with their sections, banks and revisions. Wants them to have no attempts. */
+export async function deleteExaminationRows(trx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('examinations').where('id', 'in', ids).execute();
 }
 
 /** Wants the examination's revision joined. */

@@ -1,9 +1,12 @@
 import {
   archiveExamination,
+  archiveExaminations,
   arrangeSections,
   createExamination,
   deleteExamination,
+  deleteExaminations,
   duplicateExamination,
+  duplicateExaminations,
   getExamination,
   getExaminationAdmin,
   listExaminations,
@@ -11,27 +14,29 @@ import {
   mixOptions,
   previewExamination,
   publishExamination,
+  releaseChosenResults,
   releaseResults,
   restoreExamination,
+  restoreExaminations,
   updateExamination,
 } from '@lulus/contract';
 import { actorOf } from '../audit/actor.ts';
 import { mixOptionNumbers } from '../bank/mix-options.ts';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
-import { archive } from './archive-examination.ts';
+import { archive, archiveChosen } from './archive-examination.ts';
 import { arrangeAllSections } from './arrange-sections.ts';
 import { createDraft } from './create-examination.ts';
-import { deleteUntakenExamination } from './delete-examination.ts';
-import { duplicate } from './duplicate-examination.ts';
+import { deleteChosenExaminations, deleteUntakenExamination } from './delete-examination.ts';
+import { duplicate, duplicateChosen } from './duplicate-examination.ts';
 import { listExaminationsFor } from './list-examinations.ts';
 import { listProblemsOf } from './list-publish-problems.ts';
 import { previewPaper } from './preview-examination.ts';
 import { publishNow } from './publish-now.ts';
 import { readExamination } from './read-examination.ts';
 import { readExaminationAdmin } from './read-examination-admin.ts';
-import { releaseResultsNow } from './release-results.ts';
-import { restore } from './restore-examination.ts';
+import { releaseChosen, releaseResultsNow } from './release-results.ts';
+import { restore, restoreChosen } from './restore-examination.ts';
 import { updateExaminationByForm } from './update-examination.ts';
 
 export function examinationRoutes(http: Http, context: Context): void {
@@ -86,6 +91,38 @@ export function examinationRoutes(http: Http, context: Context): void {
   serve(http, releaseResults, async ({ params, ...call }) => {
     await releaseResultsNow(context, actorOf(call), params.id);
     return answer('The results are released.', params.id);
+  });
+
+  serve(http, archiveExaminations, async ({ body, ...call }) => {
+    const ids = [...new Set(body.ids)];
+    const { archived, found } = await archiveChosen(context, actorOf(call), ids);
+    return { message: `${archived.length} examinations archived.`, archived, missing: ids.length - found };
+  });
+
+  serve(http, restoreExaminations, async ({ body, ...call }) => {
+    const ids = [...new Set(body.ids)];
+    const { restored, found } = await restoreChosen(context, actorOf(call), ids);
+    return { message: `${restored.length} examinations are back.`, restored, missing: ids.length - found };
+  });
+
+  serve(http, releaseChosenResults, async ({ body, ...call }) => {
+    const ids = [...new Set(body.ids)];
+    const { released, found } = await releaseChosen(context, actorOf(call), ids);
+    const message = `The results of ${released.length} examinations are released.`;
+    return { message, released, missing: ids.length - found };
+  });
+
+  serve(http, duplicateExaminations, async ({ body, ...call }) => {
+    const ids = [...new Set(body.ids)];
+    const copies = await duplicateChosen(context, actorOf(call), ids);
+    return { message: `${copies.length} examinations copied.`, copies, missing: ids.length - copies.length };
+  });
+
+  serve(http, deleteExaminations, async ({ body, ...call }) => {
+    const ids = [...new Set(body.ids)];
+    const { deleted, in_use } = await deleteChosenExaminations(context, actorOf(call), ids);
+    const missing = ids.length - deleted - in_use.length;
+    return { message: `${deleted} examinations deleted.`, deleted, in_use, missing };
   });
 
   serve(http, duplicateExamination, async ({ params, ...call }) =>

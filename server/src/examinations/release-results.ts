@@ -1,10 +1,16 @@
 import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
+import { auditEach } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
 import { countResults } from '../leaderboard/count-results.ts';
 import { isReleased } from '../results/release.ts';
-import { lockExamination, updateExaminationRow } from './examinations.queries.ts';
+import {
+  type ExaminationRow,
+  lockExamination,
+  lockExaminationsAgainstStarts,
+  updateExaminationRows,
+} from './examinations.queries.ts';
 
 /** Lets students see their results from now on, also before a time that was set. A second release changes nothing. */
 export async function releaseResultsNow(context: Context, actor: Actor, id: string): Promise<void> {
@@ -13,17 +19,39 @@ export async function releaseResultsNow(context: Context, actor: Actor, id: stri
     if (examination.results_release === 'at_once') {
       throw conflict('released_at_once', 'This examination releases its results at once.');
     }
-    const now = context.clock();
-    if (isReleased(examination, now)) return;
-    await updateExaminationRow(trx, id, { results_at: now, updated_at: now });
-    await countResults(trx, context, id, true);
-    await audit(trx, {
-      at: now,
-      actor,
-      action: 'results_released',
-      subject: { examination_id: id },
-      before: { results_at: examination.results_at },
-      after: { results_at: now },
-    });
+    const at = context.clock();
+    if (!isReleased(examination, at)) await release(trx, context, [examination], { at, actor });
   });
+}
+
+/** The same of several. Answers of which of those that were ever published, and how many are there at all. */
+export function releaseChosen(
+  context: Context,
+  actor: Actor,
+  ids: string[],
+): Promise<{ released: string[]; found: number }> {
+  return context.db.transaction().execute(async (trx) => {
+    const rows = await lockExaminationsAgainstStarts(trx, ids);
+    const at = context.clock();
+    const waiting = rows.filter((row) => row.revision_id !== null && !isReleased(row, at));
+    if (waiting.length > 0) await release(trx, context, waiting, { at, actor });
+    return { released: waiting.map(({ id }) => id), found: rows.length };
+  });
+}
+
+async function release(
+  trx: Db,
+  context: Context,
+  rows: ExaminationRow[],
+  { at, actor }: { at: Date; actor: Actor },
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await updateExaminationRows(trx, ids, { results_at: at, updated_at: at });
+  await countResults(trx, context, ids, true);
+  const lines = rows.map(({ id, results_at }) => ({
+    subject: { examination_id: id },
+    before: { results_at },
+    after: { results_at: at },
+  }));
+  await auditEach(trx, { at, actor, action: 'results_released' }, lines);
 }

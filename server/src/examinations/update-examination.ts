@@ -19,7 +19,7 @@ export async function applyForm(trx: Db, context: Context, id: string, form: Exa
   const released = isReleased(merged, now);
   const hidden = isReleased(stored, now) && !released;
   await updateExaminationRow(trx, id, { ...merged, ...(hidden && { results_hidden_at: now }) });
-  if (released !== stored.results_counted) await countResults(trx, context, id, released);
+  if (released !== stored.results_counted) await countResults(trx, context, [id], released);
   const { updated_at: _, content_edited_at: __, ...after } = merged;
   return { before: stored, after };
 }

@@ -1,8 +1,10 @@
-import { login, MAX_LATE_MINUTES, register } from '@lulus/contract';
+import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestApp } from '../../test/test-app.ts';
 import { inLanguage, languageAsked } from './in-language.ts';
 
+const { login, MAX_LATE_MINUTES, register } = contract;
 const { app } = await createTestApp();
 
 const post = (url: string, payload: object, language?: string) =>
@@ -90,4 +92,25 @@ describe('a refusal', () => {
     });
     expect(response.headers.vary).toContain('accept-language');
   });
+});
+
+test('every list of a reply whose entries say something is named by its endpoint', () => {
+  const saying = (schema: unknown) =>
+    schema instanceof z.ZodArray &&
+    schema.element instanceof z.ZodObject &&
+    'message' in schema.element.shape;
+  const endpoints = (Object.values(contract) as unknown[]).filter(
+    (value): value is contract.Endpoint =>
+      typeof value === 'object' && value !== null && 'reply' in value && 'path' in value,
+  );
+  const lists = endpoints.flatMap(({ path, reply, says = [] }) => {
+    const shape = reply instanceof z.ZodObject ? reply.shape : {};
+    const found = Object.keys(shape).filter((name) => saying(shape[name]));
+    return found.length + says.length > 0 ? [{ path, found, says }] : [];
+  });
+  expect(lists.map(({ path }) => path).sort()).toEqual([
+    '/api/examination/:id/problems',
+    '/api/student/import',
+  ]);
+  for (const { found, says } of lists) expect([...says].sort()).toEqual(found.sort());
 });

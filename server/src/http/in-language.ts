@@ -1,6 +1,6 @@
 /** The sentences of refusals in the language that a caller asks for. `code` is the same in each. */
 import type { CatalogueLanguage, ErrorBody } from '@lulus/contract';
-import { everySentence } from '@lulus/contract/messages';
+import { eachSentence, everySentence } from '@lulus/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `in` is what Indonesian was called before 1989, and still is by some systems. */
@@ -50,9 +50,39 @@ export function refuseInWords(request: FastifyRequest, reply: FastifyReply, { me
   return reply.send({ message: inLanguage(message, languageOf(request, reply)), code });
 }
 
-/** The same of what has been done. Replies without a sentence, as those while an examination is taken, stay as they are. */
-export function sayDone<T>(request: FastifyRequest, reply: FastifyReply, answer: T): T {
-  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return answer;
-  if (typeof answer.message !== 'string') return answer;
-  return { ...answer, message: inLanguage(answer.message, languageOf(request, reply)) };
+/**
+ * The same of what has been done, and of what `lists` of the reply say in their entries. Replies without a sentence, as
+ * those while an examination is taken, stay as they are.
+ */
+export function sayDone<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: T,
+  lists: readonly string[] = [],
+): T {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const isSaid = 'message' in answer && typeof answer.message === 'string';
+  if (!isSaid && lists.length === 0) return answer;
+  const language = languageOf(request, reply);
+  if (language === 'default') return answer;
+  const inWords = sayerOf(language);
+  const said = lists.map((name) => [name, (answer as Record<string, Entry[]>)[name]?.map(inWords)]);
+  return { ...inWords(answer), ...Object.fromEntries(said) };
+}
+
+interface Entry {
+  message?: unknown;
+}
+
+/** Says a reply's or an entry's message, which may be of several lines. Thousands of rows are refused for few reasons. */
+function sayerOf(language: CatalogueLanguage) {
+  const said = new Map<string, string>();
+  return <T extends Entry>(entry: T): T => {
+    const { message } = entry;
+    if (typeof message !== 'string') return entry;
+    const known = said.get(message);
+    const text = known ?? eachSentence(message, (sentence) => say(sentence, language)).join('\n');
+    if (known === undefined) said.set(message, text);
+    return { ...entry, message: text };
+  };
 }

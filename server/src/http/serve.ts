@@ -133,7 +133,9 @@ export function serve<E extends Endpoint>(
         reply.type('application/json; charset=utf-8');
         if (isReadyText(answer)) return answer.readyText;
         // Fastify takes a string for text that is already serialised, as it takes a buffer.
-        return typeof answer === 'string' ? JSON.stringify(answer) : sayDone(request, reply, answer);
+        return typeof answer === 'string'
+          ? JSON.stringify(answer)
+          : sayDone(request, reply, answer, endpoint.says);
       },
     });
 

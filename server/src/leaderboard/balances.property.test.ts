@@ -76,7 +76,7 @@ test('balances equal the sum over examinations of the best counted score of each
         if (kind === 'wait') clock.advance(first * HOUR);
         if (kind === 'take' && person && exam) await takeIt(context, person, exam, right);
         if (kind === 'count' && exam) {
-          await db.transaction().execute((trx) => countResults(trx, context, exam.id, Boolean(second)));
+          await db.transaction().execute((trx) => countResults(trx, context, [exam.id], Boolean(second)));
         }
       }
       for (const person of people) {

@@ -7,7 +7,7 @@ export async function countReleasedResults(context: Context): Promise<void> {
   for (;;) {
     const counted = await context.db.transaction().execute(async (trx) => {
       const id = await lockReleasedUncounted(trx, context.clock());
-      if (id !== undefined) await countResults(trx, context, id, true);
+      if (id !== undefined) await countResults(trx, context, [id], true);
       return id;
     });
     if (counted === undefined) return;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** All students who have started the examination. */
-export async function listTakers(db: Db, examinationId: string): Promise<string[]> {
+export async function listTakers(db: Db, examinationIds: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('attempts')
     .select('user_id')
     .distinct()
-    .where('examination_id', '=', examinationId)
+    .where('examination_id', 'in', examinationIds)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -88,6 +88,25 @@ describe('a class of forty with three bad rows', () => {
     expect(await userOf('siswa1@example.test')).toBeUndefined();
   });
 
+  test('says why in the language that is asked for, after the heading of the file', async () => {
+    const body = { dry_run: 'true' as const };
+    const files = [aFile(aSheet([...rows, ['Siapa', 'siapa', '', 'X']]))];
+    const { reply } = await call(contract.importStudents, { as: admin, body, files, language: 'id' });
+    const said = [
+      { row: 6, message: 'Nama belum diisi.' },
+      { row: 11, message: 'alamat email: Alamat email ini tidak sah.' },
+      { row: 21, message: 'Alamat email ini sudah ada di baris 2.' },
+      {
+        row: 42,
+        message: 'alamat email: Alamat email ini tidak sah.\nJenis Kelamin (L/P): Isian ini harus L atau P.',
+      },
+    ];
+    expect(reply.rejected).toEqual(said);
+    expect(reply.rows.filter(({ action }) => action === 'refuse')).toMatchObject(said);
+    expect(reply.message).toBe('37 dibuat, 0 diperbarui, 4 ditolak.');
+    expect(reply.rows[0]?.message).toBeNull();
+  });
+
   test('is imported but for the three, who are named, and logs in with the cards', async () => {
     const reply = await importRows(rows);
     expect(reply).toMatchObject({ created: 37, updated: 0, rejected });

@@ -70,6 +70,23 @@ export function bankDeeds(app: TestApp, as: Admin): Deed[] {
       },
     },
     {
+      endpoint: contract.weighBankItems,
+      async act() {
+        const { id, items } = await draft();
+        const [a, b] = items.slice(1, 3).map((item) => item.id) as [string, string];
+        // The first has this weight already, and is told by nothing.
+        const questions = [a, b].map((question) => ({ id: question, bank_question_weight: 1 }));
+        await context.db
+          .updateTable('bank_items')
+          .set({ bank_question_weight: 2 })
+          .where('id', '=', b)
+          .execute();
+        await call(contract.weighBankItems, { as, params: { examId: id }, body: { questions } });
+        const change = { before: { bank_question_weight: 2 }, after: { bank_question_weight: 1 } };
+        return [{ action: 'question_updated', examination_id: id, question_id: b, ...change }];
+      },
+    },
+    {
       endpoint: contract.arrangeBank,
       async act() {
         const { id, items } = await draft();

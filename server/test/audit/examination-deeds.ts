@@ -106,6 +106,52 @@ export function examinationDeeds(app: TestApp, as: Admin): Deed[] {
       },
     },
     {
+      endpoint: contract.archiveExaminations,
+      async act() {
+        const [{ id }, archived] = [await anExamination(context), await draft({ status: 'archived' })];
+        await call(contract.archiveExaminations, { as, body: { ids: [id, archived.id] } });
+        return [{ action: 'examination_archived', examination_id: id, before: { status: 'published' } }];
+      },
+    },
+    {
+      endpoint: contract.restoreExaminations,
+      async act() {
+        const [{ id }, open] = [await draft({ status: 'archived' }), await draft()];
+        await call(contract.restoreExaminations, { as, body: { ids: [id, open.id] } });
+        return [{ action: 'examination_restored', examination_id: id, after: { status: 'draft' } }];
+      },
+    },
+    {
+      endpoint: contract.releaseChosenResults,
+      async act() {
+        const { id } = await anExamination(context, { settings: { results_release: 'by_hand' } });
+        const shown = await anExamination(context);
+        await call(contract.releaseChosenResults, { as, body: { ids: [id, shown.id] } });
+        return [{ action: 'results_released', examination_id: id, before: { results_at: null } }];
+      },
+    },
+    {
+      endpoint: contract.duplicateExaminations,
+      async act() {
+        const originals = [(await draft()).id, (await draft()).id];
+        const { reply } = await call(contract.duplicateExaminations, { as, body: { ids: originals } });
+        return reply.copies.map((examination_id, index) => ({
+          action: 'examination_copied',
+          examination_id,
+          after: { examination_name: 'Mid-term English (copy)', copy_of: originals[index] },
+        }));
+      },
+    },
+    {
+      endpoint: contract.deleteExaminations,
+      async act() {
+        const ids = [(await draft()).id, (await draft()).id];
+        await call(contract.deleteExaminations, { as, body: { ids } });
+        const before = { examination_name: 'Mid-term English', status: 'draft' };
+        return ids.map((examination_id) => ({ action: 'examination_deleted', examination_id, before }));
+      },
+    },
+    {
       endpoint: contract.duplicateExamination,
       async act() {
         const { id } = await draft();

@@ -1,6 +1,6 @@
 /** What opens over a question, and in its place. */
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aPaper, q } from './test-exam.ts';
 import { showExam as show } from './test-exam-screen.tsx';
 
@@ -116,6 +116,68 @@ describe('the sheet of numbers', () => {
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(button('0 of 2 answered')));
+  });
+});
+
+describe('a stroke of one finger on a phone', () => {
+  const sheet = () => screen.queryByRole('dialog', { name: 'Questions: SECTION 1' });
+  const bar = () => screen.getByRole('contentinfo');
+
+  function stroke(target: Element, [x, y]: [number, number], fingers = 1) {
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, identifier: 0, target });
+    const touches = Array.from({ length: fingers }, () => at(180, 600));
+    fireEvent.touchStart(target, { touches, changedTouches: touches });
+    fireEvent.touchEnd(target, { changedTouches: [at(180 + x, 600 + y)] });
+  }
+
+  function showOnPhone() {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...matchMedia(query),
+      matches: query.includes('max-width: 48em'),
+    }));
+    return show({ paper: FREE });
+  }
+
+  async function opened() {
+    await waitFor(() => {
+      stroke(bar(), [10, -60]);
+      expect(sheet()).not.toBeNull();
+    });
+  }
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('opens the sheet upwards from the lower bar, and closes it downwards', async () => {
+    showOnPhone();
+    await opened();
+    const { firstElementChild } = sheet() as HTMLElement;
+    stroke(firstElementChild as Element, [0, -60]);
+    expect(sheet()).not.toBeNull();
+    stroke(firstElementChild as Element, [10, 60]);
+    await waitFor(() => expect(sheet()).toBeNull());
+  });
+
+  it('does nothing where it is short, goes sideways, begins on the question, or has two fingers', async () => {
+    showOnPhone();
+    await opened();
+    stroke(sheet() as Element, [0, 60]);
+    await waitFor(() => expect(sheet()).toBeNull());
+    const question = screen.getByRole('heading', { name: 'Question 1' });
+    stroke(bar(), [0, -30]);
+    stroke(bar(), [-60, -60]);
+    stroke(bar(), [0, -60], 2);
+    stroke(question, [0, -60]);
+    expect(sheet()).toBeNull();
+  });
+
+  it('closes nothing while the sheet is scrolled', async () => {
+    showOnPhone();
+    await opened();
+    const scrolled = sheet() as HTMLElement;
+    scrolled.scrollTop = 20;
+    stroke(scrolled, [0, 60]);
+    expect(sheet()).toBe(scrolled);
   });
 });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChecklist } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialog from '../ui/dialog.module.css';
+import dialogs from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.tsx';
 import { Barrier } from './barrier.tsx';
 import type { ExamSession } from './exam-session.ts';
@@ -12,6 +12,7 @@ import { barrierTo } from './navigation.ts';
 import { NumberGrid } from './number-grid.tsx';
 import classes from './review.module.css';
 import type { Panels } from './use-panels.ts';
+import { useSheetStroke } from './use-sheet-stroke.ts';
 
 interface Props {
   session: ExamSession;
@@ -23,7 +24,7 @@ interface Props {
 /** The numbers of the current section, from the lower edge of a phone. */
 export function NumbersSheet({ session, state, opened, panels }: Props) {
   const { t } = useTranslation();
-  const { toQuestion, close, review } = panels;
+  const { dialog, isReviewing, show, toQuestion, close, review } = panels;
   const { section: at } = state.position;
   const section = state.paper.sections[at];
   const go = useCallback(
@@ -33,6 +34,9 @@ export function NumbersSheet({ session, state, opened, panels }: Props) {
     },
     [session, toQuestion],
   );
+  const open = useCallback(() => show('numbers'), [show]);
+  const isFree = dialog === null && !isReviewing;
+  useSheetStroke(opened, opened ? close : isFree ? open : undefined);
   if (!section) return null;
   return (
     <Modal
@@ -41,7 +45,7 @@ export function NumbersSheet({ session, state, opened, panels }: Props) {
       title={t('examPanels.questionsOf', { name: section.name })}
       width={560}
       isSheet
-      classNames={{ title: dialog.title }}
+      classNames={{ title: dialogs.title }}
       closeButton={{ size: 44, iconSize: 22 }}
       returnFocus={false}
     >

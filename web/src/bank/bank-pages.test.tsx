@@ -30,19 +30,68 @@ function open(path: string, more: Parameters<typeof fetchAnswersByPath>[0] = {})
   startSession(aToken({ role: 'admin' }));
   stored.examId.write(EXAM_ID);
   storedBankId.write(BANK_ID);
-  fetchAnswersByPath({
+  const asked = fetchAnswersByPath({
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
     [`/api/examination/bank/${EXAM_ID}`]: [200, [anItem]],
     [`/api/examination-bank?bank_id=${BANK_ID}`]: [200, anItem],
     ...more,
   });
-  return renderApp(path);
+  const sent = (to: string) =>
+    JSON.parse(String(asked.mock.calls.findLast(([address]) => address === to)?.[1]?.body));
+  return { ...renderApp(path), sent };
 }
 
 const pressed = (name: RegExp) => screen.getAllByRole('button', { name, pressed: true });
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('the chosen questions', () => {
+  const other = { ...anItem, id: '01a1fbd7-63b8-7644-8d79-000000000002', bank_question_weight: 1 };
+  const last = { ...other, id: '01a1fbd7-63b8-7644-8d79-000000000003', bank_section: 'LISTENING' };
+  const weights = `/api/examination/bank/${EXAM_ID}/weights`;
+
+  test('of a section get one weight, and each its own back', async () => {
+    const { user, sent } = open(AT.list, {
+      [`/api/examination/bank/${EXAM_ID}`]: [200, [anItem, other, last]],
+      [weights]: [200, { message: '', changed: [{ id: BANK_ID, bank_question_weight: 1.5 }], missing: 0 }],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all of READING' }));
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set weight' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText<HTMLInputElement>('Bank Weight');
+    expect(field.value).toBe('');
+    await user.type(field, '2,5');
+    await user.click(dialog.getByRole('button', { name: 'Set weight' }));
+    expect(await screen.findByText('1 question has another weight now.')).toBeTruthy();
+    expect(sent(weights)).toEqual({
+      questions: [anItem, other].map(({ id }) => ({ id, bank_question_weight: 2.5 })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('It is as it was before.')).toBeTruthy();
+    expect(sent(weights)).toEqual({ questions: [{ id: BANK_ID, bank_question_weight: 1.5 }] });
+  });
+
+  test('are proposed the weight that they share, and told why another is refused', async () => {
+    const { user } = open(AT.list, {
+      [`/api/examination/bank/${EXAM_ID}`]: [200, [other, last]],
+      [weights]: [
+        422,
+        {
+          message: { 'questions.0.bank_question_weight': ['This must be a number.'] },
+          code: 'validation_failed',
+        },
+      ],
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Set weight' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText<HTMLInputElement>('Bank Weight').value).toBe('1');
+    await user.click(dialog.getByRole('button', { name: 'Set weight' }));
+    expect(await dialog.findByText('This must be a number.')).toBeTruthy();
+  });
 });
 
 describe('the list', () => {

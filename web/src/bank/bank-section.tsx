@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChooseBox } from '../ui/choose-box.tsx';
 import type { Chosen } from '../ui/use-chosen.ts';
 import { ArrangeSection } from './arrange-section.tsx';
 import type { BankEntry } from './bank.api.ts';
@@ -26,9 +27,18 @@ export function BankSection({ group, examination, mayArrange, onDelete, onCorrec
   const [isArranging, setIsArranging] = useState(false);
   const sectionId = examination.sections.find(({ name }) => name === group.section)?.id;
   const { section, entries } = group;
+  const { length: count } = entries.filter(({ id }) => chosen.has(id));
   return (
     <section className={classes.section} aria-label={section}>
       <div className={classes.sectionHead}>
+        <span className={classes.chooseSection}>
+          <ChooseBox
+            label={t('bank.chooseSection', { name: section })}
+            checked={count === entries.length}
+            partly={count > 0 && count < entries.length}
+            onChange={(event) => chosen.choose(entries, event.currentTarget.checked)}
+          />
+        </span>
         <h2 className={classes.sectionName}>
           {section} <span className={classes.count}>{t('bank.questions', { count: entries.length })}</span>
         </h2>

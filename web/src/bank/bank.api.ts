@@ -8,6 +8,7 @@ import {
   insertBankItem,
   listBankItems,
   updateBankItem,
+  weighBankItems,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
@@ -69,6 +70,8 @@ export const sendItem = (bankId: string, body: UpdateBody, upload: Upload) =>
 export const removeItem = (bankId: string) => call(deleteBankItem, { params: { bankId } });
 export const removeItems = (examId: string, ids: string[]) =>
   call(deleteBankItems, { params: { examId }, body: { ids } });
+export const saveWeights = (examId: string, questions: Pick<BankItem, 'id' | 'bank_question_weight'>[]) =>
+  call(weighBankItems, { params: { examId }, body: { questions } });
 export const saveOrder = (examId: string, order: Record<string, string[]>) =>
   call(arrangeBank, { params: { examId }, body: { order } });
 

@@ -1,6 +1,6 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconArrowBarToRight, IconTrash } from '@tabler/icons-react';
+import { IconArrowBarToRight, IconScale, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -10,6 +10,7 @@ import { useDialog } from '../ui/use-dialog.ts';
 import { bankChanged, removeItems } from './bank.api.ts';
 import type { BankGroup, NumberedEntry } from './bank-filter.ts';
 import { MoveDialog } from './move-dialog.tsx';
+import { WeighDialog } from './weigh-dialog.tsx';
 
 interface Props {
   examination: ExaminationAdmin;
@@ -22,7 +23,7 @@ interface Props {
 export function ChosenQuestions({ examination, groups, chosen }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { shown, opened, open, close } = useDialog<'move' | 'delete'>();
+  const { shown, opened, open, close } = useDialog<'move' | 'weigh' | 'delete'>();
   const ids = chosen.rows.map(({ id }) => id);
   const { length: count } = ids;
   const remove = useMutation({
@@ -48,6 +49,13 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
       )}
       <Button
         variant="default"
+        leftSection={<IconScale size={18} aria-hidden />}
+        onClick={() => open('weigh')}
+      >
+        {t('bank.weigh')}
+      </Button>
+      <Button
+        variant="default"
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => {
           remove.reset();
@@ -62,6 +70,16 @@ export function ChosenQuestions({ examination, groups, chosen }: Props) {
           examination={examination}
           groups={groups}
           ids={ids}
+          opened={opened}
+          onClose={close}
+          onDone={chosen.clear}
+        />
+      )}
+      {shown?.dialog === 'weigh' && (
+        <WeighDialog
+          key={shown.number}
+          examId={examination.id}
+          questions={chosen.rows}
           opened={opened}
           onClose={close}
           onDone={chosen.clear}

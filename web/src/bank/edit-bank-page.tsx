@@ -12,6 +12,7 @@ import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBanner } from '../ui/success-banner.tsx';
+import { useNamedInAddress } from '../ui/use-named-in-address.ts';
 import { bankChanged, bankItemQuery, sendItem } from './bank.api.ts';
 import { draftOf } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
@@ -19,7 +20,7 @@ import { updateBody } from './bank-form-data.ts';
 import { storedBankId } from './stored-bank.ts';
 
 export function EditBankPage() {
-  const bankId = storedBankId.read();
+  const bankId = useNamedInAddress({ name: 'question', ...storedBankId });
   if (!bankId) return <Navigate to={paths.examinationBank} replace />;
   return (
     <OfChosenExamination>

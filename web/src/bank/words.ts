@@ -69,6 +69,42 @@ export const bankWords = words({
     en: '{{count}} questions are in {{section}} now.',
     id: '{{count}} soal kini di bagian {{section}}.',
   },
+  weigh: { default: 'Set weight', en: 'Set weight', id: 'Atur bobot' },
+  weighTitle_one: {
+    default: 'Weight of {{count}} question',
+    en: 'Weight of {{count}} question',
+    id: 'Bobot {{count}} soal',
+  },
+  weighTitle_other: {
+    default: 'Weight of {{count}} questions',
+    en: 'Weight of {{count}} questions',
+    id: 'Bobot {{count}} soal',
+  },
+  weighHint: {
+    default: 'What each of them counts. Students get it with the next publication.',
+    en: 'What each of them counts. Students get it with the next publication.',
+    id: 'Nilai untuk tiap soal yang dipilih. Berlaku bagi siswa setelah diterbitkan lagi.',
+  },
+  weighed_one: {
+    default: '{{count}} question has another weight now.',
+    en: '{{count}} question has another weight now.',
+    id: 'Bobot {{count}} soal sudah diubah.',
+  },
+  weighed_other: {
+    default: '{{count}} questions have another weight now.',
+    en: '{{count}} questions have another weight now.',
+    id: 'Bobot {{count}} soal sudah diubah.',
+  },
+  weighedNone: {
+    default: 'They had this weight already.',
+    en: 'They had this weight already.',
+    id: 'Bobotnya memang sudah sebesar itu.',
+  },
+  chooseSection: {
+    default: 'Choose all of {{name}}',
+    en: 'Choose all of {{name}}',
+    id: 'Pilih semua di {{name}}',
+  },
   removeChosenTitle_one: {
     default: 'Delete {{count}} question?',
     en: 'Delete {{count}} question?',

@@ -1,6 +1,7 @@
 import type { Examination } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
@@ -16,7 +17,7 @@ import { isResultPending } from './results-release.ts';
 import { WindowNote } from './window-note.tsx';
 
 /** An examination in a list. The details, one step on, say what can be done with it now. */
-export function ExamCard({ examination }: { examination: Examination }) {
+export function ExamCard({ examination, choose: box }: { examination: Examination; choose?: ReactNode }) {
   const { t } = useTranslation();
   const isAdmin = useSession()?.user.role === 'admin';
   const now = useNow();
@@ -31,6 +32,7 @@ export function ExamCard({ examination }: { examination: Examination }) {
           <ExamState state={examination.attempt_state} isResultPending={isResultPending(examination, now)} />
         )}
         {examination.has_unpublished_changes && <UnpublishedChanges />}
+        {box}
       </div>
       <h3 className={classes.name}>
         <Link to={paths.examinationDetail} onClick={choose} className={classes.nameLink}>

@@ -1,5 +1,6 @@
 import type { Examination } from '@lulus/contract';
 import { IconClipboardOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../session/session.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -7,7 +8,13 @@ import { ExamCard } from './exam-card.tsx';
 import classes from './exam-list.module.css';
 import { InsertExaminationButton } from './insert-examination-button.tsx';
 
-export function ExamList({ examinations }: { examinations: Examination[] }) {
+interface Props {
+  examinations: Examination[];
+  /** What chooses one of them, where something can be done with several. */
+  choose?: (examination: Examination) => ReactNode;
+}
+
+export function ExamList({ examinations, choose }: Props) {
   const { t } = useTranslation();
   const admin = useSession()?.user.role === 'admin';
   if (examinations.length === 0) {
@@ -25,7 +32,7 @@ export function ExamList({ examinations }: { examinations: Examination[] }) {
     <ul className={classes.grid}>
       {examinations.map((examination) => (
         <li key={examination.id}>
-          <ExamCard examination={examination} />
+          <ExamCard examination={examination} choose={choose?.(examination)} />
         </li>
       ))}
     </ul>

@@ -29,15 +29,16 @@ const AdminDetail = adminPart(async () => (await import('./admin/admin-detail.ts
 export function ExaminationDetailPage() {
   const isAdmin = useSession()?.user.role === 'admin';
   // A visit may be about another examination than the one before it.
-  const { key } = useLocation();
+  useLocation();
+  if (isAdmin) {
+    return (
+      <Suspense fallback={<FullScreenLoader />}>
+        <AdminDetail />
+      </Suspense>
+    );
+  }
   const id = chosenExaminationId();
-  if (!id) return <Navigate to={paths.examinations} replace />;
-  if (!isAdmin) return <ExaminationDetail id={id} />;
-  return (
-    <Suspense fallback={<FullScreenLoader />}>
-      <AdminDetail key={key} />
-    </Suspense>
-  );
+  return id ? <ExaminationDetail id={id} /> : <Navigate to={paths.examinations} replace />;
 }
 
 function ExaminationDetail({ id }: { id: string }) {

@@ -5,6 +5,7 @@ import { auditWords } from '../audit/words.ts';
 import { bankWords } from '../bank/words.ts';
 import { correctionsWords } from '../corrections/words.ts';
 import { draftsWords } from '../drafts/words.ts';
+import { chosenExaminationsWords } from '../examinations/admin/chosen-words.ts';
 import { examinationSettingsWords } from '../examinations/admin/settings-words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
 import { attemptHistoryWords } from '../monitor/history-words.ts';
@@ -23,6 +24,7 @@ export const adminFeatures = {
   audit: auditWords,
   bank: bankWords,
   chosen: chosenWords,
+  chosenExaminations: chosenExaminationsWords,
   corrections: correctionsWords,
   drafts: draftsWords,
   examinationAdmin: examinationAdminWords,

@@ -8,6 +8,8 @@ import classes from './search-dialog.module.css';
 interface Props {
   id: string;
   entries: FoundEntry[];
+  /** They were opened before, and nothing is typed yet. */
+  isRecent: boolean;
   q: string;
   /** The element's id of the one that Enter opens. */
   activeId: string | undefined;
@@ -23,11 +25,12 @@ const statusWords = {
 } as const;
 const icons = { student: IconUser, examination: IconClipboardList, all: IconArrowRight };
 
-/** What was found, in two groups. The focus is in the field above, which says which of them is active. */
-export function FoundList({ id, entries, q, activeId, idOf, onActive, onGo }: Props) {
+/** What was found, in two groups, or what was opened last. The focus is in the field above, which says which of them is active. */
+export function FoundList({ id, entries, isRecent, q, activeId, idOf, onActive, onGo }: Props) {
   const { t } = useTranslation();
   const headings = useId();
-  const groups = [
+  const recent = { kind: 'recent', name: t('search.recent'), entries };
+  const found = [
     {
       kind: 'students',
       name: t('search.students'),
@@ -38,17 +41,23 @@ export function FoundList({ id, entries, q, activeId, idOf, onActive, onGo }: Pr
       name: t('search.examinations'),
       entries: entries.filter(({ kind }) => kind === 'examination'),
     },
-  ].filter((group) => group.entries.length > 0);
+  ];
+  const groups = (isRecent ? [recent] : found).filter((group) => group.entries.length > 0);
 
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
   const noteOf = ({ kind, note }: FoundEntry) =>
-    kind === 'examination' ? t(statusWords[note as keyof typeof statusWords]) : note;
+    kind === 'examination' && note ? t(statusWords[note as keyof typeof statusWords]) : note;
 
   return (
-    <div id={id} role="listbox" aria-label={t('search.results')} className={classes.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={isRecent ? t('search.recent') : t('search.results')}
+      className={classes.list}
+    >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets.
         <div key={group.kind} role="group" aria-labelledby={`${headings}-${group.kind}`}>
@@ -73,7 +82,7 @@ export function FoundList({ id, entries, q, activeId, idOf, onActive, onGo }: Pr
                 <span className={classes.words}>
                   <span className={classes.name}>
                     {entry.kind === 'all' ? (
-                      t('search.allStudents', { q })
+                      t('search.allStudents', { q: entry.name })
                     ) : (
                       <Marked text={entry.name} q={q} />
                     )}

@@ -17,6 +17,11 @@ export interface FoundEntry {
   prepare?: () => void;
 }
 
+/** Which examination its page is about is remembered before going there. */
+export function withPreparation(entry: FoundEntry): FoundEntry {
+  return entry.kind === 'examination' ? { ...entry, prepare: () => chooseExamination(entry.id) } : entry;
+}
+
 const listOf = (search: string) =>
   `${paths.registerStudent}?${writeListView({ search, class: '', sort: 'name', descending: false, page: 1 })}`;
 
@@ -33,14 +38,8 @@ export function foundEntries(
   // There may be more of them than are answered.
   if (students.length === MAX_FOUND) found.push({ id: 'all', kind: 'all', name: q, note: '', to: listOf(q) });
   const taken = examinations.map(
-    ({ id, examination_name: name, status }): FoundEntry => ({
-      id,
-      kind: 'examination',
-      name,
-      note: status,
-      to: paths.examinationDetail,
-      prepare: () => chooseExamination(id),
-    }),
+    ({ id, examination_name: name, status }): FoundEntry =>
+      withPreparation({ id, kind: 'examination', name, note: status, to: paths.examinationDetail }),
   );
   return [...found, ...taken];
 }

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../paths.ts';
-import { stored } from '../session/stored.ts';
+import { forgetPerson, stored } from '../session/stored.ts';
 import { fetchAnswers, renderScreen } from '../test-support.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -79,6 +79,45 @@ test('where there may be more students, all of them can be shown', async () => {
   await user.type(await field(), 'budi');
   await user.click(await screen.findByRole('option', { name: /Show all students/ }));
   await waitFor(() => expect(address()).toBe(`${paths.registerStudent}?q=budi`));
+});
+
+test('begins with what was opened last, the newest first, and opens it again', async () => {
+  const found = {
+    students: [student(1), student(2)],
+    examinations: [{ id: EXAM, examination_name: 'Budi Pekerti', status: 'draft' }],
+  };
+  fetchAnswers(200, found);
+  for (const name of [/Nomor2/, /Pekerti/, /Nomor2/]) {
+    const { user } = open();
+    await user.type(await field(), 'budi');
+    await user.click(await screen.findByRole('option', { name }));
+    cleanup();
+  }
+  stored.examId.remove();
+  const { user, address } = open();
+  await field();
+  expect(screen.getByRole('listbox', { name: 'Opened last' })).toBeTruthy();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Budi Nomor2X 1 · budi2@sekolah.test',
+    'Budi Pekerti',
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe(paths.examinationDetail));
+  expect(stored.examId.read()).toBe(EXAM);
+});
+
+test('says what can be found while nothing was opened, and keeps nothing after a logout', async () => {
+  fetchAnswers(200, { students: [student(1)], examinations: [] });
+  const { user } = open();
+  expect(await screen.findByText(/^Finds students by name, class/)).toBeTruthy();
+  expect(screen.queryByRole('option')).toBeNull();
+  await user.type(await field(), 'budi');
+  await user.click(await screen.findByRole('option'));
+  cleanup();
+  forgetPerson();
+  open();
+  await field();
+  expect(screen.queryByRole('option')).toBeNull();
 });
 
 test('one letter asks for nothing, and Enter then opens nothing', async () => {

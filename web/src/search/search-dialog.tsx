@@ -9,6 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { errorMessages } from '../ui/error-messages.ts';
 import { type FoundEntry, foundEntries } from './found.ts';
 import { FoundList } from './found-list.tsx';
+import { keepRecent, recentEntries } from './recent.ts';
 import { MIN_SEARCH_LENGTH, searchQuery } from './search.api.ts';
 import classes from './search-dialog.module.css';
 
@@ -26,13 +27,17 @@ export function SearchDialog({ opened, onClose }: Props) {
   const [q] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
   const { data, error, isFetching } = useQuery(searchQuery(q));
   const isAsked = q.length >= MIN_SEARCH_LENGTH;
-  const entries = useMemo(() => (data && isAsked ? foundEntries(data, q) : []), [data, isAsked, q]);
+  const isRecent = typed.trim() === '' && !isAsked;
+  const [recent] = useState(recentEntries);
+  const found = useMemo(() => (data && isAsked ? foundEntries(data, q) : []), [data, isAsked, q]);
+  const entries = isRecent ? recent : found;
   const [wanted, setWanted] = useState(0);
   const active = Math.min(wanted, entries.length - 1);
   const current = entries[active];
   const idOf = (entry: FoundEntry) => `${listId}-${entry.id}`;
 
   function go(entry: FoundEntry) {
+    keepRecent(entry);
     entry.prepare?.();
     onClose();
     void navigate(entry.to);
@@ -81,6 +86,7 @@ export function SearchDialog({ opened, onClose }: Props) {
       <FoundList
         id={listId}
         entries={entries}
+        isRecent={isRecent}
         q={q}
         activeId={current && idOf(current)}
         idOf={idOf}
@@ -88,7 +94,12 @@ export function SearchDialog({ opened, onClose }: Props) {
         onGo={go}
       />
       <div className={classes.said} role="status">
-        {!isAsked && t('search.begin')}
+        {!isAsked && (
+          <>
+            <p className={classes.scope}>{t('search.scope')}</p>
+            <p className={classes.scope}>{t('search.begin')}</p>
+          </>
+        )}
         {isAsked && data && entries.length > 0 && (
           <span className="visually-hidden">
             {t('search.found', { students: data.students.length, examinations: data.examinations.length })}

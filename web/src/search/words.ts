@@ -15,6 +15,13 @@ export const searchWords = words({
     en: 'Name, class, email, WhatsApp or examination',
     id: 'Nama, kelas, email, WhatsApp, atau ujian',
   },
+  recent: { default: 'Opened last', en: 'Opened last', id: 'Terakhir dibuka' },
+  scope: {
+    default:
+      'Finds students by name, class, email address or WhatsApp number, and examinations by their name.',
+    en: 'Finds students by name, class, email address or WhatsApp number, and examinations by their name.',
+    id: 'Mencari siswa menurut nama, kelas, alamat email, atau nomor WhatsApp, dan ujian menurut namanya.',
+  },
   begin: {
     default: 'Type at least two letters. The arrow keys choose, Enter opens.',
     en: 'Type at least two letters. The arrow keys choose, Enter opens.',

@@ -66,6 +66,7 @@ const personalKeys = [
   'bank',
   'bankId',
   'drafts',
+  'recentSearches',
 ].map((key) => storedText(key, text));
 
 export function forgetPerson() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { ChooseBox } from './choose-box.tsx';
@@ -30,12 +30,25 @@ export function ChosenBar<R extends Row>({ chosen, page, found, max, children }:
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { length: count } = chosen.rows;
+  const bar = useRef<HTMLElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    // What was done with them took its button along; the keyboard goes on here and not at the top of the page.
+    const isFocusLost = count < before.current && document.activeElement === document.body;
+    if (isFocusLost) bar.current?.querySelector('input')?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
   const onPage = page.filter(({ id }) => chosen.has(id)).length;
   const isPageChosen = page.length > 0 && onPage === page.length;
   const number = (of: number) => new Intl.NumberFormat(locale).format(of);
   const isTooMany = count > max;
   return (
-    <section className={classes.bar} data-any={count > 0 || undefined} aria-label={t('chosen.title')}>
+    <section
+      ref={bar}
+      className={classes.bar}
+      data-any={count > 0 || undefined}
+      aria-label={t('chosen.title')}
+    >
       <ChooseBox
         label={t('chosen.page')}
         isLabelShown

@@ -1,13 +1,17 @@
-import type { Examination } from '@lulus/contract';
+import { type Examination, MAX_CHOSEN } from '@lulus/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChooseBox } from '../../ui/choose-box.tsx';
+import { ChosenBar } from '../../ui/chosen-bar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useAddressView } from '../../ui/use-address-view.ts';
+import { useChosen } from '../../ui/use-chosen.ts';
 import { ExamList } from '../exam-list.tsx';
 import classes from './admin-exam-list.module.css';
+import { ChosenExaminations } from './chosen-examinations.tsx';
 import { examAddress, examOrders, noFilter, orderOf, shownExaminations, statusOf } from './exam-filter.ts';
 
 /** All examinations of the school, with what it takes to find one among years of them. */
@@ -15,6 +19,7 @@ export function AdminExamList({ examinations }: { examinations: Examination[] })
   const { t } = useTranslation();
   const { view, change } = useAddressView(examAddress);
   const shown = useMemo(() => shownExaminations(examinations, view), [examinations, view]);
+  const chosen = useChosen(shown);
   if (examinations.length === 0) return <ExamList examinations={examinations} />;
   return (
     <>
@@ -56,7 +61,23 @@ export function AdminExamList({ examinations }: { examinations: Examination[] })
         {t('examinationAdmin.shown', { count: shown.length })}
       </p>
       {shown.length > 0 ? (
-        <ExamList examinations={shown} />
+        <>
+          <ChosenBar chosen={chosen} page={shown} found={shown} max={MAX_CHOSEN}>
+            <ChosenExaminations chosen={chosen} />
+          </ChosenBar>
+          <ExamList
+            examinations={shown}
+            choose={(examination) => (
+              <span className={classes.choose}>
+                <ChooseBox
+                  label={t('chosen.one', { name: examination.examination_name })}
+                  checked={chosen.has(examination.id)}
+                  onChange={(event) => chosen.choose([examination], event.currentTarget.checked)}
+                />
+              </span>
+            )}
+          />
+        </>
       ) : (
         <Notice
           icon={<IconSearchOff aria-hidden />}

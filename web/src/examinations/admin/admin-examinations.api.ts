@@ -1,9 +1,12 @@
 import {
   archiveExamination,
+  archiveExaminations,
   arrangeSections,
   createExamination,
   deleteExamination,
+  deleteExaminations,
   duplicateExamination,
+  duplicateExaminations,
   type Given,
   getExaminationAdmin,
   listPublishProblems,
@@ -11,8 +14,10 @@ import {
   mixOptions,
   previewExamination,
   publishExamination,
+  releaseChosenResults,
   releaseResults,
   restoreExamination,
+  restoreExaminations,
   updateExamination,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -77,6 +82,12 @@ export const saveSections = (id: string, body: SectionsBody) =>
   call(arrangeSections, { params: { id }, body });
 export const mixNumbers = (id: string) => call(mixOptions, { params: { id } });
 export const removeExamination = (id: string) => call(deleteExamination, { params: { id } });
+
+export const archiveChosen = (ids: string[]) => call(archiveExaminations, { body: { ids } });
+export const restoreChosen = (ids: string[]) => call(restoreExaminations, { body: { ids } });
+export const releaseChosen = (ids: string[]) => call(releaseChosenResults, { body: { ids } });
+export const copyChosen = (ids: string[]) => call(duplicateExaminations, { body: { ids } });
+export const removeChosen = (ids: string[]) => call(deleteExaminations, { body: { ids } });
 
 const steps = {
   publish: publishExamination,

@@ -7,15 +7,21 @@ import { Link, Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
-import { chosenExaminationId } from '../chosen-examination.ts';
 import { examinationAdminQuery } from './admin-examinations.api.ts';
+import { useChosenExamination } from './use-chosen-examination.ts';
 
 type Content = (examination: ExaminationAdmin) => ReactNode;
 
-/** What an admin's page is about: the remembered examination, loaded; without one there is the list to choose from. */
+/** What an admin's page is about: the chosen examination, loaded; without one there is the list to choose from. */
 export function OfChosenExamination({ children }: { children: Content }) {
-  const id = chosenExaminationId();
-  return id ? <Loaded id={id}>{children}</Loaded> : <Navigate to={paths.examinations} replace />;
+  const id = useChosenExamination();
+  return id ? (
+    <Loaded key={id} id={id}>
+      {children}
+    </Loaded>
+  ) : (
+    <Navigate to={paths.examinations} replace />
+  );
 }
 
 function Loaded({ id, children }: { id: string; children: Content }) {

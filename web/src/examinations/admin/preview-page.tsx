@@ -11,13 +11,13 @@ import { AttentionBar } from '../../ui/attention-bar.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { chosenExaminationId } from '../chosen-examination.ts';
 import { previewQuery } from './admin-examinations.api.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 import { createPreviewSession } from './preview-session.ts';
+import { useChosenExamination } from './use-chosen-examination.ts';
 
 export function PreviewExaminationPage() {
-  const id = chosenExaminationId();
+  const id = useChosenExamination();
   return id ? <Preview examId={id} /> : <Navigate to={paths.examinations} replace />;
 }
 

@@ -1,0 +1,65 @@
+/** What is done to several examinations of the list at once. Of those that it does nothing to the reply says why. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { chosenIds, id } from './fields.ts';
+
+const body = z.object({ ids: chosenIds });
+const counted = { message: z.string(), /** How many were not there any more. */ missing: z.number() };
+
+export const archiveExaminations = endpoint({
+  method: 'POST',
+  path: '/api/examination/archive',
+  access: 'admin',
+  summary: 'Hide these examinations from students for new attempts; running ones go on',
+  body,
+  /** Those that were not in the archive, so that restoring them takes it back. */
+  reply: z.object({ ...counted, archived: z.array(id) }),
+});
+
+export const restoreExaminations = endpoint({
+  method: 'POST',
+  path: '/api/examination/restore',
+  access: 'admin',
+  summary: 'Bring these examinations back from the archive, published those that were',
+  body,
+  /** Those that were in the archive. */
+  reply: z.object({ ...counted, restored: z.array(id) }),
+});
+
+export const releaseChosenResults = endpoint({
+  method: 'POST',
+  path: '/api/examination/release-results',
+  access: 'admin',
+  costly: true,
+  summary: 'Let students see their results of these examinations from now on',
+  body,
+  /** Those whose results nobody saw before, of what has been published. */
+  reply: z.object({ ...counted, released: z.array(id) }),
+});
+
+export const duplicateExaminations = endpoint({
+  method: 'POST',
+  path: '/api/examination/duplicate',
+  access: 'admin',
+  costly: true,
+  summary: 'Copy these examinations with their banks as new drafts',
+  status: 201,
+  body,
+  /** In the order of the originals, the oldest first. */
+  reply: z.object({ ...counted, copies: z.array(id) }),
+});
+
+export const deleteExaminations = endpoint({
+  method: 'POST',
+  path: '/api/examination/delete',
+  access: 'admin',
+  costly: true,
+  summary: 'Delete these examinations, but those that somebody has taken',
+  body,
+  reply: z.object({
+    ...counted,
+    deleted: z.number(),
+    /** Those that stay, since they have been taken. */
+    in_use: z.array(id),
+  }),
+});

@@ -1,0 +1,42 @@
+import type { BankItem, Parsed, weighBankItems } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { auditEach } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import { listItems, weighItems } from './bank-items.queries.ts';
+
+type Weights = Parsed<typeof weighBankItems, 'body'>['questions'];
+
+/** Answers those of the examination that have another weight now, with the one that they had, and how many are gone. */
+export async function weighQuestions(
+  { db, clock }: Context,
+  actor: Actor,
+  examination_id: string,
+  weights: Weights,
+): Promise<{ changed: Pick<BankItem, 'id' | 'bank_question_weight'>[]; missing: number }> {
+  const wanted = new Map(weights.map(({ id, bank_question_weight }) => [id, bank_question_weight]));
+  return db.transaction().execute(async (trx) => {
+    await lockExamination(trx, examination_id);
+    const found = (await listItems(trx, examination_id)).filter(({ id }) => wanted.has(id));
+    const changes = found.flatMap(({ id, bank_question_weight: before }) => {
+      const after = wanted.get(id) ?? before;
+      return after === before ? [] : [{ id, before, after }];
+    });
+    if (changes.length > 0) {
+      const at = clock();
+      const weighed = changes.map(({ id, after }) => ({ id, bank_question_weight: after }));
+      await weighItems(trx, weighed, at);
+      await touchContent(trx, examination_id, at);
+      const lines = changes.map(({ id: question_id, before, after }) => ({
+        subject: { examination_id, question_id },
+        before: { bank_question_weight: before },
+        after: { bank_question_weight: after },
+      }));
+      await auditEach(trx, { at, actor, action: 'question_updated' }, lines);
+    }
+    return {
+      changed: changes.map(({ id, before }) => ({ id, bank_question_weight: before })),
+      missing: wanted.size - found.length,
+    };
+  });
+}

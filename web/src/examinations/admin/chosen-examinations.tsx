@@ -1,0 +1,94 @@
+import type { Examination } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconCopy, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Chosen } from '../../ui/use-chosen.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { resultsState } from '../results-release.ts';
+import { type ChosenStep, useChosenSteps } from './use-chosen-steps.ts';
+
+/** So many names tell which they are; the rest are counted. */
+const NAMED = 5;
+
+const actions = {
+  release: { label: 'examinationAdmin.release', Icon: IconSpeakerphone },
+  duplicate: { label: 'examinationAdmin.duplicate', Icon: IconCopy },
+  restore: { label: 'examinationAdmin.restore', Icon: IconArchiveOff },
+  archive: { label: 'examinationAdmin.archive', Icon: IconArchive },
+  delete: { label: 'examinationAdmin.remove', Icon: IconTrash },
+} as const;
+
+/** Those of the actions that change any of them. */
+function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
+  const isWaiting = (row: Examination) =>
+    row.status !== 'draft' && resultsState(row, now).state !== 'released';
+  return [
+    ...(rows.some(isWaiting) ? (['release'] as const) : []),
+    'duplicate',
+    ...(rows.some(({ status }) => status === 'archived') ? (['restore'] as const) : []),
+    ...(rows.some(({ status }) => status !== 'archived') ? (['archive'] as const) : []),
+    'delete',
+  ];
+}
+
+/** What can be done with the chosen examinations. */
+export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const now = useNow();
+  const { shown, opened, open, close } = useDialog<'release' | 'delete'>();
+  const { take, pending, counted } = useChosenSteps(chosen);
+  const { rows } = chosen;
+  const others = rows.length - NAMED;
+  const names = new Intl.ListFormat(locale).format([
+    ...rows.slice(0, NAMED).map(({ examination_name }) => examination_name),
+    ...(others > 0 ? [t('chosenExaminations.others', counted(others))] : []),
+  ]);
+  const confirmed = (step: ChosenStep) => {
+    close();
+    take(step);
+  };
+
+  return (
+    <>
+      {actionsFor(rows, now).map((action) => {
+        const { label, Icon } = actions[action];
+        return (
+          <Button
+            key={action}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={pending === action}
+            disabled={pending !== undefined}
+            // What can be undone is not asked about.
+            onClick={() => (action === 'release' || action === 'delete' ? open(action) : take(action))}
+          >
+            {t(label)}
+          </Button>
+        );
+      })}
+      <ConfirmDialog
+        opened={opened && shown?.dialog === 'release'}
+        title={t('chosenExaminations.releaseTitle', counted(rows.length))}
+        text={t('chosenExaminations.releaseText', { names })}
+        confirm={t('examinationAdmin.release')}
+        cancel={t('examinationAdmin.cancel')}
+        onConfirm={() => confirmed('release')}
+        onCancel={close}
+      />
+      <ConfirmDialog
+        opened={opened && shown?.dialog === 'delete'}
+        title={t('chosenExaminations.removeTitle', counted(rows.length))}
+        text={t('chosenExaminations.removeText', { names })}
+        confirm={t('examinationAdmin.remove')}
+        cancel={t('examinationAdmin.cancel')}
+        danger
+        onConfirm={() => confirmed('delete')}
+        onCancel={close}
+      />
+    </>
+  );
+}

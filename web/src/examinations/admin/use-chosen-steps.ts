@@ -1,0 +1,94 @@
+import type { Examination } from '@lulus/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/i18n.ts';
+import { stored } from '../../session/stored.ts';
+import { showError, showNote, showSuccess } from '../../ui/toasts.tsx';
+import { showUndo } from '../../ui/undo.tsx';
+import type { Chosen } from '../../ui/use-chosen.ts';
+import {
+  archiveChosen,
+  copyChosen,
+  examinationsChanged,
+  releaseChosen,
+  removeChosen,
+  restoreChosen,
+} from './admin-examinations.api.ts';
+
+export type ChosenStep = 'duplicate' | 'archive' | 'restore' | 'release' | 'delete';
+
+/** What is done with the chosen examinations, each in one call for all of them. */
+export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const client = useQueryClient();
+  const counted = (count: number) => ({ count, total: new Intl.NumberFormat(locale).format(count) });
+
+  /** With its undo, where something was done. */
+  function say(message: string, ids: string[], undo: (ids: string[]) => Promise<unknown>) {
+    if (ids.length === 0) return showNote(message);
+    return showUndo(message, async () => {
+      await undo(ids);
+      await examinationsChanged(client);
+    });
+  }
+
+  async function archive(ids: string[]) {
+    const { archived, missing } = await archiveChosen(ids);
+    await examinationsChanged(client);
+    say(t('chosenExaminations.archived', counted(archived.length)), archived, restoreChosen);
+    clear();
+    return missing;
+  }
+
+  async function restore(ids: string[]) {
+    const { restored, missing } = await restoreChosen(ids);
+    await examinationsChanged(client);
+    say(t('chosenExaminations.restored', counted(restored.length)), restored, archiveChosen);
+    clear();
+    return missing;
+  }
+
+  async function duplicate(ids: string[]) {
+    const { copies, missing } = await copyChosen(ids);
+    await examinationsChanged(client);
+    say(t('chosenExaminations.duplicated', counted(copies.length)), copies, removeChosen);
+    clear();
+    return missing;
+  }
+
+  async function release(ids: string[]) {
+    const { released, missing } = await releaseChosen(ids);
+    await examinationsChanged(client);
+    showSuccess(t('chosenExaminations.released', counted(released.length)));
+    clear();
+    return missing;
+  }
+
+  /** Those that stay are chosen still, to be archived instead. */
+  async function remove(ids: string[]) {
+    const { deleted, in_use, missing } = await removeChosen(ids);
+    const viewed = stored.examId.read();
+    if (viewed && ids.includes(viewed) && !in_use.includes(viewed)) {
+      stored.examId.remove();
+      stored.examDetail.remove();
+    }
+    await examinationsChanged(client);
+    if (deleted > 0) showSuccess(t('chosenExaminations.deleted', counted(deleted)));
+    if (in_use.length > 0) showNote(t('chosenExaminations.inUse', counted(in_use.length)));
+    return missing;
+  }
+
+  const steps = { duplicate, archive, restore, release, delete: remove };
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (step: ChosenStep) => steps[step](rows.map(({ id }) => id)),
+    onSuccess: (missing) => {
+      if (missing > 0) showNote(t('chosenExaminations.missing', counted(missing)));
+    },
+    onError: (failure) => {
+      showError(failure);
+      void examinationsChanged(client);
+    },
+  });
+  return { take: mutate, pending: isPending ? variables : undefined, counted };
+}

@@ -1,0 +1,32 @@
+/** What an admin opened from the search last: kept on the device for them alone, and gone with a logout. */
+import { listOf, objectOf, oneOf, text, textLike } from '../session/shape.ts';
+import { storedJson } from '../session/storage.ts';
+import { type FoundEntry, withPreparation } from './found.ts';
+
+/** So many are seen at one glance. */
+const MAX_RECENT = 6;
+
+const kept = storedJson(
+  'recentSearches',
+  listOf(
+    objectOf<Omit<FoundEntry, 'prepare'>>({
+      id: text,
+      kind: oneOf('student', 'examination', 'all'),
+      name: text,
+      note: text,
+      to: textLike(/^\/(?!\/)/),
+    }),
+  ),
+);
+
+/** The newest first. */
+export function recentEntries(): FoundEntry[] {
+  return (kept.read() ?? []).map(withPreparation);
+}
+
+/** An examination without its status, which will have changed. */
+export function keepRecent({ id, kind, name, note, to }: FoundEntry) {
+  const opened = { id, kind, name, note: kind === 'examination' ? '' : note, to };
+  const others = (kept.read() ?? []).filter((entry) => entry.id !== id || entry.to !== to);
+  kept.write([opened, ...others].slice(0, MAX_RECENT));
+}
