@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
+import { firstScreens } from './bundle/first-screens.ts';
 import { guides } from './bundle/guides.ts';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     wordsByLanguage(),
     guides(),
+    firstScreens(),
     themeVariables(),
     student.plugin,
     VitePWA({

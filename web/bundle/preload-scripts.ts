@@ -17,6 +17,21 @@ function nameOf({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): string | u
   return page && `page-${page}`;
 }
 
+/** The part with all that it needs and the program does not bring, so that nothing is found only on the way. */
+function withNeeded(
+  part: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found: Set<string>,
+): Set<string> {
+  found.add(part.fileName);
+  for (const style of part.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const file of part.imports) {
+    const needed = bundle[file];
+    if (needed?.type === 'chunk' && !found.has(file)) withNeeded(needed, bundle, found);
+  }
+  return found;
+}
+
 export function preloadScripts(): Plugin {
   return {
     name: 'preload-scripts',
@@ -26,7 +41,11 @@ export function preloadScripts(): Plugin {
       handler(html, { bundle = {} }) {
         const places = Object.values(bundle).flatMap((part) => {
           const name = part.type === 'chunk' && nameOf(part);
-          return name ? [`data-${name}="/${part.fileName}"`] : [];
+          if (!name) return [];
+          const files = [...withNeeded(part, bundle, new Set())].filter(
+            (file) => !html.includes(`"/${file}"`),
+          );
+          return [`data-${name}="${files.map((file) => `/${file}`).join(' ')}"`];
         });
         if (places.length < 2 || !html.includes(FIRST_PAINT)) {
           throw new Error('The words of the languages, or what is first painted, are not in the build.');

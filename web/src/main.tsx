@@ -7,9 +7,10 @@ import './install/install-prompt.ts';
 import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { earlyHeard } from './api/early.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
@@ -20,6 +21,7 @@ import { currentSession, lastSessionEnd, subscribeSession } from './session/sess
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 import { ToastArea } from './ui/toast-area.tsx';
+import { whenIdle } from './ui/when-idle.ts';
 
 startI18n();
 startDisplay();
@@ -48,28 +50,31 @@ if (!root) throw new Error('index.html has no #root');
 // Over plain http there is none: an examination is taken as well, but a reload then needs the server.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    whenIdle(() => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
   });
 }
 
-await fetchOwnWords();
+await Promise.all([fetchOwnWords(), earlyHeard()]);
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={colorScheme}
-      defaultColorScheme="auto"
-      // Both would be style elements: the variables are in the stylesheet, and what hides on widths is in our own.
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <ToastArea />
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
+// In small steps, between which a slow phone can answer a touch.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="auto"
+        // Both would be style elements: the variables are in the stylesheet, and what hides on widths is in our own.
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <ToastArea />
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  ),
 );

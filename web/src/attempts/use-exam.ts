@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { attemptsApi } from './attempts.api.ts';
-import { pause } from './backoff.ts';
 import { createExamSession, type ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
@@ -13,9 +13,6 @@ import { fetchPaperFiles, forgetOtherPaperFiles } from './paper-files.ts';
 import { createServerClock } from './server-clock.ts';
 import type { SessionPorts } from './session-ports.ts';
 import { useTabLock } from './use-tab-lock.ts';
-
-/** The time is running: what is not fetched by then is fetched behind the open examination. */
-const FILES_PATIENCE_MS = 1000;
 
 function browserPorts(): SessionPorts {
   const owner = stored.user.read()?.id;
@@ -33,23 +30,25 @@ function browserPorts(): SessionPorts {
   };
 }
 
-async function openWithFiles(examId: string, onProgress: (share: number) => void) {
+async function open(examId: string) {
   const ports = browserPorts();
-  const opened = await openExam(ports, examId);
-  if (opened.kind === 'running') {
-    const { attemptId, state } = opened;
-    void forgetOtherPaperFiles(attemptId).catch(() => undefined);
-    const files = fetchPaperFiles(attemptId, state.paper, onProgress).catch(() => undefined);
-    if (state.lostSince === null) await Promise.race([files, pause(FILES_PATIENCE_MS)]);
-  }
-  return { ports, opened };
+  return { ports, opened: await openExam(ports, examId) };
+}
+
+/** The time is running: nobody waits for a file that is not on the screen. */
+function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
+  void forgetOtherPaperFiles(attemptId).catch(() => undefined);
+  return whenIdle(() => {
+    const { paper, position } = getState();
+    fetchPaperFiles(attemptId, paper, position).catch(() => undefined);
+  });
 }
 
 /** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */
-function useOpening(examId: string | null, turn: number, onProgress: (share: number) => void) {
+function useOpening(examId: string | null, turn: number) {
   return useQuery({
     queryKey: ['attempts', 'opening', examId, turn],
-    queryFn: () => openWithFiles(examId ?? '', onProgress),
+    queryFn: () => open(examId ?? ''),
     enabled: examId !== null && turn > 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,7 +60,7 @@ function useOpening(examId: string | null, turn: number, onProgress: (share: num
 }
 
 export type Exam =
-  | { phase: 'loading'; share: number }
+  | { phase: 'loading' }
   | { phase: 'failed'; error: unknown; retry: () => void }
   /** Another tab of this browser has it. */
   | { phase: 'other_tab'; takeOver: () => void }
@@ -72,9 +71,8 @@ export type Exam =
 /** The examination on this page. */
 export function useExam(examId: string | null): Exam {
   const turn = useTabLock(examId);
-  const [share, setShare] = useState(0);
   const isHere = turn.held === 'here';
-  const { data, error, isFetching, refetch } = useOpening(examId, turn.number, setShare);
+  const { data, error, isFetching, refetch } = useOpening(examId, turn.number);
   const session = useMemo(
     () => (data?.opened.kind === 'running' ? createExamSession(data.ports, data.opened) : undefined),
     [data],
@@ -84,7 +82,9 @@ export function useExam(examId: string | null): Exam {
     if (!session || !isHere) return;
     session.start();
     const unfollow = followPage(session);
+    const stopFiles = fetchFilesBehind(session);
     return () => {
+      stopFiles();
       unfollow();
       // Whoever goes on reads what the device keeps; what can still be sent from here is one thing less to do.
       session.leave();
@@ -96,7 +96,7 @@ export function useExam(examId: string | null): Exam {
   if (session) return { phase: 'running', session };
   if (data) return { phase: 'submitted', attemptId: data.opened.attemptId };
   if (error && !isFetching) return { phase: 'failed', error, retry: () => void refetch() };
-  return { phase: 'loading', share };
+  return { phase: 'loading' };
 }
 
 export function useExamState(session: ExamSession): ExamState {
