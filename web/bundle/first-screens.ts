@@ -12,7 +12,7 @@ import { uiWords } from '../src/ui/words.ts';
 
 type Texts = Record<Language, string>;
 interface Screen {
-  /** What stands around the words (`public/splash.css`); none where they stand in the middle. */
+  /** What stands around the words (`src/splash.css`); none where they stand in the middle. */
   frame?: 'login' | 'page';
   title?: Texts;
   lead?: Texts;

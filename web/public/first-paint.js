@@ -50,15 +50,40 @@
   const path = isDashboard ? '/dashboard' : location.pathname;
   const language = String(kept('language') ?? keptJson('school')?.default_language);
 
-  // What the page needs is fetched beside the program and not after it. The build says where it is.
+  // What the page needs is fetched beside the program and not after it. The build says where all of it is.
   const places = document.currentScript?.dataset ?? {};
   const named = (kind, name) => places[`${kind}${name.charAt(0).toUpperCase()}${name.slice(1)}`];
-  const files = [named('words', language) ?? named('words', 'default'), named('page', path.slice(1))];
-  for (const href of files.flatMap((list) => list?.split(' ') ?? [])) {
-    const link = Object.assign(document.createElement('link'), { href, crossOrigin: '' });
-    Object.assign(link, href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
-    document.head.append(link);
+  function fetchSoon(list) {
+    for (const href of list?.split(' ') ?? []) {
+      const link = document.createElement('link');
+      const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+      document.head.append(Object.assign(link, { href, crossOrigin: '' }, kind));
+    }
   }
+  fetchSoon(named('words', language) ?? named('words', 'default'));
+
+  // The program itself, once the page's first words are painted: until then the network has enough to do.
+  let isStarted = false;
+  function startProgram() {
+    if (isStarted) return;
+    isStarted = true;
+    const files = places.program?.split(' ') ?? [];
+    fetchSoon(named('page', path.slice(1)));
+    for (const src of files) {
+      const script = Object.assign(document.createElement('script'), {
+        type: 'module',
+        crossOrigin: '',
+        src,
+      });
+      // In the order of the list.
+      script.async = false;
+      document.head.append(script);
+    }
+  }
+  const AT_LATEST_MS = 1500;
+  requestAnimationFrame(() => setTimeout(startProgram));
+  // Nothing is painted in a tab that is not looked at.
+  setTimeout(startProgram, document.hidden ? 0 : AT_LATEST_MS);
 
   // What it asks the server for as well; `src/api/early.ts` hands it to the program.
   const early = {};
