@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchAnswers } from '../test-support.tsx';
 import { readPaper } from './paper.ts';
-import { fetchPaperFiles, forgetOtherPaperFiles } from './paper-files.ts';
+import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles } from './paper-files.ts';
 import { aWirePaper } from './test-exam.ts';
 
 /** As much of the browser's Cache Storage as is asked for here, which the test's browser does not have. */
@@ -35,4 +35,14 @@ test('files come from the question on the screen on, those before it last, and n
   const names = asked.mock.calls.map(([address]) => String(address).replace(/.*\//, ''));
   expect(names).toEqual([...questions.keys()].map((index) => `${(index + 1) % questions.length}.png`));
   expect(asked.mock.calls.map(([, init]) => init?.priority)).toEqual(questions.map(() => 'low'));
+});
+
+test('the pictures of the question on the screen are asked for alone and first, and its recording is not', async () => {
+  const wire = aWirePaper();
+  const [first, second] = Object.values(wire.examination_bank).flat();
+  if (first) first.bank_asset = JSON.stringify({ image: ['first.png'], audio: ['first.mp3'] });
+  if (second) second.bank_asset = JSON.stringify({ image: ['second.png'] });
+  const asked = fetchAnswers(200, 'x');
+  await fetchPicturesAt('1', readPaper(wire), { section: 0, question: 0 });
+  expect(asked.mock.calls.map(([address]) => String(address).replace(/.*\//, ''))).toEqual(['first.png']);
 });

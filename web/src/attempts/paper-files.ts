@@ -21,10 +21,31 @@ function storage(): CacheStorage | undefined {
   return typeof caches === 'undefined' ? undefined : caches;
 }
 
-/** The addresses of a question's files: what is heard, what is seen, and options that are pictures. */
+/** The addresses of what is seen of a question: its pictures, and options that are pictures. */
+function picturesOf({ assets, options }: Question): string[] {
+  return [...assets.image, ...options.filter(({ isImage }) => isImage).map(({ text }) => text)].map(assetUrl);
+}
+
+/** The addresses of a question's files: what is heard and what is seen. */
 export function filesOf(question: Question): string[] {
-  const options = question.options.filter(({ isImage }) => isImage).map(({ text }) => text);
-  return [...mediaOf(question), ...question.assets.image, ...options].map(assetUrl);
+  return [...mediaOf(question).map(assetUrl), ...picturesOf(question)];
+}
+
+function questionAt(paper: ExamPaper, { section, question }: Position): Question | undefined {
+  return paper.sections[section]?.questions[question];
+}
+
+/** Fetches the pictures of the question at this position: what comes later moves what a thumb is about to touch. */
+export async function fetchPicturesAt(
+  attemptId: string,
+  paper: ExamPaper,
+  position: Position,
+): Promise<void> {
+  const question = questionAt(paper, position);
+  const addresses = question ? picturesOf(question) : [];
+  if (addresses.length === 0) return;
+  const cache = await openCache(attemptId);
+  await Promise.allSettled(addresses.map((address) => fetchFile(cache, address)));
 }
 
 /**
@@ -37,22 +58,30 @@ export async function fetchPaperFiles(
   position: Position,
 ): Promise<void> {
   const ahead = questionsAfter(paper, position, Number.POSITIVE_INFINITY);
-  const here = paper.sections[position.section]?.questions[position.question];
+  const here = questionAt(paper, position);
   const inOrder = [...(here ? [here] : []), ...ahead, ...allQuestions(paper)];
   const addresses = new Set(inOrder.flatMap(filesOf));
-  const cache = await storage()
-    ?.open(PREFIX + attemptId)
-    .catch(() => undefined);
+  const cache = await openCache(attemptId);
   const left = addresses.values();
   async function work() {
-    for (const address of left) await fetchFile(cache, address).catch(() => undefined);
+    for (const address of left) await fetchFile(cache, address, 'low').catch(() => undefined);
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function fetchFile(cache: Cache | undefined, address: string): Promise<void> {
+async function openCache(attemptId: string): Promise<Cache | undefined> {
+  return storage()
+    ?.open(PREFIX + attemptId)
+    .catch(() => undefined);
+}
+
+async function fetchFile(
+  cache: Cache | undefined,
+  address: string,
+  priority: RequestPriority = 'auto',
+): Promise<void> {
   if (await cache?.match(address)) return;
-  const response = await fetch(address, { priority: 'low' });
+  const response = await fetch(address, { priority });
   if (response.ok && cache) await cache.put(address, response);
   else await response.body?.pipeTo(new WritableStream());
 }

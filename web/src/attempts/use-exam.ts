@@ -4,15 +4,19 @@ import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { attemptsApi } from './attempts.api.ts';
+import { pause } from './backoff.ts';
 import { createExamSession, type ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { openExam } from './open-exam.ts';
 import { followPage } from './page-life.ts';
-import { fetchPaperFiles, forgetOtherPaperFiles } from './paper-files.ts';
+import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles } from './paper-files.ts';
 import { createServerClock } from './server-clock.ts';
 import type { SessionPorts } from './session-ports.ts';
 import { useTabLock } from './use-tab-lock.ts';
+
+/** The time is running: a question is read without its pictures rather than not at all. */
+const PICTURES_PATIENCE_MS = 1000;
 
 function browserPorts(): SessionPorts {
   const owner = stored.user.read()?.id;
@@ -32,10 +36,16 @@ function browserPorts(): SessionPorts {
 
 async function open(examId: string) {
   const ports = browserPorts();
-  return { ports, opened: await openExam(ports, examId) };
+  const opened = await openExam(ports, examId);
+  if (opened.kind === 'running' && opened.state.lostSince === null) {
+    const { attemptId, state } = opened;
+    const pictures = fetchPicturesAt(attemptId, state.paper, state.position).catch(() => undefined);
+    await Promise.race([pictures, pause(PICTURES_PATIENCE_MS)]);
+  }
+  return { ports, opened };
 }
 
-/** The time is running: nobody waits for a file that is not on the screen. */
+/** The time is running: nobody waits for what is not on the screen. */
 function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
   void forgetOtherPaperFiles(attemptId).catch(() => undefined);
   return whenIdle(() => {
