@@ -50,6 +50,9 @@
   const path = isDashboard ? '/dashboard' : location.pathname;
   const language = String(kept('language') ?? keptJson('school')?.default_language);
 
+  // As the words are, which assistive technology may read before the program is there.
+  page.lang = language === 'id' ? 'id' : 'en';
+
   // What the page needs is fetched beside the program and not after it. The build says where all of it is.
   const places = document.currentScript?.dataset ?? {};
   const named = (kind, name) => places[`${kind}${name.charAt(0).toUpperCase()}${name.slice(1)}`];
@@ -95,12 +98,10 @@
       Authorization: `Bearer ${kept('token')}`,
     };
     if (body) headers['Content-Type'] = 'application/json';
-    const answer = fetch(address, { method, headers, body });
-    early[[method, address, body, kept('token')].join(' ')] = answer.then((response) => [
-      response,
-      Date.now(),
-    ]);
+    const answer = fetch(address, { method, headers, body }).then((response) => [response, Date.now()]);
+    // Whoever takes it hears that it failed.
     answer.catch(() => undefined);
+    early[[method, address, body, kept('token')].join(' ')] = answer;
   }
   const examId = kept('examId');
   if (isLoggedIn && path === '/dashboard') ask('GET', '/api/examination');
@@ -119,12 +120,11 @@
   }
   function showFirstScreen() {
     const splash = document.getElementById('splash');
-    const { content } = document.getElementById('first-screens');
-    const find = (spoken) => content.querySelector(`[data-screen="${screenName()}-${spoken}"]`);
+    const screens = [...document.getElementById('first-screens').content.children];
+    const find = (spoken) => screens.find(({ dataset }) => dataset.screen === `${screenName()}-${spoken}`);
     const screen = find(language) ?? find('default');
-    if (!splash || !screen) return;
     const title = screen.querySelector('.title');
-    if (title) title.textContent = title.textContent.replace('{{name}}', user?.first_name);
+    if (title) title.textContent = title.textContent.replace('{{name}}', () => user?.first_name);
     if (screen.dataset.frame) splash.dataset.frame = screen.dataset.frame;
     splash.querySelector('.loading').replaceWith(...screen.childNodes);
   }
