@@ -46,14 +46,6 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Before the first thing that is waited for, which may last beyond `load`.
-// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    whenIdle(() => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
-  });
-}
-
 await Promise.all([fetchOwnWords(), earlyHeard()]);
 
 // In small steps, between which a slow phone can answer a touch.
@@ -78,3 +70,8 @@ startTransition(() =>
     </StrictMode>,
   ),
 );
+
+// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  whenIdle(() => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
+}
