@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
 import { firstScreens } from './bundle/first-screens.ts';
 import { guides } from './bundle/guides.ts';
+import { minifyFirstPaint } from './bundle/minify-first-paint.ts';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
 import { preloadScripts } from './bundle/preload-scripts.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     firstScreens(),
     themeVariables(),
     student.plugin,
+    minifyFirstPaint(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -59,17 +61,15 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What changes only with its version stays in the browser's cache when our own code changes.
+        // React changes only with its version and stays in the browser's cache when the rest does. It is fetched first.
         codeSplitting: {
           groups: [
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               tags: ['$initial'],
-              priority: 3,
+              priority: 2,
             },
-            // Styles are one file: all of them are there before anything is painted.
-            { name: 'vendor', test: /node_modules[\\/](?!.*\.css$)/, tags: ['$initial'], priority: 2 },
             { name: 'app', tags: ['$initial'], priority: 1 },
           ],
         },
