@@ -13,6 +13,24 @@ export async function takeSampleForOffline(page: Page, student: Student): Promis
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  await expectFilesKept(page);
+}
+
+/** The files of the paper come behind its first question. */
+async function expectFilesKept(page: Page): Promise<void> {
+  const count = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('paper:'));
+      return name ? (await (await caches.open(name)).keys()).length : 0;
+    });
+  let before = 0;
+  const isComplete = async () => {
+    const now = await count();
+    const isSame = now > 0 && now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isComplete, { intervals: [500] }).toBe(true);
 }
 
 /** How many answers the server holds of the student. */

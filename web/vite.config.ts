@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
+import { firstScreens } from './bundle/first-screens.ts';
 import { guides } from './bundle/guides.ts';
+import { minifyFirstPaint } from './bundle/minify-first-paint.ts';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
 import { preloadScripts } from './bundle/preload-scripts.ts';
@@ -20,8 +22,10 @@ export default defineConfig({
     react(),
     wordsByLanguage(),
     guides(),
+    firstScreens(),
     themeVariables(),
     student.plugin,
+    minifyFirstPaint(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/service-worker',
@@ -30,13 +34,7 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
-        globPatterns: [
-          'index.html',
-          'favicon.svg',
-          'splash.css',
-          'first-paint.js',
-          'assets/*.{js,css,woff2}',
-        ],
+        globPatterns: ['index.html', 'favicon.svg', 'first-paint.js', 'assets/*.{js,css,woff2}'],
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => student.isIncluded(url)), warnings: [] }),
         ],
@@ -63,10 +61,15 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // What changes only with its version stays in the browser's cache when our own code changes.
+        // React changes only with its version and stays in the browser's cache when the rest does. It is fetched first.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules[\\/]/, tags: ['$initial'], priority: 2 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              tags: ['$initial'],
+              priority: 2,
+            },
             { name: 'app', tags: ['$initial'], priority: 1 },
           ],
         },

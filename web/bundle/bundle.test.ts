@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildWebIfNeeded } from '../../scripts/build-web.mjs';
+import { catalogue } from '../src/i18n/catalogue.ts';
+import { inLanguage } from '../src/i18n/in-language.ts';
+import { languages } from '../src/i18n/language.ts';
+import { resultsWords } from '../src/results/words.ts';
 
 const KB = 1000;
 const MAX_STUDENT_KB = 170;
@@ -35,7 +39,8 @@ beforeAll(async () => {
 /** The scripts that the page names. */
 async function scriptsOfPage(): Promise<string[]> {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  return [...page.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file ?? '');
+  const [, program = ''] = / data-program="([^"]+)"/.exec(page) ?? [];
+  return ['first-paint.js', ...program.split(' ').map((file) => file.replace('/', ''))];
 }
 
 const byFile = () => new Map(Object.values(manifest).map((part) => [part.file, part]));
@@ -149,12 +154,47 @@ test('the service worker keeps no page of an admin', async () => {
   expect(kept.size).toBeGreaterThan(5);
 });
 
-test('the page knows where the words of each language and the result are', async () => {
+test('the page knows where the words of each language are, and all of the result’s page', async () => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const language of ['default', 'en', 'id']) {
     expect(page).toContain(` data-words-${language}="/${fileOf(`virtual:words/${language}`)}"`);
   }
-  expect(page).toContain(` data-page-result="/${fileOf('src/results/result-page.tsx')}"`);
+  const known = / data-page-result="([^"]+)"/.exec(page)?.[1]?.split(' ') ?? [];
+  const program = await scriptsOfPage();
+  const needed = [...withImports([fileOf('src/results/result-page.tsx') ?? ''])];
+  const styles = needed.flatMap((file) => byFile().get(file)?.css ?? []);
+  const later = [...needed, ...styles].filter(
+    (file) => !program.includes(file) && !page.includes(` href="/${file}"`),
+  );
+  expect(later.length).toBeGreaterThan(1);
+  expect(known.toSorted()).toEqual(later.map((file) => `/${file}`).toSorted());
+});
+
+test('what the page says before the program is there is what the program says', async () => {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  for (const language of languages) {
+    const { auth, examinations, attempts, ui } = catalogue(language);
+    const results = inLanguage(resultsWords, language);
+    const said = (screen: string) =>
+      new RegExp(`data-screen="${screen}-${language}"[^>]*>(.*?)</div>`)
+        .exec(page)?.[1]
+        ?.split(/<[^>]+>/)
+        .filter(Boolean);
+    expect(said('login')).toEqual([auth?.loginTitle, auth?.loginLead, ui?.loading]);
+    expect(said('dashboard-student')).toEqual([
+      examinations?.greeting,
+      examinations?.greetingStudent,
+      ui?.loading,
+    ]);
+    expect(said('dashboard-admin')).toEqual([
+      examinations?.greeting,
+      examinations?.greetingAdmin,
+      ui?.loading,
+    ]);
+    expect(said('result')).toEqual([results.title, ui?.loading]);
+    expect(said('exam')).toEqual([attempts?.loading, attempts?.loadingNote]);
+    expect(said('other')).toEqual([ui?.loading]);
+  }
 });
 
 test('no part of Mantine comes without its styles', async () => {

@@ -40,7 +40,7 @@ async function findings(
 describe('what the oldest browsers do not know', { timeout: 60_000 }, () => {
   test('is no function that the program calls unasked', async () => {
     // React has it for an element that is not used here.
-    expect(await findings('.js', newerFunctions)).toEqual(['vendor.js: startViewTransition']);
+    expect(await findings('.js', newerFunctions)).toEqual(['react.js: startViewTransition']);
   });
 
   test('is no syntax of what students fetch', async () => {

@@ -1,10 +1,12 @@
 /**
- * Tells the page (`public/first-paint.js`) where each language's words and the pages apart from the program are, so that a device
- * fetches what it is about to need beside the program and not after it.
+ * Tells the page (`public/first-paint.js`) where the program, each language's words and the pages apart from it are, so that what is
+ * painted first comes first over a slow network, and nothing that is needed then is only found on the way. What the page's
+ * own words do not fill of the time until they are painted, the part with React does.
  */
 import type { Plugin, Rolldown } from 'vite';
 
 const FIRST_PAINT = 'src="/first-paint.js"';
+const PROGRAM = /\s*<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/g;
 const WORDS = /virtual:words\/(\w+)$/;
 /** Pages that are often opened by their address, or loaded again. */
 const PAGES: Record<string, string> = { result: '/src/results/result-page.tsx' };
@@ -17,6 +19,21 @@ function nameOf({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): string | u
   return page && `page-${page}`;
 }
 
+/** The part with all that it needs and the program does not bring, so that nothing is found only on the way. */
+function withNeeded(
+  part: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  found: Set<string>,
+): Set<string> {
+  found.add(part.fileName);
+  for (const style of part.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const file of part.imports) {
+    const needed = bundle[file];
+    if (needed?.type === 'chunk' && !found.has(file)) withNeeded(needed, bundle, found);
+  }
+  return found;
+}
+
 export function preloadScripts(): Plugin {
   return {
     name: 'preload-scripts',
@@ -24,14 +41,30 @@ export function preloadScripts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        const program = [...html.matchAll(PROGRAM)].map(([, file = '']) => file);
         const places = Object.values(bundle).flatMap((part) => {
           const name = part.type === 'chunk' && nameOf(part);
-          return name ? [`data-${name}="/${part.fileName}"`] : [];
+          if (!name) return [];
+          const files = [...withNeeded(part, bundle, new Set())].filter(
+            (file) => !html.includes(`"/${file}"`),
+          );
+          return [`data-${name}="${files.map((file) => `/${file}`).join(' ')}"`];
         });
-        if (places.length < 2 || !html.includes(FIRST_PAINT)) {
+        const [react] = program.filter((file) => /^\/assets\/react-/.test(file));
+        if (places.length < 2 || !react || !html.includes(FIRST_PAINT)) {
           throw new Error('The words of the languages, or what is first painted, are not in the build.');
         }
-        return html.replace(FIRST_PAINT, `${FIRST_PAINT} ${places.join(' ')}`);
+        const known = [`data-program="${program.join(' ')}"`, ...places].join(' ');
+        return {
+          html: html.replace(PROGRAM, '').replace(FIRST_PAINT, `${FIRST_PAINT} ${known}`),
+          tags: [
+            {
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: '', href: react, fetchpriority: 'low' },
+              injectTo: 'head',
+            },
+          ],
+        };
       },
     },
   };

@@ -8,9 +8,10 @@ import './install/install-prompt.ts';
 import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { earlyHeard } from './api/early.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
@@ -21,6 +22,7 @@ import { currentSession, lastSessionEnd, subscribeSession } from './session/sess
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 import { ToastArea } from './ui/toast-area.tsx';
+import { whenIdle } from './ui/when-idle.ts';
 
 startI18n();
 startDisplay();
@@ -45,32 +47,32 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Before the first thing that is waited for, which may last beyond `load`.
+await Promise.all([fetchOwnWords(), earlyHeard()]);
+
+// In small steps, between which a slow phone can answer a touch.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="auto"
+        // Both would be style elements: the variables are in the stylesheet, and what hides on widths is in our own.
+        withCssVariables={false}
+        withGlobalClasses={false}
+      >
+        <ToastArea />
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  ),
+);
+
 // Over plain http there is none: an examination is taken as well, but a reload then needs the server.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  });
+  whenIdle(() => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
 }
-
-await fetchOwnWords();
-
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={colorScheme}
-      defaultColorScheme="auto"
-      // Both would be style elements: the variables are in the stylesheet, and what hides on widths is in our own.
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <ToastArea />
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);

@@ -45,6 +45,32 @@ describe('a call', () => {
   });
 });
 
+describe('what was asked for while the program was on its way', () => {
+  const list = JSON.stringify({ examinations: [] });
+  const early = (token: string | undefined) => ({
+    [['GET', '/api/examination', null, token].join(' ')]: Promise.resolve<[Response, number]>([
+      new Response(list, { status: 200 }),
+      5,
+    ]),
+  });
+
+  test('is taken once by the call that asks the same, with the moment at which it came', async () => {
+    const asked = fetchAnswers(200, list);
+    vi.stubGlobal('earlyAnswers', early(currentSession()?.token));
+    expect((await callWithHeaders(listExaminations)).heardAt).toBe(5);
+    expect(asked).not.toHaveBeenCalled();
+    expect((await callWithHeaders(listExaminations)).heardAt).toBeGreaterThan(5);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  test('is not another person’s', async () => {
+    const asked = fetchAnswers(200, list);
+    vi.stubGlobal('earlyAnswers', early('another'));
+    await callWithHeaders(listExaminations);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a form with files', () => {
   test('is multipart: its fields as text and its files after them', async () => {
     const asked = fetchAnswers(200, {});

@@ -3,6 +3,7 @@ import type { Address, Endpoint, Given, login, Reply, setPassword } from '@lulus
 import { currentSession, endSession } from '../session/session.ts';
 import { inShape } from '../session/shape.ts';
 import { errorBody } from '../session/stored-shapes.ts';
+import { takeEarly } from './early.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 import { upload } from './upload.ts';
 
@@ -79,11 +80,11 @@ export async function call<A extends Callable>(
 export async function callWithHeaders<A extends Callable>(
   endpoint: A,
   ...[options]: Options<Of<A>>
-): Promise<{ reply: Reply<Of<A>>; headers: Headers }> {
+): Promise<{ reply: Reply<Of<A>>; headers: Headers; heardAt: number }> {
   const token = currentSession()?.token;
-  const response = await send(endpoint, options ?? {}, token);
+  const [response, heardAt] = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
-  if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers };
+  if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers, heardAt };
   throw refusalOf(endpoint, response, answer, token);
 }
 
@@ -93,7 +94,7 @@ export async function callForFile<A extends Callable>(
   ...[options]: Options<Of<A>>
 ): Promise<Blob> {
   const token = currentSession()?.token;
-  const response = await send(endpoint, options ?? {}, token);
+  const [response] = await send(endpoint, options ?? {}, token);
   if (!response.ok) {
     throw refusalOf(endpoint, response, await readJson(response, options?.signal), token);
   }
@@ -129,7 +130,12 @@ interface SendOptions extends Files {
   keepalive?: boolean;
 }
 
-async function send(endpoint: Callable, options: SendOptions, token: string | undefined): Promise<Response> {
+/** The response, and when this device's clock heard it. */
+async function send(
+  endpoint: Callable,
+  options: SendOptions,
+  token: string | undefined,
+): Promise<[Response, number]> {
   const { body, contentType } = endpoint.multipart
     ? multipartBody(options.body, options.files)
     : requestBody(options.body);
@@ -141,8 +147,12 @@ async function send(endpoint: Callable, options: SendOptions, token: string | un
   const { method } = endpoint;
   const { signal = null, keepalive = false, onUpload } = options;
   try {
-    if (onUpload) return await upload(url, { method, headers, body, signal, onUpload });
-    return await fetch(url, { method, headers, body, signal, keepalive });
+    const early = takeEarly(method, url, body, token);
+    if (early) return await early;
+    const response = onUpload
+      ? await upload(url, { method, headers, body, signal, onUpload })
+      : await fetch(url, { method, headers, body, signal, keepalive });
+    return [response, Date.now()];
   } catch (cause) {
     throw options.signal?.aborted ? cause : new NetworkError(cause);
   }

@@ -39,11 +39,7 @@ export function ExamPage() {
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
   if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
   if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
-  const text =
-    exam.share > 0
-      ? t('attempts.loadingShare', { percent: Math.round(exam.share * 100) })
-      : t('attempts.loading');
-  return <FullScreenLoader text={text} note={t('attempts.loadingNote')} />;
+  return <FullScreenLoader text={t('attempts.loading')} note={t('attempts.loadingNote')} />;
 }
 
 function RunningExam({ session }: { session: ExamSession }) {

@@ -78,7 +78,7 @@ describe('opening an examination', () => {
     localStorage.setItem('answers', JSON.stringify([{ [q(0, 0)]: { '1': 'Rome' } }]));
     const server = aServer();
     const state = await openRunning(server);
-    expect(server.calls).toEqual(['state', 'start', 'state', 'paper']);
+    expect(server.calls).toEqual(['state', 'paper again', 'start', 'state', 'paper']);
     expect(state.queue).toEqual(EMPTY_QUEUE);
   });
 

@@ -48,7 +48,11 @@ export async function openExam(ports: ExamPorts, examId: string): Promise<Opened
 async function openFromServer(ports: ExamPorts, examId: string): Promise<OpenedExam> {
   const { storage } = ports;
   const kept = await storage.readPaper(examId);
-  const server = await inStep('timing', startOrFind(ports, examId, kept?.attempt_id));
+  const opening = inStep('timing', startOrFind(ports, examId, kept?.attempt_id));
+  // Beside its state, for the attempt that it most likely is.
+  const asked = kept?.paper_version ? ports.api.paper(examId, kept.paper_version) : undefined;
+  asked?.catch(() => undefined);
+  const server = await opening;
   const attemptId = server.attempt_id;
   if (server.submitted_at !== null) return { kind: 'submitted', attemptId };
 
@@ -58,7 +62,10 @@ async function openFromServer(ports: ExamPorts, examId: string): Promise<OpenedE
     position: isKeptHere ? storage.readPosition() : null,
     shown: isKeptHere ? storage.readShown() : {},
   };
-  const fetched = await inStep('questions', fetchPaper(ports, examId, attemptId));
+  const fetched = await inStep(
+    'questions',
+    fetchPaper(ports, examId, attemptId, isKeptHere ? asked : undefined),
+  );
   const paper = withExtraTime(fetched, server.extra_time_percent);
   return { kind: 'running', attemptId, state: resume(paper, viewOf(server), server, own) };
 }

@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOtherPaperFiles } from './paper-files.ts';
+import { fetchAnswers } from '../test-support.tsx';
+import { readPaper } from './paper.ts';
+import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles } from './paper-files.ts';
+import { aWirePaper } from './test-exam.ts';
 
 /** As much of the browser's Cache Storage as is asked for here, which the test's browser does not have. */
 function aStorage(...names: string[]): Set<string> {
@@ -20,4 +23,26 @@ test('who logs out leaves the files of no paper behind', async () => {
   const left = aStorage('shell', 'paper:1', 'paper:2');
   await forgetOtherPaperFiles();
   expect([...left]).toEqual(['shell']);
+});
+
+test('files come from the question on the screen on, those before it last, and none before what is waited for', async () => {
+  const wire = aWirePaper();
+  const questions = Object.values(wire.examination_bank).flat();
+  for (const [index, question] of questions.entries())
+    question.bank_asset = JSON.stringify({ image: [`${index}.png`] });
+  const asked = fetchAnswers(200, 'x');
+  await fetchPaperFiles('1', readPaper(wire), { section: 0, question: 1 });
+  const names = asked.mock.calls.map(([address]) => String(address).replace(/.*\//, ''));
+  expect(names).toEqual([...questions.keys()].map((index) => `${(index + 1) % questions.length}.png`));
+  expect(asked.mock.calls.map(([, init]) => init?.priority)).toEqual(questions.map(() => 'low'));
+});
+
+test('the pictures of the question on the screen are asked for alone and first, and its recording is not', async () => {
+  const wire = aWirePaper();
+  const [first, second] = Object.values(wire.examination_bank).flat();
+  if (first) first.bank_asset = JSON.stringify({ image: ['first.png'], audio: ['first.mp3'] });
+  if (second) second.bank_asset = JSON.stringify({ image: ['second.png'] });
+  const asked = fetchAnswers(200, 'x');
+  await fetchPicturesAt('1', readPaper(wire), { section: 0, question: 0 });
+  expect(asked.mock.calls.map(([address]) => String(address).replace(/.*\//, ''))).toEqual(['first.png']);
 });

@@ -1,11 +1,18 @@
 /**
- * The files of the running paper, fetched when it is opened. Where the page is secure they are kept in Cache Storage,
+ * The files of the running paper, fetched behind its first question. Where the page is secure they are kept in Cache Storage,
  * and the service worker (or `keptFile`) hands them out without a network, also after a reload. Over plain http
  * browsers have no Cache Storage for pages: there the fetch fills the browser's own cache, which is good while the
  * page stays open.
  */
 import { assetUrl } from '../ui/asset-url.ts';
-import { allQuestions, type ExamPaper, mediaOf, type Question } from './paper.ts';
+import {
+  allQuestions,
+  type ExamPaper,
+  mediaOf,
+  type Position,
+  type Question,
+  questionsAfter,
+} from './paper.ts';
 
 const PREFIX = 'paper:';
 const AT_ONCE = 3;
@@ -14,40 +21,67 @@ function storage(): CacheStorage | undefined {
   return typeof caches === 'undefined' ? undefined : caches;
 }
 
-/** The addresses of a question's files: what is heard, what is seen, and options that are pictures. */
+/** The addresses of what is seen of a question: its pictures, and options that are pictures. */
+function picturesOf({ assets, options }: Question): string[] {
+  return [...assets.image, ...options.filter(({ isImage }) => isImage).map(({ text }) => text)].map(assetUrl);
+}
+
+/** The addresses of a question's files: what is heard and what is seen. */
 export function filesOf(question: Question): string[] {
-  const options = question.options.filter(({ isImage }) => isImage).map(({ text }) => text);
-  return [...mediaOf(question), ...question.assets.image, ...options].map(assetUrl);
+  return [...mediaOf(question).map(assetUrl), ...picturesOf(question)];
+}
+
+function questionAt(paper: ExamPaper, { section, question }: Position): Question | undefined {
+  return paper.sections[section]?.questions[question];
+}
+
+/** Fetches the pictures of the question at this position: what comes later moves what a thumb is about to touch. */
+export async function fetchPicturesAt(
+  attemptId: string,
+  paper: ExamPaper,
+  position: Position,
+): Promise<void> {
+  const question = questionAt(paper, position);
+  const addresses = question ? picturesOf(question) : [];
+  if (addresses.length === 0) return;
+  const cache = await openCache(attemptId);
+  await Promise.allSettled(addresses.map((address) => fetchFile(cache, address)));
 }
 
 /**
- * Fetches all files in the order of the paper; `onProgress` hears shares from 0 to 1. One that does not come is left
- * out: it is fetched when its question is shown.
+ * Fetches all files, from the question at this position on and those before it last. They give way to what the student waits
+ * for. One that does not come is left out: it is fetched when its question is shown.
  */
 export async function fetchPaperFiles(
   attemptId: string,
   paper: ExamPaper,
-  onProgress: (share: number) => void,
+  position: Position,
 ): Promise<void> {
-  const addresses = [...new Set(allQuestions(paper).flatMap(filesOf))];
-  const cache = await storage()
-    ?.open(PREFIX + attemptId)
-    .catch(() => undefined);
+  const ahead = questionsAfter(paper, position, Number.POSITIVE_INFINITY);
+  const here = questionAt(paper, position);
+  const inOrder = [...(here ? [here] : []), ...ahead, ...allQuestions(paper)];
+  const addresses = new Set(inOrder.flatMap(filesOf));
+  const cache = await openCache(attemptId);
   const left = addresses.values();
-  let done = 0;
   async function work() {
-    for (const address of left) {
-      await fetchFile(cache, address).catch(() => undefined);
-      done += 1;
-      onProgress(done / addresses.length);
-    }
+    for (const address of left) await fetchFile(cache, address, 'low').catch(() => undefined);
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-async function fetchFile(cache: Cache | undefined, address: string): Promise<void> {
+async function openCache(attemptId: string): Promise<Cache | undefined> {
+  return storage()
+    ?.open(PREFIX + attemptId)
+    .catch(() => undefined);
+}
+
+async function fetchFile(
+  cache: Cache | undefined,
+  address: string,
+  priority: RequestPriority = 'auto',
+): Promise<void> {
   if (await cache?.match(address)) return;
-  const response = await fetch(address);
+  const response = await fetch(address, { priority });
   if (response.ok && cache) await cache.put(address, response);
   else await response.body?.pipeTo(new WritableStream());
 }

@@ -12,15 +12,16 @@ interface Ports {
   storage: ExamStorage;
 }
 
-/** Keeps on this device what it fetches. */
+/** Keeps on this device what it fetches; `asked` is an answer that is on its way for the attempt whose copy is here. */
 export async function fetchPaper(
   { api, storage }: Ports,
   examId: string,
   attemptId: string,
+  asked?: ReturnType<AttemptsApi['paper']>,
 ): Promise<ExamPaper> {
   const kept = await storage.readPaper(examId);
   const copy = kept?.attempt_id === attemptId && kept.paper_version ? kept : undefined;
-  const { paper, version } = await api.paper(examId, copy?.paper_version);
+  const { paper, version } = await (asked ?? api.paper(examId, copy?.paper_version));
   if (paper !== SHUFFLED) {
     // The time runs: whoever can read is not kept waiting for a disk.
     void storage.keepPaper(paper.exam, attemptId, version);

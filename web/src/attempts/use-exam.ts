@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
+import { whenIdle } from '../ui/when-idle.ts';
 import { attemptsApi } from './attempts.api.ts';
 import { pause } from './backoff.ts';
 import { createExamSession, type ExamSession } from './exam-session.ts';
@@ -9,13 +10,13 @@ import type { ExamState } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { openExam } from './open-exam.ts';
 import { followPage } from './page-life.ts';
-import { fetchPaperFiles, forgetOtherPaperFiles } from './paper-files.ts';
+import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles } from './paper-files.ts';
 import { createServerClock } from './server-clock.ts';
 import type { SessionPorts } from './session-ports.ts';
 import { useTabLock } from './use-tab-lock.ts';
 
-/** The time is running: what is not fetched by then is fetched behind the open examination. */
-const FILES_PATIENCE_MS = 1000;
+/** The time is running: a question is read without its pictures rather than not at all. */
+const PICTURES_PATIENCE_MS = 1000;
 
 function browserPorts(): SessionPorts {
   const owner = stored.user.read()?.id;
@@ -33,23 +34,31 @@ function browserPorts(): SessionPorts {
   };
 }
 
-async function openWithFiles(examId: string, onProgress: (share: number) => void) {
+async function open(examId: string) {
   const ports = browserPorts();
   const opened = await openExam(ports, examId);
-  if (opened.kind === 'running') {
+  if (opened.kind === 'running' && opened.state.lostSince === null) {
     const { attemptId, state } = opened;
-    void forgetOtherPaperFiles(attemptId).catch(() => undefined);
-    const files = fetchPaperFiles(attemptId, state.paper, onProgress).catch(() => undefined);
-    if (state.lostSince === null) await Promise.race([files, pause(FILES_PATIENCE_MS)]);
+    const pictures = fetchPicturesAt(attemptId, state.paper, state.position).catch(() => undefined);
+    await Promise.race([pictures, pause(PICTURES_PATIENCE_MS)]);
   }
   return { ports, opened };
 }
 
+/** The time is running: nobody waits for what is not on the screen. */
+function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
+  void forgetOtherPaperFiles(attemptId).catch(() => undefined);
+  return whenIdle(() => {
+    const { paper, position } = getState();
+    fetchPaperFiles(attemptId, paper, position).catch(() => undefined);
+  });
+}
+
 /** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */
-function useOpening(examId: string | null, turn: number, onProgress: (share: number) => void) {
+function useOpening(examId: string | null, turn: number) {
   return useQuery({
     queryKey: ['attempts', 'opening', examId, turn],
-    queryFn: () => openWithFiles(examId ?? '', onProgress),
+    queryFn: () => open(examId ?? ''),
     enabled: examId !== null && turn > 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -61,7 +70,7 @@ function useOpening(examId: string | null, turn: number, onProgress: (share: num
 }
 
 export type Exam =
-  | { phase: 'loading'; share: number }
+  | { phase: 'loading' }
   | { phase: 'failed'; error: unknown; retry: () => void }
   /** Another tab of this browser has it. */
   | { phase: 'other_tab'; takeOver: () => void }
@@ -72,9 +81,8 @@ export type Exam =
 /** The examination on this page. */
 export function useExam(examId: string | null): Exam {
   const turn = useTabLock(examId);
-  const [share, setShare] = useState(0);
   const isHere = turn.held === 'here';
-  const { data, error, isFetching, refetch } = useOpening(examId, turn.number, setShare);
+  const { data, error, isFetching, refetch } = useOpening(examId, turn.number);
   const session = useMemo(
     () => (data?.opened.kind === 'running' ? createExamSession(data.ports, data.opened) : undefined),
     [data],
@@ -84,7 +92,9 @@ export function useExam(examId: string | null): Exam {
     if (!session || !isHere) return;
     session.start();
     const unfollow = followPage(session);
+    const stopFiles = fetchFilesBehind(session);
     return () => {
+      stopFiles();
       unfollow();
       // Whoever goes on reads what the device keeps; what can still be sent from here is one thing less to do.
       session.leave();
@@ -96,7 +106,7 @@ export function useExam(examId: string | null): Exam {
   if (session) return { phase: 'running', session };
   if (data) return { phase: 'submitted', attemptId: data.opened.attemptId };
   if (error && !isFetching) return { phase: 'failed', error, retry: () => void refetch() };
-  return { phase: 'loading', share };
+  return { phase: 'loading' };
 }
 
 export function useExamState(session: ExamSession): ExamState {

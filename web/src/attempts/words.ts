@@ -12,11 +12,6 @@ export const attemptsWords = words({
 
   // Opening
   loading: { default: 'Loading...', en: 'Loading...', id: 'Memuat...' },
-  loadingShare: {
-    default: 'Loading... {{percent, percent}}',
-    en: 'Loading... {{percent, percent}}',
-    id: 'Memuat... {{percent, percent}}',
-  },
   loadingNote: {
     default: "This may take a few seconds, please don't close this page.",
     en: "This may take a few seconds, please don't close this page.",

@@ -24,8 +24,7 @@ export const examinationsQuery = () =>
   queryOptions({
     queryKey: ['examinations'],
     queryFn: async ({ signal }): Promise<Listed> => {
-      const { reply, headers } = await callWithHeaders(listExaminations, { signal });
-      const heardAt = Date.now();
+      const { reply, headers, heardAt } = await callWithHeaders(listExaminations, { signal });
       return { ...reply, said: headers.get('Date') ?? new Date(heardAt).toISOString(), heardAt };
     },
     // Whether an examination runs or is over may have changed while it was on screen.

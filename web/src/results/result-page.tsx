@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLogout2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { isNotReleased } from '../attempts/attempts.api.ts';
@@ -35,6 +36,8 @@ function Result({ examId }: { examId: string }) {
   const navigate = useNavigate();
   const fetched = useQuery(resultQuery(examId));
   const review = useQuery(reviewQuery(examId));
+  // The score first: what is said of each question is drawn in small steps, between which a slow phone can answer a touch.
+  const shownReview = useDeferredValue(review.data, undefined);
   const result = fetched.data ? fetchedResult(fetched.data) : storedResult();
   const notReleased = [fetched.error, review.error].find(isNotReleased);
   if (review.isPending || (!result && fetched.isPending)) return <FullScreenLoader />;
@@ -71,7 +74,7 @@ function Result({ examId }: { examId: string }) {
       />
       {notReleased && <PendingResult examId={examId} look={lookAgain} looking={fetched.isFetching} />}
       {result && !notReleased && <ScoreCard result={result} />}
-      {result && review.data && !notReleased && <Feedback rows={feedbackRows(review.data, result.answers)} />}
+      {result && shownReview && !notReleased && <Feedback rows={feedbackRows(shownReview, result.answers)} />}
       {!(result && review.data) && !notReleased && (
         <Failure error={failed.error} retry={failed.refetch} retrying={failed.isFetching} />
       )}

@@ -1,0 +1,140 @@
+/** What stands on a phone's screen before any of the program is there: the page's own words, where the program then says them. */
+import { expect, logIn, type Page, takeSample, test } from './fixtures.ts';
+
+// Whoever has been here before has the program at hand, and it cannot be held back.
+test.use({ serviceWorkers: 'block' });
+
+/** The page without the program, which is held back. */
+async function openWithoutProgram(page: Page, path: string): Promise<void> {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#splash')).toBeVisible();
+}
+
+async function openWithProgram(page: Page, path: string): Promise<void> {
+  await page.unroute('**/assets/*.js');
+  await page.goto(path);
+  await expect(page.locator('#splash')).toHaveCount(0);
+}
+
+/** Where the page's title and what explains it stand, and what they say. */
+async function wordsOf(page: Page): Promise<unknown> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  return heading.evaluate((title) =>
+    [title, title.nextElementSibling]
+      .filter((part) => part?.matches('h1, p:not(.loading)'))
+      .map((part) => {
+        const { x, y, height } = (part as Element).getBoundingClientRect();
+        const { fontSize, fontWeight, color } = getComputedStyle(part as Element);
+        const place = [x, y, height].map(Math.round);
+        return { text: part?.textContent, place, fontSize, fontWeight, color };
+      }),
+  );
+}
+
+async function expectSameWords(page: Page, path: string): Promise<void> {
+  await openWithoutProgram(page, path);
+  const before = await wordsOf(page);
+  await openWithProgram(page, path);
+  expect(before, path).toEqual(await wordsOf(page));
+}
+
+/** What is asked of the server's API while this is done: method and path. */
+async function askedWhile(page: Page, work: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  await work();
+  page.removeAllListeners('request');
+  return asked.sort();
+}
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [800, 'dark'],
+] as const) {
+  test(`the program says the same in the same place, ${width} px wide`, async ({ page, student }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme });
+    await expectSameWords(page, '/login');
+    await page.evaluate(() => localStorage.setItem('language', 'id'));
+    await expectSameWords(page, '/');
+    await page.evaluate(() => localStorage.setItem('language', 'default'));
+    await openWithProgram(page, '/login');
+    await logIn(page, student);
+    await expectSameWords(page, '/dashboard');
+    await expectSameWords(page, '/');
+    await takeSample(page);
+    await expect(page.getByRole('radiogroup').first()).toBeVisible();
+    await openWithoutProgram(page, '/examination');
+    await expect(page.locator('#splash')).toContainText("please don't close this page");
+    await openWithProgram(page, '/examination');
+    await page.getByRole('button', { name: 'Finish Section' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
+    await expectSameWords(page, '/result');
+  });
+}
+
+test('nobody sees the words of a page that they are not led to', async ({ page, student }) => {
+  const title = page.getByRole('heading');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWithoutProgram(page, '/dashboard');
+  await expect(page.locator('#splash .loading')).toHaveText('Loading...');
+  await expect(title).toHaveCount(0);
+  await openWithProgram(page, '/login');
+  await logIn(page, student);
+  await openWithoutProgram(page, '/login');
+  await expect(title).toHaveText(/^Hello, /);
+  await openWithoutProgram(page, '/login?next=%2Fleaderboard');
+  await expect(title).toHaveCount(0);
+  // A session that has ended on the way, and letters of a size at which the place of the words is not known.
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '');
+    localStorage.setItem('user', JSON.stringify({ ...user, exp: 1 }));
+  });
+  await openWithoutProgram(page, '/dashboard');
+  await expect(title).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('display', JSON.stringify({ text_size: 150 })));
+  await openWithoutProgram(page, '/login');
+  await expect(title).toHaveCount(0);
+});
+
+test('what a page needs is asked for before the program is there, and once', async ({ page, student }) => {
+  await logIn(page, student);
+  const early = await askedWhile(page, async () => {
+    const answer = page.waitForResponse('**/api/examination');
+    await openWithoutProgram(page, '/dashboard');
+    await answer;
+  });
+  expect(early).toEqual(['GET /api/examination']);
+  const all = await askedWhile(page, async () => {
+    await openWithProgram(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Examinations List' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+  expect(all).toEqual(['GET /api/examination', 'GET /api/settings']);
+
+  await takeSample(page);
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
+  const ofResult = await askedWhile(page, async () => {
+    await openWithProgram(page, '/result');
+    await expect(page.getByRole('heading', { name: 'What to practise' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  });
+  expect(ofResult).toEqual(['GET /api/exam/result', 'GET /api/settings', 'POST /api/exam/result']);
+});
+
+test('the first question waits for no file of the paper', async ({ page, student }) => {
+  await page.route('**/api/assets/**', () => undefined);
+  await logIn(page, student);
+  await takeSample(page);
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+});

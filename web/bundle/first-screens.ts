@@ -1,0 +1,73 @@
+/**
+ * Puts into the page what each page of a student begins with, in every language. `public/first-paint.js` shows what belongs to the
+ * address before anything of the program is there; the program then says the same in the same place.
+ */
+import type { Plugin } from 'vite';
+import { attemptsWords } from '../src/attempts/words.ts';
+import { authWords } from '../src/auth/words.ts';
+import { examinationsWords } from '../src/examinations/words.ts';
+import { type Language, languages } from '../src/i18n/language.ts';
+import { resultsWords } from '../src/results/words.ts';
+import { uiWords } from '../src/ui/words.ts';
+
+type Texts = Record<Language, string>;
+interface Screen {
+  /** What stands around the words (`src/splash.css`); none where they stand in the middle. */
+  frame?: 'login' | 'page';
+  title?: Texts;
+  lead?: Texts;
+  loading?: Texts;
+  note?: Texts;
+}
+
+const PLACE = '<template id="first-screens"></template>';
+
+export const SCREENS: Record<string, Screen> = {
+  login: { frame: 'login', title: authWords.loginTitle, lead: authWords.loginLead },
+  'dashboard-student': {
+    frame: 'page',
+    title: examinationsWords.greeting,
+    lead: examinationsWords.greetingStudent,
+  },
+  'dashboard-admin': {
+    frame: 'page',
+    title: examinationsWords.greeting,
+    lead: examinationsWords.greetingAdmin,
+  },
+  result: { frame: 'page', title: resultsWords.title },
+  exam: { loading: attemptsWords.loading, note: attemptsWords.loadingNote },
+  other: {},
+};
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function inHtml(name: string, { frame, title, lead, loading = uiWords.loading, note }: Screen): string {
+  return languages
+    .map((language) => {
+      const line = (tag: string, className: string, texts: Texts | undefined) =>
+        texts ? `<${tag} class="${className}">${escaped(texts[language])}</${tag}>` : '';
+      const lines = [
+        line('h1', 'title', title),
+        line('p', 'lead', lead),
+        line('p', 'loading', loading),
+        line('p', 'note', note),
+      ];
+      const where = frame ? ` data-frame="${frame}"` : '';
+      return `<div data-screen="${name}-${language}"${where}>${lines.join('')}</div>`;
+    })
+    .join('');
+}
+
+export function firstScreens(): Plugin {
+  return {
+    name: 'first-screens',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(html) {
+        if (!html.includes(PLACE)) throw new Error('The page has no place for the first screens.');
+        const all = Object.entries(SCREENS).map(([name, screen]) => inHtml(name, screen));
+        return html.replace(PLACE, () => PLACE.replace('></', `>${all.join('')}</`));
+      },
+    },
+  };
+}
