@@ -37,6 +37,21 @@ describe('the bars', () => {
     await user.click(button('Next'));
     expect(button('Next').disabled).toBe(true);
   });
+
+  it('lead from the last question to the review of all answers', async () => {
+    const { user } = showExam(at(1, 1));
+    expect(screen.queryByRole('button', { name: 'Check answers' })).toBeNull();
+    await user.click(button('Next'));
+    await user.click(button('Check answers'));
+    expect(await screen.findByRole('heading', { name: 'Review your answers' })).toBeDefined();
+  });
+
+  it('say on the first question of a section that there is no way back in it', async () => {
+    const { user } = showExam(at(0, 0));
+    expect(screen.getByText(/you can only go forward/)).toBeDefined();
+    await user.click(button('Next'));
+    expect(screen.queryByText(/you can only go forward/)).toBeNull();
+  });
 });
 
 describe('the strip', () => {

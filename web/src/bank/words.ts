@@ -146,6 +146,11 @@ export const bankWords = words({
   },
   formQuestion: { default: 'Bank Question', en: 'Question', id: 'Soal' },
   formWeight: { default: 'Bank Question Weight', en: 'Weight', id: 'Bobot soal' },
+  formWeightHint: {
+    default: 'What a right answer earns. With 0 it earns nothing.',
+    en: 'What a right answer earns. With 0 it earns nothing.',
+    id: 'Nilai untuk jawaban benar. Dengan bobot 0, soal ini tidak dinilai.',
+  },
   playLimit: { default: 'Plays allowed', en: 'Plays allowed', id: 'Jumlah putar' },
   playLimitHint: {
     default: 'How often a student may start the recording.',

@@ -48,11 +48,12 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
             <TextInput
               {...register('option_limit')}
               label={t('examinationAdmin.optionLimit')}
+              description={t('examinationAdmin.optionLimitHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               error={fieldMessage(errors.option_limit)}
               inputMode="numeric"
             />
           </div>
-          <p className={formClasses.note}>{t('examinationAdmin.optionLimitHint')}</p>
           <Controller
             control={control}
             name="shuffle"
