@@ -21,7 +21,7 @@ export function SectionStrip({ state, panels }: { state: ExamState; panels: Pane
   return (
     <nav className={classes.strip} aria-label={t('attempts.sections')}>
       <button type="button" className={classes.block} onClick={() => panels.show('intro')}>
-        <IconInfoCircle size="1.125rem" className={classes.icon} aria-hidden />
+        <IconInfoCircle size="1.125rem" aria-hidden />
         {t('attempts.intro')}
       </button>
       <ol className={classes.sections}>
@@ -43,11 +43,11 @@ export function SectionStrip({ state, panels }: { state: ExamState; panels: Pane
       </ol>
       <span className={classes.tools}>
         <button type="button" className={classes.block} disabled={panels.isReviewing} onClick={panels.review}>
-          <IconChecklist size="1.125rem" className={classes.icon} aria-hidden />
+          <IconChecklist size="1.125rem" aria-hidden />
           {t('attempts.review')}
         </button>
         <button type="button" className={classes.block} data-keys onClick={() => panels.show('keys')}>
-          <IconKeyboard size="1.125rem" className={classes.icon} aria-hidden />
+          <IconKeyboard size="1.125rem" aria-hidden />
           <span>
             {t('attempts.keys')} <kbd>?</kbd>
           </span>
