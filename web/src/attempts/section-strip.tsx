@@ -16,7 +16,9 @@ export function SectionStrip({ state, panels }: { state: ExamState; panels: Pane
 
   // On a phone the strip is longer than the screen is wide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another block.
-  useEffect(() => current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' }), [at]);
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [at]);
 
   return (
     <nav className={classes.strip} aria-label={t('attempts.sections')}>
