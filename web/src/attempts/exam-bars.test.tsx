@@ -1,7 +1,7 @@
 /** What stands around a question, and the pictures in it. */
 import { OPTION_IMAGE_WIDTH_PX, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSession } from '../session/session.ts';
 import { aToken } from '../test-support.tsx';
 import { readPaper } from './paper.ts';
@@ -70,6 +70,16 @@ describe('the strip', () => {
     expect(blocks()).toEqual([true, false]);
     await user.click(button('Next'));
     expect(blocks()).toEqual([true, true]);
+  });
+
+  it('brings the block of the section into sight', async () => {
+    const scrolled = vi.fn(async () => undefined);
+    Element.prototype.scrollIntoView = scrolled;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const { user } = showExam(at(0, 1));
+    scrolled.mockClear();
+    await user.click(button('Next'));
+    expect(scrolled.mock.contexts).toContain(strip().getByText('SECTION 2').closest('li'));
   });
 
   it('has a number button for each question of the section', async () => {
