@@ -123,10 +123,15 @@ export const bankWords = words({
     en: 'The question was inserted',
     id: 'Soal berhasil ditambahkan',
   },
-  insertedNext: {
-    default: 'Ready for the next one.',
-    en: 'Ready for the next one.',
-    id: 'Siap untuk soal berikutnya.',
+  insertedNext_one: {
+    default: '{{count}} so far. Ready for the next one.',
+    en: '{{count}} so far. Ready for the next one.',
+    id: 'Sudah {{count}} soal sejauh ini. Siap untuk soal berikutnya.',
+  },
+  insertedNext_other: {
+    default: '{{count}} so far. Ready for the next one.',
+    en: '{{count}} so far. Ready for the next one.',
+    id: 'Sudah {{count}} soal sejauh ini. Siap untuk soal berikutnya.',
   },
   edited: {
     default: 'Examination bank edit success',
