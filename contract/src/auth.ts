@@ -7,6 +7,7 @@ import {
   factorCode,
   id,
   messageReply,
+  nameOrNone,
   nameParts,
   newPassword,
   optionalText,
@@ -67,8 +68,8 @@ export const register = endpoint({
   body: z
     .object({
       first_name: requiredText(),
-      middle_name: requiredText(),
-      last_name: requiredText(),
+      middle_name: requiredText().transform(nameOrNone),
+      last_name: requiredText().transform(nameOrNone),
       class: requiredText(50),
       whatsapp,
       email,

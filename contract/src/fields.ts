@@ -35,6 +35,14 @@ export function requiredText(max: number = MAX_NAME_LENGTH) {
     .refine(isStorable, 'This field has a character that cannot be stored.');
 }
 
+/** How people fill in the name that they do not have: many Indonesians have one. */
+const NO_NAME = /^[-–—.]+$/;
+
+/** The name, or null where the text says that there is none. */
+export function nameOrNone(text: string): string | null {
+  return NO_NAME.test(text) ? null : text;
+}
+
 export function optionalText(max: number = MAX_TEXT_LENGTH) {
   return text(max)
     .trim()

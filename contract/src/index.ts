@@ -12,7 +12,15 @@ export * from './corrections.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './examinations.ts';
-export { email, newPassword, newPasswordOf, requiredText, whatsapp, whatsappDigits } from './fields.ts';
+export {
+  email,
+  nameOrNone,
+  newPassword,
+  newPasswordOf,
+  requiredText,
+  whatsapp,
+  whatsappDigits,
+} from './fields.ts';
 export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';

@@ -24,16 +24,20 @@ const lopsidedKeys = z.object({
 });
 export type LopsidedKeys = z.infer<typeof lopsidedKeys>;
 
+/** Questions that earn nothing, of all there are. */
+const weightless = z.object({ weightless: z.number(), questions: z.number() });
+
 export const listPublishProblems = endpoint({
   method: 'GET',
   path: '/api/examination/:id/problems',
   access: 'admin',
   summary:
-    'What is missing before the examination can be published, and whether the numbers of its options give right answers away',
+    'What is missing before the examination can be published, whether the numbers of its options give right answers away, and how many questions have no weight',
   params: examinationParams,
   reply: z.object({
     problems: z.array(publishProblem),
     lopsided: lopsidedKeys.nullable(),
+    weightless: weightless.nullable(),
   }),
   says: ['problems'],
 });

@@ -57,6 +57,23 @@ describe('registration', () => {
     },
   );
 
+  test('takes a dash for the names that somebody does not have', async () => {
+    const body = {
+      ...form,
+      middle_name: '-',
+      last_name: ' — ',
+      email: 'one@example.test',
+      whatsapp: '0812 7777 0000',
+    };
+    expect((await call(register, { body })).status).toBe(201);
+    const { reply } = await loginAs(body.email, form.password);
+    expect(decodeJwt(reply.access_token)).toMatchObject({
+      first_name: 'Budi',
+      middle_name: null,
+      last_name: null,
+    });
+  });
+
   test('refuses an email address and a number that are taken, in any spelling', async () => {
     await aStudent(context, { email: 'taken@example.test', whatsapp: '+62 813-3333-4444' });
     const { status, error } = await call(register, {

@@ -177,6 +177,19 @@ describe('publishing', () => {
     expect([await said('en'), await said('*')]).toEqual([spoken, spoken]);
   });
 
+  test('is told beforehand how many questions have no weight', async () => {
+    const weightless = async (weights: number[]) => {
+      const items = weights.map((bank_question_weight) => ({ bank_question_weight }));
+      const { id } = await anExamination(context, {
+        published: false,
+        sections: [{ name: 'READING', items }],
+      });
+      return (await call(listPublishProblems, { as: admin, params: { id } })).reply.weightless;
+    };
+    expect(await weightless([1, 0, 0.5])).toEqual({ weightless: 1, questions: 3 });
+    expect(await weightless([1, 2])).toBeNull();
+  });
+
   test('is refused for an empty examination', async () => {
     const { examination } = (await create()).reply;
     expect((await publish(examination.id)).error.message).toEqual({ examination: [expect.any(String)] });

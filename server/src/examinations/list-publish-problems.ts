@@ -11,8 +11,10 @@ export async function listProblemsOf(
 ): Promise<Reply<typeof listPublishProblems>> {
   const examination = await getExaminationRow(db, examinationId);
   const items = await listItems(db, examinationId);
+  const weightless = items.filter((item) => item.bank_question_weight === 0).length;
   return {
     problems: findPublishProblems(examination, items, clock()),
     lopsided: findLopsidedKeys(items),
+    weightless: weightless > 0 ? { weightless, questions: items.length } : null,
   };
 }

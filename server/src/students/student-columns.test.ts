@@ -67,6 +67,12 @@ describe('a cell is read', () => {
   });
 });
 
+test('a dash stands for a middle or last name that somebody does not have', () => {
+  expect(readCell('middle_name', '-')).toEqual({ text: null });
+  expect(readCell('last_name', ' – ')).toEqual({ text: null });
+  expect(readCell('last_name', 'Nur-Aini')).toEqual({ text: 'Nur-Aini' });
+});
+
 describe('a cell is refused', () => {
   test.each([
     ['first_name', 'x'.repeat(101), /longer than 100/],

@@ -2,7 +2,15 @@
  * Every column of a student sheet, defined once: the importer reads by it and the sample file is made of it, so that
  * the two cannot drift. To add a column, add an entry.
  */
-import { email, extraTimePercent, newPassword, requiredText, textSize, whatsapp } from '@lulus/contract';
+import {
+  email,
+  extraTimePercent,
+  nameOrNone,
+  newPassword,
+  requiredText,
+  textSize,
+  whatsapp,
+} from '@lulus/contract';
 import { z } from 'zod';
 import type { Cell } from './cell.ts';
 import { genderCell, percentCell, phoneCell, textCell, yesNoCell } from './cell-text.ts';
@@ -28,6 +36,15 @@ const text = (
   cell: textCell,
   check: requiredText(max),
   ...(examples && { examples }),
+});
+
+/** A name that not everybody has. */
+const furtherName = (
+  headings: StudentColumn['headings'],
+  examples: StudentColumn['examples'],
+): StudentColumn => ({
+  ...text(NAME, headings, examples),
+  cell: textCell.transform((name) => nameOrNone(name) ?? ''),
 });
 
 /** A cell with a number that the schema judges. */
@@ -60,9 +77,8 @@ export const STUDENT_COLUMNS = {
   /** Instead of the next three: split into first, middle and last. */
   full_name: text(3 * NAME, ['Nama Lengkap', 'Nama', 'Nama Siswa', 'Full Name', 'Name', 'Student Name']),
   first_name: text(NAME, ['Nama Depan', 'First Name', 'Given Name'], ['Siti', 'Budi']),
-  middle_name: text(NAME, ['Nama Tengah', 'Middle Name'], ['Nur', '']),
-  last_name: text(
-    NAME,
+  middle_name: furtherName(['Nama Tengah', 'Middle Name'], ['Nur', '']),
+  last_name: furtherName(
     ['Nama Belakang', 'Nama Akhir', 'Last Name', 'Surname', 'Family Name'],
     ['Aisyah', 'Santoso'],
   ),

@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled, IconLayoutGrid } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconFlag,
+  IconFlagFilled,
+  IconLayoutGrid,
+  IconLock,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { sectionSummary } from './answers.ts';
 import classes from './bottom-bar.module.css';
@@ -12,14 +19,18 @@ interface Props {
   session: ExamSession;
   state: ExamState;
   onNumbers: () => void;
+  onReview: () => void;
 }
 
-export function BottomBar({ session, state, onNumbers }: Props) {
+export function BottomBar({ session, state, onNumbers, onReview }: Props) {
   const { t } = useTranslation();
   const { paper, position } = state;
   const question = questionAt(paper, position);
   const section = paper.sections[position.section];
   const isFlagged = question !== undefined && answerOf(state, question.id).flagged;
+  const isForwardOnly = section?.forwardOnly ?? false;
+  const isAtEnd = !canGoNext(paper, position);
+  const Back = isForwardOnly ? IconLock : IconArrowLeft;
   const Flag = isFlagged ? IconFlagFilled : IconFlag;
   const { questions, unanswered } = section
     ? sectionSummary(state, section)
@@ -39,11 +50,11 @@ export function BottomBar({ session, state, onNumbers }: Props) {
         <Flag size="1.125rem" aria-hidden />
         {t('attempts.flag')}
       </button>
-      <span className={classes.moves}>
+      <span className={classes.moves} data-at-end={isAtEnd || undefined}>
         <Button
           variant="default"
           className={classes.button}
-          leftSection={<IconArrowLeft size="1.125rem" aria-hidden />}
+          leftSection={<Back size="1.125rem" aria-hidden />}
           disabled={!canGoBack(paper, position)}
           onClick={() => session.dispatch({ type: 'moved', move: 'back' })}
         >
@@ -52,11 +63,16 @@ export function BottomBar({ session, state, onNumbers }: Props) {
         <Button
           className={classes.button}
           rightSection={<IconArrowRight size="1.125rem" aria-hidden />}
-          disabled={!canGoNext(paper, position)}
+          disabled={isAtEnd}
           onClick={() => session.dispatch({ type: 'moved', move: 'next' })}
         >
           {t('attempts.next')}
         </Button>
+        {isAtEnd && (
+          <Button className={classes.button} onClick={onReview}>
+            {t('attempts.checkAnswers')}
+          </Button>
+        )}
       </span>
     </footer>
   );

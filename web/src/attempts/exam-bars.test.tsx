@@ -1,7 +1,7 @@
 /** What stands around a question, and the pictures in it. */
 import { OPTION_IMAGE_WIDTH_PX, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSession } from '../session/session.ts';
 import { aToken } from '../test-support.tsx';
 import { readPaper } from './paper.ts';
@@ -37,6 +37,21 @@ describe('the bars', () => {
     await user.click(button('Next'));
     expect(button('Next').disabled).toBe(true);
   });
+
+  it('lead from the last question to the review of all answers', async () => {
+    const { user } = showExam(at(1, 1));
+    expect(screen.queryByRole('button', { name: 'Check answers' })).toBeNull();
+    await user.click(button('Next'));
+    await user.click(button('Check answers'));
+    expect(await screen.findByRole('heading', { name: 'Review your answers' })).toBeDefined();
+  });
+
+  it('say on the first question of a section that there is no way back in it', async () => {
+    const { user } = showExam(at(0, 0));
+    expect(screen.getByText(/you can only go forward/)).toBeDefined();
+    await user.click(button('Next'));
+    expect(screen.queryByText(/you can only go forward/)).toBeNull();
+  });
 });
 
 describe('the strip', () => {
@@ -55,6 +70,16 @@ describe('the strip', () => {
     expect(blocks()).toEqual([true, false]);
     await user.click(button('Next'));
     expect(blocks()).toEqual([true, true]);
+  });
+
+  it('brings the block of the section into sight', async () => {
+    const scrolled = vi.fn(async () => undefined);
+    Element.prototype.scrollIntoView = scrolled;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+    const { user } = showExam(at(0, 1));
+    scrolled.mockClear();
+    await user.click(button('Next'));
+    expect(scrolled.mock.contexts).toContain(strip().getByText('SECTION 2').closest('li'));
   });
 
   it('has a number button for each question of the section', async () => {

@@ -26,6 +26,7 @@ interface Props {
 export function ExamParts({ session, state, panels, isPreview = false, review, onFinish }: Props) {
   const { t } = useTranslation();
   const question = questionAt(state.paper, state.position);
+  const section = state.paper.sections[state.position.section];
   const isBehind = Boolean(review);
   return (
     <>
@@ -45,13 +46,21 @@ export function ExamParts({ session, state, panels, isPreview = false, review, o
               question={question}
               answer={answerOf(state, question.id)}
               isRefused={question.id in state.queue.refused}
+              opensForwardOnly={section?.forwardOnly === true && state.position.question === 0}
               onSoundCheck={() => panels.show('sound')}
               isPreview={isPreview}
             />
           )}
         </div>
       </div>
-      {!isBehind && <BottomBar session={session} state={state} onNumbers={() => panels.show('numbers')} />}
+      {!isBehind && (
+        <BottomBar
+          session={session}
+          state={state}
+          onNumbers={() => panels.show('numbers')}
+          onReview={panels.review}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { StoredAnswer } from '@lulus/contract';
 import { QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
+import { IconLock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../ui/asset-image.tsx';
@@ -16,6 +17,8 @@ interface Props {
   question: Question;
   answer: StoredAnswer;
   isRefused: boolean;
+  /** The first of a section that has no way back. */
+  opensForwardOnly: boolean;
   onSoundCheck: () => void;
   /** Inside a page that has its own main landmark. */
   isPreview?: boolean;
@@ -23,7 +26,7 @@ interface Props {
 
 /** One question. Another question is another instance: nothing of it, least of all its sound, goes on. */
 export function QuestionArea(props: Props) {
-  const { session, question, answer, isRefused, onSoundCheck, isPreview = false } = props;
+  const { session, question, answer, isRefused, opensForwardOnly, onSoundCheck, isPreview = false } = props;
   const { t } = useTranslation();
   const Area = isPreview ? 'div' : 'main';
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,6 +40,12 @@ export function QuestionArea(props: Props) {
         <h2 id={QUESTION_HEADING} ref={heading} tabIndex={-1} className="visually-hidden">
           {t('attempts.question', { number: question.number })}
         </h2>
+        {opensForwardOnly && (
+          <p className={classes.note}>
+            <IconLock size="1.125rem" aria-hidden />
+            {t('attempts.forwardOnly')}
+          </p>
+        )}
         {mediaOf(question).length > 0 && (
           <ListeningItem session={session} question={question} onSoundCheck={onSoundCheck} />
         )}

@@ -10,6 +10,7 @@ import { barrierTo } from './navigation.ts';
 import { NumberGrid } from './number-grid.tsx';
 import type { Section } from './paper.ts';
 import classes from './review.module.css';
+import { isLastSection } from './section-time.ts';
 import type { Panels } from './use-panels.ts';
 
 interface Props {
@@ -62,7 +63,7 @@ export function Review({ session, state, panels, isPreview = false, onFinish }: 
           {t('examPanels.backToQuestion')}
         </Button>
         <Button classNames={{ label: classes.actionLabel }} onClick={onFinish}>
-          {t('attempts.finishSection')}
+          {t(isLastSection(state.paper, state.open) ? 'attempts.finish' : 'attempts.finishSection')}
         </Button>
       </footer>
     </Area>

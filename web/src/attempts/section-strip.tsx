@@ -1,7 +1,9 @@
 import { IconCheck, IconChecklist, IconInfoCircle, IconKeyboard } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reachedSection } from './answers.ts';
+import { reachedSection, sectionSummary } from './answers.ts';
 import type { ExamState } from './exam-state.ts';
+import type { Section } from './paper.ts';
 import classes from './section-strip.module.css';
 import type { Panels } from './use-panels.ts';
 
@@ -9,35 +11,45 @@ import type { Panels } from './use-panels.ts';
 export function SectionStrip({ state, panels }: { state: ExamState; panels: Panels }) {
   const { t } = useTranslation();
   const reached = reachedSection(state);
+  const current = useRef<HTMLLIElement>(null);
+  const { section: at } = state.position;
+
+  // On a phone the strip is longer than the screen is wide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another block.
+  useEffect(() => {
+    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [at]);
+
   return (
     <nav className={classes.strip} aria-label={t('attempts.sections')}>
       <button type="button" className={classes.block} onClick={() => panels.show('intro')}>
-        <IconInfoCircle size="1.125rem" className={classes.icon} aria-hidden />
+        <IconInfoCircle size="1.125rem" aria-hidden />
         {t('attempts.intro')}
       </button>
       <ol className={classes.sections}>
-        {state.paper.sections.map(({ name }, index) => (
+        {state.paper.sections.map((section, index) => (
           <li
-            key={name}
+            key={section.name}
+            ref={index === at ? current : undefined}
             className={classes.block}
             data-reached={index <= reached || undefined}
-            aria-current={index === state.position.section ? 'step' : undefined}
+            aria-current={index === at ? 'step' : undefined}
           >
             <span className={classes.mark} aria-hidden>
-              {index < state.position.section ? <IconCheck size="0.875rem" stroke={3} /> : index + 1}
+              {isDone(state, section) ? <IconCheck size="0.875rem" stroke={3} /> : index + 1}
             </span>
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>{section.name}</span>
             {index <= reached && <span className="visually-hidden">, {t('attempts.reached')}</span>}
           </li>
         ))}
       </ol>
       <span className={classes.tools}>
         <button type="button" className={classes.block} disabled={panels.isReviewing} onClick={panels.review}>
-          <IconChecklist size="1.125rem" className={classes.icon} aria-hidden />
+          <IconChecklist size="1.125rem" aria-hidden />
           {t('attempts.review')}
         </button>
         <button type="button" className={classes.block} data-keys onClick={() => panels.show('keys')}>
-          <IconKeyboard size="1.125rem" className={classes.icon} aria-hidden />
+          <IconKeyboard size="1.125rem" aria-hidden />
           <span>
             {t('attempts.keys')} <kbd>?</kbd>
           </span>
@@ -45,4 +57,9 @@ export function SectionStrip({ state, panels }: { state: ExamState; panels: Pane
       </span>
     </nav>
   );
+}
+
+/** All of its questions are answered. */
+function isDone(state: ExamState, section: Section): boolean {
+  return sectionSummary(state, section).unanswered === 0;
 }

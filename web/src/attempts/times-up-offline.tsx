@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import dialog from '../ui/dialog.module.css';
 import { savedAnswers } from './answers.ts';
 import classes from './dialogs.module.css';
 import type { ExamSession } from './exam-session.ts';
@@ -30,7 +31,7 @@ export function TimesUpOffline({ session, state, submission }: Props) {
         <li>{t('attempts.savedInTime', { count: savedAnswers(state) })}</li>
         {waiting > 0 && <li>{t('attempts.notInTime', { count: waiting })}</li>}
       </ul>
-      <div className={classes.actions}>
+      <div className={dialog.actions}>
         <Button component={Link} to={paths.dashboard} variant="subtle" size="md">
           {t('attempts.toDashboard')}
         </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DisplayButton } from '../display/display-button.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
-import { endOf } from './section-time.ts';
+import { endOf, isLastSection } from './section-time.ts';
 import { TimeLeft } from './time-left.tsx';
 import classes from './top-bar.module.css';
 
@@ -38,7 +38,7 @@ export function TopBar({ session, state, onFinish }: Props) {
         variant="outline"
         onClick={onFinish}
       >
-        {t('attempts.finishSection')}
+        {t(isLastSection(state.paper, state.open) ? 'attempts.finish' : 'attempts.finishSection')}
       </Button>
     </div>
   );

@@ -64,6 +64,8 @@ export const attemptsWords = words({
   // Bars
   examination: { default: 'Examination', en: 'Examination', id: 'Ujian' },
   finishSection: { default: 'Finish Section', en: 'Finish section', id: 'Selesaikan bagian' },
+  /** The same button where it ends the examination. */
+  finish: { default: 'Finish Section', en: 'Submit', id: 'Kumpulkan' },
   candidate: { default: 'Candidate: {{name}}', en: 'Candidate: {{name}}', id: 'Peserta: {{name}}' },
   question: { default: 'Question {{number}}', en: 'Question {{number}}', id: 'Soal {{number}}' },
   ofQuestions: { default: 'of {{total}}', en: 'of {{total}}', id: 'dari {{total}}' },
@@ -81,6 +83,7 @@ export const attemptsWords = words({
   },
   back: { default: 'Back', en: 'Back', id: 'Kembali' },
   next: { default: 'Next', en: 'Next', id: 'Lanjut' },
+  checkAnswers: { default: 'Check answers', en: 'Check answers', id: 'Periksa jawaban' },
   flag: { default: 'Ragu-ragu', en: 'Not sure', id: 'Ragu-ragu' },
   moreTime_one: {
     default: 'You have {{count}} more minute.',
@@ -123,6 +126,11 @@ export const attemptsWords = words({
   notAccepted: { default: 'not accepted', en: 'not accepted', id: 'tidak diterima' },
 
   // Question
+  forwardOnly: {
+    default: 'In this section you can only go forward: answer before you press Next.',
+    en: 'In this section you can only go forward: answer before you press Next.',
+    id: 'Di bagian ini Anda hanya dapat maju: jawab dulu sebelum menekan Lanjut.',
+  },
   options: { default: 'Answer options', en: 'Answer options', id: 'Pilihan jawaban' },
   questionImage: {
     default: 'Question image {{number}}',

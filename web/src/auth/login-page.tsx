@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { pathAfterLogin, paths } from '../paths.ts';
 import { startSession } from '../session/session.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
@@ -12,6 +12,8 @@ export function LoginPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  // Who has just registered need not type it again.
+  const { identifier = '' } = (useLocation().state ?? {}) as { identifier?: string };
   const { data: settings } = useQuery(settingsQuery());
 
   async function goOn(accessToken: string) {
@@ -26,7 +28,7 @@ export function LoginPage() {
           {t('auth.sessionOver')}
         </p>
       )}
-      <LoginForm onLogin={goOn} />
+      <LoginForm identifier={identifier} onLogin={goOn} />
       {settings?.mail_on && (
         <p className={classes.other}>
           <Link to={paths.forgotPassword}>{t('setPassword.forgot')}</Link>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fetchAnswers, someSettings } from '../test-support.tsx';
-import { open, password } from './test-auth-pages.tsx';
+import { identifier, open, password } from './test-auth-pages.tsx';
 
 afterEach(() => notifications.clean());
 
@@ -28,6 +28,7 @@ describe('registration', () => {
     const sent = JSON.parse(String(asked.mock.calls[0]?.[1]?.body));
     expect(Object.keys(sent)).toHaveLength(8);
     expect(sent).toMatchObject({ first_name: 'Siti', class: 'XII', password_confirmation: 'rahasia1' });
+    expect(identifier().value).toBe('siti@sekolah.test');
   });
 
   test('asks for all eight fields, the email address as one, and asks the server nothing', async () => {

@@ -64,7 +64,7 @@ function RegisterForm() {
     try {
       await sendRegistration(body);
       showSuccess(t('auth.registered'));
-      await navigate(paths.login);
+      await navigate(paths.login, { state: { identifier: body.email } });
     } catch (error) {
       showError(error);
       setServerErrors(error, fields, setError);
@@ -76,8 +76,18 @@ function RegisterForm() {
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput {...field('first_name')} label={t('auth.firstName')} autoComplete="given-name" />
         <div className={classes.pair}>
-          <TextInput {...field('middle_name')} label={t('auth.middleName')} autoComplete="additional-name" />
-          <TextInput {...field('last_name')} label={t('auth.lastName')} autoComplete="family-name" />
+          <TextInput
+            {...field('middle_name')}
+            label={t('auth.middleName')}
+            description={t('auth.noSuchName')}
+            autoComplete="additional-name"
+          />
+          <TextInput
+            {...field('last_name')}
+            label={t('auth.lastName')}
+            description={t('auth.noSuchName')}
+            autoComplete="family-name"
+          />
         </div>
         <div className={classes.pair}>
           <TextInput {...field('class')} label={t('auth.class')} />

@@ -14,8 +14,8 @@ export const authWords = words({
   },
   identifierHint: {
     default: 'Yang didaftarkan saat pendaftaran',
-    en: 'The one given at enrolment',
-    id: 'Yang didaftarkan saat pendaftaran',
+    en: 'The one your school has of you',
+    id: 'Yang Anda isi saat mendaftar, atau yang tertulis di kartu login',
   },
   password: { default: 'Kata Sandi', en: 'Password', id: 'Kata sandi' },
   code: { default: 'Kode', en: 'Code', id: 'Kode' },
@@ -68,6 +68,11 @@ export const authWords = words({
   firstName: { default: 'First Name', en: 'First name', id: 'Nama depan' },
   middleName: { default: 'Middle Name', en: 'Middle name', id: 'Nama tengah' },
   lastName: { default: 'Last Name', en: 'Last name', id: 'Nama belakang' },
+  noSuchName: {
+    default: 'Tidak punya? Isi dengan tanda -',
+    en: 'None? Write a dash: -',
+    id: 'Tidak punya? Isi dengan tanda -',
+  },
   class: { default: 'Kelas', en: 'Class', id: 'Kelas' },
   whatsapp: { default: 'Whatsapp', en: 'WhatsApp', id: 'WhatsApp' },
   email: { default: 'Alamat Email', en: 'Email address', id: 'Alamat email' },

@@ -19,6 +19,8 @@ export function BankDetails({ draft, change, errorOf }: DraftFieldsProps) {
         <TextInput
           {...field('bank_question_weight')}
           label={t('bank.formWeight')}
+          description={t('bank.formWeightHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           autoComplete="off"
         />

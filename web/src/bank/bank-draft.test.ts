@@ -40,7 +40,7 @@ describe('a new question', () => {
     expect(draftFiles(draft)).toEqual([]);
   });
 
-  test('is of the type and section of the one before it, and of nothing else', () => {
+  test('is of the type, section, weight and number of options of the one before it, and of nothing else', () => {
     const before = edited(
       newDraft(),
       { type: 'type_chosen', bank_type: 'audio' },
@@ -50,8 +50,18 @@ describe('a new question', () => {
         value: 'LISTENING',
       },
       { type: 'typed', field: 'hint', value: 'Listen' },
+      { type: 'typed', field: 'bank_question_weight', value: '2' },
+      { type: 'option_edited', edit: { type: 'typed', id: 0, text: 'Paris' } },
+      { type: 'option_edited', edit: { type: 'added' } },
     );
-    expect(newDraft(before)).toMatchObject({ bank_type: 'audio', bank_section: 'LISTENING', hint: '' });
+    const draft = newDraft(before);
+    expect(draft).toMatchObject({
+      bank_type: 'audio',
+      bank_section: 'LISTENING',
+      bank_question_weight: '2',
+      hint: '',
+    });
+    expect(draft.options.map(({ text }) => text)).toEqual(['', '', '', '']);
   });
 
   test('numbers its options by place and leaves out the empty ones', () => {

@@ -47,16 +47,17 @@ export type DraftAction =
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
 /** An empty question; the next one is usually of the same kind and section as the one before. */
-export function newDraft(like?: Pick<BankDraft, 'bank_type' | 'bank_section'>): BankDraft {
+export function newDraft(like?: BankDraft): BankDraft {
+  const options = like?.options.length ?? DEFAULT_OPTIONS_PER_QUESTION;
   return {
     bank_type: like?.bank_type ?? 'text',
     bank_section: like?.bank_section ?? '',
     bank_question: '',
-    bank_question_weight: '0',
+    bank_question_weight: like?.bank_question_weight ?? '0',
     play_limit: String(DEFAULT_PLAY_LIMIT),
     hint: '',
     option_type: 'text',
-    options: Array.from({ length: DEFAULT_OPTIONS_PER_QUESTION }, (_, id) => emptyOption(id)),
+    options: Array.from({ length: options }, (_, id) => emptyOption(id)),
     newAssets: [],
     recentAssets: NO_ASSETS,
     removedAssets: [],

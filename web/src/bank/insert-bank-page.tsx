@@ -18,7 +18,7 @@ export function InsertBankPage() {
   );
 }
 
-/** One question after the other: each saved one leaves an empty form of its type and section. */
+/** One question after the other: each saved one leaves an empty form that is like its own. */
 function InsertBank({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ function InsertBank({ examination }: { examination: ExaminationAdmin }) {
         <SuccessBanner
           key={round.number}
           title={t('bank.inserted')}
-          text={t('bank.insertedNext')}
+          text={t('bank.insertedNext', { count: round.number })}
           onClose={() => dismiss(true)}
         />
       )}

@@ -159,10 +159,15 @@ export const bankWords = words({
     en: 'The question was inserted',
     id: 'Soal berhasil ditambahkan',
   },
-  insertedNext: {
-    default: 'Ready for the next one.',
-    en: 'Ready for the next one.',
-    id: 'Siap untuk soal berikutnya.',
+  insertedNext_one: {
+    default: '{{count}} so far. Ready for the next one.',
+    en: '{{count}} so far. Ready for the next one.',
+    id: 'Sudah {{count}} soal sejauh ini. Siap untuk soal berikutnya.',
+  },
+  insertedNext_other: {
+    default: '{{count}} so far. Ready for the next one.',
+    en: '{{count}} so far. Ready for the next one.',
+    id: 'Sudah {{count}} soal sejauh ini. Siap untuk soal berikutnya.',
   },
   edited: {
     default: 'Examination bank edit success',
@@ -182,6 +187,11 @@ export const bankWords = words({
   },
   formQuestion: { default: 'Bank Question', en: 'Question', id: 'Soal' },
   formWeight: { default: 'Bank Question Weight', en: 'Weight', id: 'Bobot soal' },
+  formWeightHint: {
+    default: 'What a right answer earns. With 0 it earns nothing.',
+    en: 'What a right answer earns. With 0 it earns nothing.',
+    id: 'Nilai untuk jawaban benar. Dengan bobot 0, soal ini tidak dinilai.',
+  },
   playLimit: { default: 'Plays allowed', en: 'Plays allowed', id: 'Jumlah putar' },
   playLimitHint: {
     default: 'How often a student may start the recording.',

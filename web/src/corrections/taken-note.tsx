@@ -18,7 +18,7 @@ export function TakenNote({ examination, questionId }: Props) {
   if (examination.attempts_count === 0) return null;
   return (
     <>
-      <AttentionBar role="note" icon={<IconInfoCircle aria-hidden />} text={t('corrections.taken')}>
+      <AttentionBar role="note" icon={<IconInfoCircle aria-hidden />} text={t('corrections.taken')} aboveForm>
         <Button variant="default" onClick={() => open(questionId)}>
           {t('corrections.correct')}
         </Button>

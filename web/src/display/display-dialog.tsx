@@ -21,7 +21,7 @@ export function DisplayDialog({ opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('display.title')}
-      width={520}
+      width={600}
       classNames={{ title: dialog.title }}
     >
       <div className={classes.parts}>

@@ -3,7 +3,6 @@ import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { AttentionBar } from '../ui/attention-bar.tsx';
-import classes from './draft-bar.module.css';
 
 interface Props {
   isDiscarded: boolean;
@@ -27,16 +26,15 @@ export function DraftBar({ isDiscarded, isOutdated, files, onDiscard, onPutBack 
         files.length > 0 && t('drafts.files', { count: files.length, names }),
       ];
   return (
-    <div className={classes.width}>
-      <AttentionBar
-        role="status"
-        icon={<IconHistory aria-hidden />}
-        text={sentences.filter((sentence) => sentence !== false).join(' ')}
-      >
-        <Button variant="default" onClick={isDiscarded ? onPutBack : onDiscard}>
-          {t(isDiscarded ? 'drafts.putBack' : 'drafts.discard')}
-        </Button>
-      </AttentionBar>
-    </div>
+    <AttentionBar
+      role="status"
+      aboveForm
+      icon={<IconHistory aria-hidden />}
+      text={sentences.filter((sentence) => sentence !== false).join(' ')}
+    >
+      <Button variant="default" onClick={isDiscarded ? onPutBack : onDiscard}>
+        {t(isDiscarded ? 'drafts.putBack' : 'drafts.discard')}
+      </Button>
+    </AttentionBar>
   );
 }

@@ -26,7 +26,7 @@ export function RecordTable({ rows, pageSize }: Props) {
       <SectionTitle>{t('examinations.record')}</SectionTitle>
       {rows.length === 0 ? (
         <p className={classes.none}>
-          <strong>{t('examinations.none')}</strong> {t('examinations.recordNoneText')}
+          <strong>{t('examinations.noneTaken')}</strong> {t('examinations.recordNoneText')}
         </p>
       ) : (
         <DataTable label={t('examinations.record')} narrow="lines" className={classes.table}>

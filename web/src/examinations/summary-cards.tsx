@@ -53,7 +53,7 @@ function Card({ icon, name, children }: { icon: ReactNode; name: string; childre
 function Last({ last }: Pick<ExamSummary, 'last'>) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  if (!last) return <dd className={classes.none}>{t('examinations.none')}</dd>;
+  if (!last) return <dd className={classes.none}>{t('examinations.noneTaken')}</dd>;
   if ('result' in last) {
     return (
       <>

@@ -49,7 +49,8 @@ export const examinationsWords = words({
   score: { default: 'Score', en: 'Score', id: 'Nilai' },
   allTitle: { default: 'All Examinations', en: 'All examinations', id: 'Semua ujian' },
   yourTitle: { default: 'Your Examinations', en: 'Your examinations', id: 'Ujian Anda' },
-  none: { default: 'Ujian tidak tersedia', en: 'No examinations available', id: 'Ujian tidak tersedia' },
+  none: { default: 'Ujian tidak tersedia', en: 'No examinations yet', id: 'Belum ada ujian' },
+  noneTaken: { default: 'Ujian tidak tersedia', en: 'None yet', id: 'Belum ada' },
   noneStudentText: {
     default: 'When your teacher opens an examination for you, it appears here.',
     en: 'When your teacher opens an examination for you, it appears here.',

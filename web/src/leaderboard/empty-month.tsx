@@ -13,6 +13,7 @@ export function EmptyMonth({ running }: { running: boolean }) {
   if (!running) {
     return (
       <Notice
+        inCard
         icon={<IconMoodEmpty aria-hidden />}
         title={t('leaderboard.noneBefore')}
         text={t('leaderboard.noneBeforeText')}
@@ -21,6 +22,7 @@ export function EmptyMonth({ running }: { running: boolean }) {
   }
   return (
     <Notice
+      inCard
       icon={<IconTrophy aria-hidden />}
       title={t('leaderboard.noneTitle')}
       text={student ? t('leaderboard.noneText') : t('leaderboard.noneTextAdmin')}

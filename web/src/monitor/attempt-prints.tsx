@@ -1,6 +1,6 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,11 @@ import { AttendanceSheet } from '../students/attendance-sheet.tsx';
 import type { StudentRow } from '../students/student-row.ts';
 import { studentRow } from '../students/student-row.ts';
 import { studentsQuery } from '../students/students.api.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { showError } from '../ui/toasts.tsx';
 import { usePrint } from '../ui/use-print.ts';
 import type { AttemptRow } from './attempt-row.ts';
+import { type ResultsWords, resultsFile } from './results-file.ts';
 import { ResultsSheet } from './results-sheet.tsx';
 
 interface Props {
@@ -19,7 +21,7 @@ interface Props {
   rows: readonly AttemptRow[];
 }
 
-/** Two lists for paper: who may come, to be signed, and what everyone reached. The one that was asked for last is printed. */
+/** Two lists for paper: who may come, to be signed, and what everyone reached, which is also a file for a spreadsheet. The list that was asked for last is printed. */
 export function AttemptPrints({ examination, rows }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
@@ -42,6 +44,19 @@ export function AttemptPrints({ examination, rows }: Props) {
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(opens_at))
     : undefined;
 
+  const fileWords: ResultsWords = {
+    headings: [
+      t('monitor.student'),
+      t('monitor.class'),
+      t('monitor.attempt'),
+      t('monitor.started'),
+      t('monitor.end'),
+      t('monitor.score'),
+      t('monitor.outOf'),
+    ],
+    stillRunning: t('monitor.stillRunning'),
+  };
+
   return (
     <>
       <Button
@@ -53,16 +68,25 @@ export function AttemptPrints({ examination, rows }: Props) {
         {t('students.printAttendance')}
       </Button>
       {rows.length > 0 && (
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={() => {
-            setInvited(undefined);
-            print();
-          }}
-        >
-          {t('monitor.printResults')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => {
+              setInvited(undefined);
+              print();
+            }}
+          >
+            {t('monitor.printResults')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => saveFile(resultsFile(rows, fileWords, locale), `${name}.csv`)}
+          >
+            {t('monitor.downloadResults')}
+          </Button>
+        </>
       )}
       {printing && invited && <AttendanceSheet students={invited} examination={{ name, day }} />}
       {printing && !invited && <ResultsSheet name={name} rows={rows} />}

@@ -261,7 +261,7 @@ describe('a copy of answers', () => {
         },
       ],
     });
-    await user.upload(await screen.findByLabelText(/Read in a copy/), aFile());
+    await user.upload(await screen.findByLabelText(/Read in a student's copy/), aFile());
     const text = 'Siti Rahmawati, Try-out: 3 answers that the server did not have.';
     expect(await screen.findByText(text)).toBeTruthy();
     expect((sent[0]?.body as FormData | undefined)?.get('file')).toBeInstanceOf(File);
@@ -273,7 +273,7 @@ describe('a copy of answers', () => {
       ...listOf(),
       'POST /api/attempt-copy': [422, { message, code: 'validation_failed' }],
     });
-    await user.upload(await screen.findByLabelText(/Read in a copy/), aFile());
+    await user.upload(await screen.findByLabelText(/Read in a student's copy/), aFile());
     expect(await screen.findByText('This copy was made for another server.')).toBeTruthy();
   });
 });

@@ -45,6 +45,9 @@ export const monitorWords = words({
   },
 
   printResults: { default: 'Print results', en: 'Print results', id: 'Cetak nilai' },
+  downloadResults: { default: 'Download results', en: 'Download results', id: 'Unduh nilai' },
+  attempt: { default: 'Attempt', en: 'Attempt', id: 'Pengerjaan ke-' },
+  outOf: { default: 'Out of', en: 'Out of', id: 'Nilai maksimum' },
   resultsTitle_one: {
     default: 'Results: {{count}} attempt',
     en: 'Results: {{count}} attempt',
@@ -245,7 +248,7 @@ export const monitorWords = words({
   },
   countConfirm: { default: 'Count them', en: 'Count them', id: 'Hitung' },
 
-  readCopy: { default: 'Read in a copy', en: 'Read in a copy', id: 'Baca salinan' },
+  readCopy: { default: "Read in a student's copy", en: "Read in a student's copy", id: 'Baca salinan siswa' },
   reading: { default: 'Reading…', en: 'Reading…', id: 'Membaca…' },
   copyFile: {
     default: 'The file with a student’s answers',

@@ -18,7 +18,7 @@ export function ScoreCard({ result }: { result: ShownResult }) {
 
   return (
     <section className={classes.card} aria-labelledby="score-title">
-      <div className={classes.score}>
+      <div>
         <h2 id="score-title" className={classes.title}>
           {t('results.totalScore')}
         </h2>

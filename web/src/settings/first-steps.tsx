@@ -51,7 +51,12 @@ export function FirstSteps() {
           </h2>
           <p className={classes.text}>{t('settings.stepsDone', { done: count, all: steps.length })}</p>
         </div>
-        <Button variant="subtle" loading={hide.isPending} onClick={() => hide.mutate()}>
+        <Button
+          variant="subtle"
+          className={classes.hide ?? ''}
+          loading={hide.isPending}
+          onClick={() => hide.mutate()}
+        >
           {t('settings.stepsHide')}
         </Button>
       </div>

@@ -52,7 +52,6 @@ export function FileChoice({ file, onChoose, onReject }: Props) {
           <p className={classes.hint}>{t('students.dropHint', { size, rows })}</p>
           <Button
             variant="default"
-            className={classes.pick ?? ''}
             onClick={(event) => {
               event.stopPropagation();
               openPicker.current?.();

@@ -6,12 +6,12 @@ export const loginCardWords = words({
   cardsOnce_one: {
     default: 'This card is shown only now. Print or save it before you close.',
     en: 'This card is shown only now. Print or save it before you close.',
-    id: 'Kartu ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
+    id: 'Kartu login ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
   },
   cardsOnce_other: {
     default: 'These {{total}} cards are shown only now. Print or download them before you close.',
     en: 'These {{total}} cards are shown only now. Print or download them before you close.',
-    id: '{{total}} kartu ini hanya ditampilkan sekarang. Cetak atau unduh sebelum Anda menutupnya.',
+    id: '{{total}} kartu login ini hanya ditampilkan sekarang. Cetak atau simpan sebelum Anda menutupnya.',
   },
   password: { default: 'Kata Sandi', en: 'Password', id: 'Kata sandi' },
   address: { default: 'Alamat', en: 'Address', id: 'Alamat' },

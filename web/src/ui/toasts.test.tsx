@@ -32,6 +32,13 @@ describe('a failure', () => {
     expect(shown()).toEqual([message]);
   });
 
+  test('that is told again takes the place of the one before', () => {
+    const hide = vi.spyOn(notifications, 'hide').mockReturnValue('id');
+    for (const message of ['Wrong.', 'Wrong.', 'Full.']) showError(new ApiError(409, 'conflict', message));
+    expect(shown()).toEqual(['Wrong.', 'Wrong.', 'Full.']);
+    expect(hide.mock.calls).toEqual([['id']]);
+  });
+
   test('of the connection says so, and that nothing is lost', () => {
     showError(new NetworkError());
     expect(shown()[0]).toMatch(/No connection to the server.*Nothing is lost/);

@@ -30,9 +30,13 @@ export function showError(error: unknown) {
   for (const message of errorMessages(error)) showFailure(message);
 }
 
-/** A failure in words of its own. */
+let lastFailure: { message: string; id: string } | undefined;
+
+/** A failure in words of its own. Told again it takes the place of what was told before. */
 export function showFailure(message: string) {
-  show('error', { message, color: 'red', icon: <IconExclamationMark size={18} aria-hidden /> });
+  if (lastFailure?.message === message) notifications.hide(lastFailure.id);
+  const icon = <IconExclamationMark size={18} aria-hidden />;
+  lastFailure = { message, id: show('error', { message, color: 'red', icon }) };
 }
 
 export function showSuccess(message: string) {

@@ -48,11 +48,12 @@ export function ExaminationSettings({ form }: { form: ExaminationForm }) {
             <TextInput
               {...register('option_limit')}
               label={t('examinationSettings.optionLimit')}
+              description={t('examinationSettings.optionLimitHint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               error={fieldMessage(errors.option_limit)}
               inputMode="numeric"
             />
           </div>
-          <p className={formClasses.note}>{t('examinationSettings.optionLimitHint')}</p>
           <Controller
             control={control}
             name="shuffle"

@@ -11,11 +11,11 @@ const LOPSIDED = { option: '2', right: 9, questions: 10 };
 
 function show(
   given: Partial<ExaminationAdmin> = {},
-  { lopsided = LOPSIDED as object | null, registration_open = true } = {},
+  { lopsided = LOPSIDED as object | null, weightless = null as object | null, registration_open = true } = {},
 ) {
   const examination = anExaminationOfAdmins({ status: 'draft', ...given });
   const asked = fetchAnswersByPath({
-    [`/api/examination/${EXAM_ID}/problems`]: [200, { problems: [], lopsided }],
+    [`/api/examination/${EXAM_ID}/problems`]: [200, { problems: [], lopsided, weightless }],
     [`/api/examination/${EXAM_ID}/mix-options`]: [200, { message: 'Mixed.', examination }],
   });
   renderScreen(
@@ -58,6 +58,15 @@ describe('before an examination is published', () => {
     show({ classes }, { lopsided: null });
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/settings');
+  });
+
+  test.each([
+    [{ weightless: 2, questions: 2 }, 'every result would be 0 out of 0'],
+    [{ weightless: 1, questions: 2 }, '1 of 2 questions has weight 0'],
+  ])('an admin hears of questions that earn nothing: %j', async (weightless, text) => {
+    show({}, { lopsided: null, weightless, registration_open: false });
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/examination-bank');
   });
 
   test('nothing is said where neither is so', async () => {

@@ -1,6 +1,6 @@
 import type { ExaminationAdmin, LopsidedKeys } from '@lulus/contract';
 import { Anchor, Button } from '@mantine/core';
-import { IconArrowsShuffle } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconScale } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,14 @@ import { showSuccess } from '../../ui/toasts.tsx';
 import { examinationsChanged, mixNumbers, publishingQuery } from './admin-examinations.api.ts';
 import classes from './status-panel.module.css';
 
-/** What does not keep an examination from being published, but would help who wants to cheat. */
+/** What does not keep an examination from being published: what would help who wants to cheat, and what earns nothing. */
 export function PublishHints({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const { data: publishing } = useQuery(publishingQuery(examination.id));
   const { data: settings } = useQuery(settingsQuery());
   return (
     <>
+      {publishing?.weightless && <Weightless {...publishing.weightless} />}
       {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
       {settings?.registration_open && (
         <p className={classes.note}>
@@ -29,6 +30,29 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
         </p>
       )}
     </>
+  );
+}
+
+function Weightless({ weightless, questions }: { weightless: number; questions: number }) {
+  const { t } = useTranslation();
+  const isAll = weightless === questions;
+  return (
+    <div className={classes.hint}>
+      <p>
+        {t(isAll ? 'examinationAdmin.allWeightless' : 'examinationAdmin.weightless', {
+          count: weightless,
+          questions,
+        })}
+      </p>
+      <Button
+        component={Link}
+        to={paths.examinationBank}
+        variant="default"
+        leftSection={<IconScale size={18} aria-hidden />}
+      >
+        {t('examinationAdmin.giveWeights')}
+      </Button>
+    </div>
   );
 }
 

@@ -7,9 +7,9 @@ export const examinationSettingsWords = words({
   someClasses: { default: 'Chosen classes', en: 'Chosen classes', id: 'Kelas tertentu' },
   classes: { default: 'Classes', en: 'Classes', id: 'Kelas' },
   classesHint: {
-    default: 'Written as it stands with the students. Press Enter after each.',
-    en: 'Written as it stands with the students. Press Enter after each.',
-    id: 'Ditulis persis seperti pada data siswa. Tekan Enter setelah tiap kelas.',
+    default: 'Choose from the list, or type it as it stands with the students and press Enter.',
+    en: 'Choose from the list, or type it as it stands with the students and press Enter.',
+    id: 'Pilih dari daftar, atau ketik persis seperti pada data siswa lalu tekan Enter.',
   },
   removeClass: { default: 'Remove {{name}}', en: 'Remove {{name}}', id: 'Hapus {{name}}' },
   whenTitle: { default: 'When it is open', en: 'When it is open', id: 'Kapan dibuka' },

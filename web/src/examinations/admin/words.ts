@@ -78,6 +78,22 @@ export const examinationAdminWords = words({
     en: 'It was edited since. Students get the older version until you publish the changes.',
     id: 'Ada perubahan sesudahnya. Siswa mendapat versi lama sampai perubahan diterbitkan.',
   },
+  allWeightless: {
+    default: 'Every question has weight 0, so every result would be 0 out of 0. Give the questions a weight.',
+    en: 'Every question has weight 0, so every result would be 0 out of 0. Give the questions a weight.',
+    id: 'Semua soal berbobot 0, sehingga nilai setiap siswa menjadi 0 dari 0. Beri bobot pada soalnya.',
+  },
+  weightless_one: {
+    default: '{{count}} of {{questions}} questions has weight 0: a right answer to it earns nothing.',
+    en: '{{count}} of {{questions}} questions has weight 0: a right answer to it earns nothing.',
+    id: '{{count}} dari {{questions}} soal berbobot 0: jawaban benarnya tidak menambah nilai.',
+  },
+  weightless_other: {
+    default: '{{count}} of {{questions}} questions have weight 0: right answers to them earn nothing.',
+    en: '{{count}} of {{questions}} questions have weight 0: right answers to them earn nothing.',
+    id: '{{count}} dari {{questions}} soal berbobot 0: jawaban benarnya tidak menambah nilai.',
+  },
+  giveWeights: { default: 'To the questions', en: 'To the questions', id: 'Ke daftar soal' },
   lopsided: {
     default:
       'Option {{option}} is right in {{right}} of {{questions}} questions. Students see options in mixed order, but the numbers travel with the paper: who reads along in the browser learns from them which one to choose.',

@@ -1,0 +1,27 @@
+/** Every class that a component names is in its stylesheet: one that is not styles nothing, and nothing else tells. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+const stylesheetImport = /import (\w+) from '(\.[^']+\.module\.css)';/g;
+
+const named = globSync('**/*.tsx', { cwd: source }).flatMap((file) => {
+  const text = readFileSync(join(source, file), 'utf8');
+  return [...text.matchAll(stylesheetImport)].flatMap(([, name = '', path = '']) => {
+    const uses = text.replace(stylesheetImport, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)\\b(?!')`, 'g'));
+    const sheet = readFileSync(join(source, dirname(file), path), 'utf8');
+    return [...uses].map(([, className = '']) => ({ file, className, sheet }));
+  });
+});
+
+test('the components name classes', () => {
+  expect(named.length).toBeGreaterThan(500);
+});
+
+test('each of them is in the stylesheet', () => {
+  const missing = named.filter(
+    ({ className, sheet }) => !new RegExp(`\\.${className}(?![\\w-])`).test(sheet),
+  );
+  expect(missing.map(({ file, className }) => `${file}: ${className}`)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { type AttemptRow, isRunning } from './attempt-row.ts';
+import { momentText } from './moment-text.ts';
+import { resultsOrder } from './results-order.ts';
+
+/** What the columns are called, and what stands for the score of an attempt that is still running. */
+export interface ResultsWords {
+  headings: [
+    student: string,
+    class_: string,
+    attempt: string,
+    started: string,
+    end: string,
+    score: string,
+    outOf: string,
+  ];
+  stillRunning: string;
+}
+
+/** Excel would take a text that begins like this for a formula. */
+const LIKE_A_FORMULA = /^[=+\-@\t\r]/;
+/** By this mark Excel knows the text as UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * All attempts as a spreadsheet opens them: by class and name, the score and what it is out of as numbers of the
+ * language, and between the columns what a spreadsheet of that language expects.
+ */
+export function resultsFile(rows: readonly AttemptRow[], words: ResultsWords, locale: string): Blob {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
+  const separator = number.format(0.5).includes(',') ? ';' : ',';
+  const cell = (value: string | number | null) => {
+    if (typeof value === 'number') return number.format(value);
+    const text = LIKE_A_FORMULA.test(value ?? '') ? `'${value}` : (value ?? '');
+    return `"${text.replaceAll('"', '""')}"`;
+  };
+  const lines = resultsOrder(rows).map((row) => [
+    row.name,
+    row.user.class,
+    row.number,
+    momentText(row.started_at, locale),
+    row.submitted_at && momentText(row.submitted_at, locale),
+    isRunning(row) ? words.stillRunning : row.result_score,
+    row.result_max,
+  ]);
+  const text = [words.headings, ...lines].map((line) => line.map(cell).join(separator)).join('\r\n');
+  return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv' });
+}
