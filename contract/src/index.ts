@@ -12,6 +12,7 @@ export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './examinations.ts';
 export { email, newPassword, newPasswordOf, requiredText, whatsapp, whatsappDigits } from './fields.ts';
+export { isTooDeep } from './json-text.ts';
 export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';
