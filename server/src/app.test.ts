@@ -52,7 +52,7 @@ test('the API describes itself, and the description can be read', async () => {
 test('each part of the page has one address, of which it is kept', async () => {
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   expect(await statusOf('/api/docs/js/scalar.js?again')).toBe(200);
-  for (const other of ['js/scalar%2ejs', 'js/./scalar.js', 'js//scalar.js', 'js/none.js', '%00']) {
+  for (const other of ['js/scalar%2ejs', 'js//scalar.js', 'js/none.js', '%00']) {
     expect(await statusOf(`/api/docs/${other}`)).toBe(404);
   }
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { getSettings } from '@lulus/contract';
 import { expect, test } from 'vitest';
@@ -21,7 +20,7 @@ async function sendAtOnce(requests: number): Promise<{ answered: number; ended: 
       if (answered() === requests) resolve();
     });
   });
-  await Promise.race([all, once(socket, 'close')]);
+  await Promise.race([all, new Promise((resolve) => socket.once('close', resolve))]);
   const ended = socket.closed;
   socket.destroy();
   return { answered: answered(), ended };
