@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { getAccount, saveAnswers } from '@lulus/contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { CROWD } from './crowds.ts';
@@ -25,6 +25,9 @@ test('who has dozens of requests under way is refused another one until some hav
   const token = await tokenOf(student);
   const statusOf = async (as: typeof student) => (await call(getAccount, { as })).status;
   const sockets = Array.from({ length: CROWD }, () => begin(token));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
   await expect.poll(() => statusOf(student)).toBe(429);
   expect(await statusOf(other)).toBe(200);
   const ends = sockets.map((socket) => once(socket, 'close'));
