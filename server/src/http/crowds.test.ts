@@ -28,7 +28,7 @@ test('who has dozens of requests under way is refused another one until some hav
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
   });
-  await expect.poll(() => statusOf(student)).toBe(429);
+  await expect.poll(() => statusOf(student), { timeout: 10_000 }).toBe(429);
   expect(await statusOf(other)).toBe(200);
   const ends = sockets.map((socket) => once(socket, 'close'));
   for (const socket of sockets) socket.destroy();
