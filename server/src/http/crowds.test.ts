@@ -33,5 +33,5 @@ test('who has dozens of requests under way is refused another one until some hav
   const ends = sockets.map((socket) => once(socket, 'close'));
   for (const socket of sockets) socket.destroy();
   await Promise.all(ends);
-  await expect.poll(() => statusOf(student)).toBe(200);
+  await expect.poll(() => statusOf(student), { timeout: 10_000 }).toBe(200);
 });
