@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attemptId, deviceId, position } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
-import { MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
+import { MAX_ANSWERS_BODY_BYTES, MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
 
 const OPTION_KEY = /^\d{1,2}$/;
 const optionKey = z.string().regex(OPTION_KEY, 'This is not an option.');
@@ -31,6 +31,7 @@ export const saveAnswers = endpoint({
   path: '/api/exam/answers',
   access: 'student',
   summary: 'Save answers; acknowledged only when durable',
+  maxBodyBytes: MAX_ANSWERS_BODY_BYTES,
   body: z.object({
     exam_id: id,
     attempt_id: attemptId,
@@ -63,6 +64,7 @@ export const sendLateAnswers = endpoint({
   access: 'student',
   summary:
     'Hand in what could not be sent before the attempt was closed: it is recorded as late and changes no result; 409 attempt_running while it runs',
+  maxBodyBytes: MAX_ANSWERS_BODY_BYTES,
   body: z.object({
     exam_id: id,
     attempt_id: id,

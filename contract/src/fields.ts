@@ -15,6 +15,9 @@ function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
 
+/** A character of which something is seen: a name of none would be an empty line in every list. */
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /** A string that the database can hold, of at most `max` characters. */
 export function text(max: number) {
   return z
@@ -32,6 +35,7 @@ export function requiredText(max: number = MAX_NAME_LENGTH) {
     .trim()
     .min(1, 'This field is required.')
     .max(max, `This field must not be longer than ${max} characters.`)
+    .refine((written) => VISIBLE.test(written), 'This field is required.')
     .refine(isStorable, 'This field has a character that cannot be stored.');
 }
 

@@ -14,13 +14,20 @@ export * from './error-body.ts';
 export * from './examinations.ts';
 export {
   email,
+  email,
   nameOrNone,
   newPassword,
+  newPassword,
+  newPasswordOf,
   newPasswordOf,
   requiredText,
+  requiredText,
+  whatsapp,
   whatsapp,
   whatsappDigits,
+  whatsappDigits,
 } from './fields.ts';
+export { isTooDeep } from './json-text.ts';
 export * from './leaderboard.ts';
 export * from './limits.ts';
 export * from './monitor.ts';

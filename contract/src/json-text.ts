@@ -1,16 +1,42 @@
 import { z } from 'zod';
 
+/** Levels of lists and maps within one another: more than anything of the contract has. */
+const DEEPEST = 20;
+const QUOTE = 34;
+const BACKSLASH = 92;
+const isOpening = (code: number) => code === 0x5b || code === 0x7b;
+const isClosing = (code: number) => code === 0x5d || code === 0x7d;
+
+/**
+ * Whether a JSON text has more levels than anything here. To make a hundred thousand lists within one another takes a
+ * process as long as a hundred requests, though they are refused.
+ */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isText = !isText;
+    else if (isText) at += code === BACKSLASH ? 1 : 0;
+    else if (isOpening(code)) depth += 1;
+    else if (isClosing(code)) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 /** JSON inside JSON, as the specification has it in places: a text that must parse to `schema`. */
 export function jsonText<S extends z.ZodType>(schema: S) {
   return z
     .string()
     .transform((text, context) => {
       try {
-        return JSON.parse(text) as unknown;
+        if (!isTooDeep(text)) return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'This is not readable as JSON.' });
-        return z.NEVER;
+        // Refused below.
       }
+      context.addIssue({ code: 'custom', message: 'This is not readable as JSON.' });
+      return z.NEVER;
     })
     .pipe(schema);
 }

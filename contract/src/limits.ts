@@ -65,6 +65,8 @@ export const MAX_TOASTS = 20;
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
 /** And of whoever is not logged in: the longest form that may be registered with fits several times over. */
 export const MAX_PUBLIC_BODY_BYTES = 32 * 1024;
+/** A thousand answers with their times, however they are written. */
+export const MAX_ANSWERS_BODY_BYTES = 320 * 1024;
 
 /** The largest upload of each kind, in bytes, and how many files one request may carry. */
 export const MAX_UPLOAD_BYTES = {

@@ -49,6 +49,21 @@ test('the API describes itself, and the description can be read', async () => {
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
 });
 
+test('each part of the page has one address, of which it is kept', async () => {
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  expect(await statusOf('/api/docs/js/scalar.js?again')).toBe(200);
+  for (const other of ['js/scalar%2ejs', 'js//scalar.js', 'js/none.js', '%00']) {
+    expect(await statusOf(`/api/docs/${other}`)).toBe(404);
+  }
+});
+
+test('a refused address is in the log by its beginning', async () => {
+  const { headers } = await app.inject(`/api/${'a'.repeat(10_000)}`);
+  const lines = log.lines.filter((line) => line.includes(String(headers['x-request-id'])));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.length).toBeLessThan(600);
+});
+
 test('an unknown call is refused in the contract’s shape', async () => {
   const response = await app.inject({ method: 'POST', url: '/api/nothing/here', payload: {} });
   expect(response.statusCode).toBe(404);

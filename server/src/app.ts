@@ -21,7 +21,9 @@ import { healthRoutes } from './http/health.ts';
 import { leaveLargeBodies } from './http/large-bodies.ts';
 import { type LogSink, logOptions } from './http/log-options.ts';
 import { newRequestId, observe } from './http/observe.ts';
+import { limitPipelines } from './http/pipelines.ts';
 import { plainBodies } from './http/plain-bodies.ts';
+import { plainJson } from './http/plain-json.ts';
 import { allowPublicOrigin } from './http/public-origin.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
@@ -58,11 +60,13 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  limitPipelines(app);
   observe(app);
   rememberCallers(app);
   await securityHeaders(app, context.config);
   allowPublicOrigin(app, context.config);
   plainBodies(app);
+  plainJson(app);
   leaveLargeBodies(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 

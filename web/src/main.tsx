@@ -32,7 +32,11 @@ const queryClient = createQueryClient();
 let person = currentSession()?.user.id;
 subscribeSession(() => {
   const now = currentSession()?.user.id;
-  if (now !== undefined && now !== person) queryClient.clear();
+  if (now !== undefined && now !== person) {
+    queryClient.clear();
+    // Theirs may be the first of two turns at one examination, on a computer that they share.
+    void keptPapers.dropOfOthers(now);
+  }
   if (now === undefined && person !== undefined && lastSessionEnd() === 'logout') {
     void keptPapers.dropOf(person);
     void forgetOtherPaperFiles().catch(() => undefined);

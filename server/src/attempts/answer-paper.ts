@@ -27,7 +27,9 @@ export async function answerPaper(
   const known = { [PAPER_VERSION_HEADER]: version };
   if (query.have === version) return { status: 200, headers: known, content: SHUFFLED };
   const etag = `"${version}"`;
-  const named = { ...known, etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+  // By the token too: of a shared computer's cache nobody else can have it, not even without asking the server.
+  const vary = 'accept-encoding, authorization';
+  const named = { ...known, etag, 'cache-control': 'private, no-cache', vary };
   if (headers['if-none-match']?.includes(etag)) return { status: 304, headers: named, content: NOTHING };
   const paper = await context.papers.get(revision_id, form);
   const encoding = preferredEncoding(headers['accept-encoding']);

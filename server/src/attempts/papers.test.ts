@@ -77,7 +77,7 @@ describe('a paper', () => {
     expect(plain.body).toBe(exact);
     expect(plain.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, authorization',
     });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const br = await read({ 'accept-encoding': 'gzip, deflate, br' });

@@ -6,8 +6,10 @@ import { changePassword } from './change-password.ts';
 import { deviceOf } from './device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
+import { networkOf } from './network-of.ts';
 import { registerStudent } from './register-student.ts';
 import { setPassword } from './set-password.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
 import { verifyToken } from './verify-token.ts';
 
 export function authRoutes(http: Http, context: Context): void {
@@ -30,7 +32,9 @@ export function authRoutes(http: Http, context: Context): void {
     message: 'Your password has been changed',
   }));
 
-  serve(http, contract.verifyToken, ({ body }) => verifyToken(context, body.token));
+  serve(http, contract.verifyToken, ({ body, ...call }) =>
+    inStrangersTurn(() => verifyToken(context, body.token), networkOf(actorOf(call))),
+  );
 
   serve(http, contract.setPassword, async ({ body, ...call }) => ({
     access_token: await setPassword(context, actorOf(call), deviceOf(call.reply.request), body),

@@ -2,6 +2,7 @@ import type { Actor } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import type { Waiting } from './hashing/hash-in-line.ts';
 import { networkOf } from './network-of.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
 import type { Count } from './throttle.ts';
 import { listTries, rememberPlaces } from './throttles.queries.ts';
 import { normalIdentifier } from './users.queries.ts';
@@ -42,14 +43,14 @@ export async function countLogin(
   const device = device_id === undefined ? undefined : throttle.countOf('place', login, 'device', device_id);
   const places = (device ? [device, network] : [network]).map(({ key }) => key);
   const wrongAccounts = throttle.countOf('wrongAccounts', address);
-  const found = await listTries(db, [...places, wrongAccounts.key], clock());
-  const rowOf = ({ key }: Count) => found.find((row) => row.key.equals(key));
-  const isKnown = (count: Count) => rowOf(count)?.is_known === true;
-
-  const place = device && isKnown(device) ? device : network;
-  const shared = isKnown(place) ? [] : [throttle.countOf('account', login)];
-  const tries = await throttle.count(place, ...shared);
-  const wrong = rowOf(wrongAccounts);
+  const { found, place, shared, tries, isKnown } = await inStrangersTurn(async () => {
+    const found = await listTries(db, [...places, wrongAccounts.key], clock());
+    const isKnown = ({ key }: Count) => found.some((row) => row.key.equals(key) && row.is_known);
+    const place = device && isKnown(device) ? device : network;
+    const shared = isKnown(place) ? [] : [throttle.countOf('account', login)];
+    return { found, place, shared, tries: await throttle.count(place, ...shared), isKnown };
+  }, address);
+  const wrong = found.find((row) => row.key.equals(wrongAccounts.key));
   const isSuspect = wrong !== undefined && throttle.isUsedUp(wrongAccounts, wrong);
   return {
     waiting: { lane: isKnown(place) ? 'known' : isSuspect ? 'suspect' : 'new', party: address },

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import { mailOff } from '../http/errors.ts';
 import { networkOf } from './network-of.ts';
 import { insertResetLink } from './password-links.queries.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
 import { normalIdentifier } from './users.queries.ts';
 
 /** Nobody's mailbox is filled by asking again and again. */
@@ -21,14 +22,16 @@ export async function forgotPassword(
   identifier: string,
 ): Promise<void> {
   if (!mailer) throw mailOff();
-  await throttle.count(
-    throttle.countOf('mailsFrom', networkOf(actor)),
-    throttle.countOf('mail', normalIdentifier(identifier)),
-  );
-  const now = clock();
-  const unlessSince = new Date(now.getTime() - NOT_AGAIN_MS);
-  await db.transaction().execute(async (trx) => {
-    await sql`set local synchronous_commit to off`.execute(trx);
-    await insertResetLink(trx, identifier, { id: newId(), now, unlessSince, actor });
-  });
+  await inStrangersTurn(async () => {
+    await throttle.count(
+      throttle.countOf('mailsFrom', networkOf(actor)),
+      throttle.countOf('mail', normalIdentifier(identifier)),
+    );
+    const now = clock();
+    const unlessSince = new Date(now.getTime() - NOT_AGAIN_MS);
+    await db.transaction().execute(async (trx) => {
+      await sql`set local synchronous_commit to off`.execute(trx);
+      await insertResetLink(trx, identifier, { id: newId(), now, unlessSince, actor });
+    });
+  }, networkOf(actor));
 }

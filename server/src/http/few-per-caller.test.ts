@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fewPerCaller } from './few-per-caller.ts';
+import { COSTLY } from './serve.ts';
 
 /** Work that lasts until it is let go. */
 function aLot() {
-  const inTurn = fewPerCaller();
+  const inTurn = fewPerCaller(COSTLY);
   const letGo = Promise.withResolvers<void>();
   const begun: string[] = [];
   const ask = (caller: string) =>

@@ -27,6 +27,8 @@ test.each([
   ['id;q=0, en;q=0.1', 'en'],
   ['fr-FR', 'default'],
   [',;q=x,;;', 'default'],
+  ['constructor', 'default'],
+  ['__proto__;q=2, en', 'en'],
 ])('Accept-Language %j asks for %s', (header, language) => {
   expect(languageAsked(header)).toBe(language);
 });

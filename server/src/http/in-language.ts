@@ -4,14 +4,19 @@ import { eachSentence, everySentence } from '@lulus/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `in` is what Indonesian was called before 1989, and still is by some systems. */
-const LANGUAGES: Record<string, CatalogueLanguage> = { id: 'id', in: 'id', en: 'en', '*': 'default' };
+const LANGUAGES = new Map<string, CatalogueLanguage>([
+  ['id', 'id'],
+  ['in', 'id'],
+  ['en', 'en'],
+  ['*', 'default'],
+]);
 
 /** Of what `Accept-Language` lists the most wanted that is known; the product's own words where it is none. */
 export function languageAsked(header: string | undefined): CatalogueLanguage {
   if (!header) return 'default';
   const wanted = header.split(',').map((range) => {
     const [tag = '', quality] = range.split(';q=');
-    const language = LANGUAGES[tag.trim().split('-')[0]?.toLowerCase() ?? ''];
+    const language = LANGUAGES.get(tag.trim().split('-')[0]?.toLowerCase() ?? '');
     return { language, quality: quality === undefined ? 1 : Number(quality) || 0 };
   });
   const best = wanted

@@ -4,9 +4,12 @@ import { requestSeconds } from '../metrics/metrics.ts';
 
 export const newRequestId = () => randomUUID();
 
+/** Longer than any address of ours: what is refused must not fill the log by its length. */
+const LOGGED_PATH = 200;
+
 /** The path without its query, which may carry a signature or a token. */
 function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? '';
+  return (request.url.split('?')[0] ?? '').slice(0, LOGGED_PATH);
 }
 
 /** What matches no route shares one label, whatever was asked for: the number of labels must not grow with the requests. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.ts';
 import type { Notices } from '../db/notices.ts';
+import { CROWD, refuseCrowds } from './crowds.ts';
 import { keyedMessages, validationFailed } from './errors.ts';
 import { fewPerCaller } from './few-per-caller.ts';
 import { callerOf, guard } from './guard.ts';
@@ -34,7 +35,12 @@ export interface Call<E extends Endpoint> {
 /** How a file is described. Its bytes are sent as they are. */
 const fileBytes = z.file();
 
-const inTurn = fewPerCaller();
+/** More than a person has under way, also with two browsers; a script that sends a whole bank at once is let in, in turn. */
+export const COSTLY = { atOnce: 4, waiting: 20 };
+const costlyInTurn = fewPerCaller(COSTLY);
+/** Of all else: few enough that one account does not hold every connection to the database. */
+const inTurn = fewPerCaller({ atOnce: 8, waiting: CROWD });
+const refuseCrowd = refuseCrowds();
 
 function parseFields(schema: z.ZodType | undefined, fields: Record<string, unknown>): unknown {
   const parsed = schema?.safeParse(fields);
@@ -115,7 +121,10 @@ export function serve<E extends Endpoint>(
         },
       },
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
-      onRequest: (request) => guard(http.sessions, access, request),
+      onRequest: async (request, reply) => {
+        await guard(http.sessions, access, request);
+        if (request.caller) await refuseCrowd(request.caller.id, reply);
+      },
       handler: async (request, reply) => {
         reply.code(status);
         const work = () =>
@@ -124,7 +133,8 @@ export function serve<E extends Endpoint>(
                 handle(request, reply, parseFields(body, fields), files),
               )
             : handle(request, reply, request.body);
-        const answer = await (isCostly ? inTurn(callerOf(request).id, work) : work());
+        const { caller } = request;
+        const answer = await (caller ? (isCostly ? costlyInTurn : inTurn)(caller.id, work) : work());
         if (access === 'admin' && method !== 'GET') await http.notices.settle();
         if (file) {
           reply.header('content-disposition', `attachment; filename="${file.name}"`);

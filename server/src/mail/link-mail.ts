@@ -19,6 +19,9 @@ const ESCAPES: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
+/** What mail programs make no link of, and no sentence: the name comes from whoever registered the address. */
+const PLAIN_NAME = /^[\p{L}\p{M}\p{N}'’ -]{1,40}$/u;
+
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
 
 /** The mail with a set-password link, as text and as HTML of the simplest kind, without anything to be fetched. */
@@ -28,16 +31,17 @@ export function linkMail(
 ): Mail {
   const words = mailWords[default_language][purpose];
   const school = school_name || 'Lulus';
-  const [greeting, why] = [words.greeting(first_name), words.why(school)];
+  const why = words.why(school);
+  const greeting = PLAIN_NAME.test(first_name) ? [words.greeting(first_name)] : [];
   const button =
     'display:inline-block;padding:12px 20px;background:#0f766e;color:#fff;font-weight:bold;text-decoration:none;border-radius:8px';
   return {
     to,
     subject: words.subject(school),
-    text: [greeting, why, link, words.until, words.otherwise, school].join('\n\n'),
+    text: [...greeting, why, link, words.until, words.otherwise, school].join('\n\n'),
     html: [
       `<div lang="${default_language === 'en' ? 'en' : 'id'}" style="max-width:520px;margin:0 auto;padding:24px 16px;font:16px/1.6 sans-serif;color:#17252a">`,
-      paragraph(escaped(greeting)),
+      ...greeting.map((line) => paragraph(escaped(line))),
       paragraph(escaped(why)),
       paragraph(`<a href="${escaped(link)}" style="${button}">${escaped(words.button)}</a>`),
       paragraph(`<span style="word-break:break-all">${escaped(link)}</span>`),

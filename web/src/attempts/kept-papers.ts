@@ -1,6 +1,6 @@
 /**
  * The papers on this device: the running one under the specification's key in local storage where it fits, and every one
- * of an attempt that is not over in IndexedDB, which holds large ones too and outlives another account's turn.
+ * of an attempt that is not over in IndexedDB, which holds large ones too and outlives a session that has expired.
  */
 import { inShape, objectOf, text } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
@@ -24,6 +24,8 @@ export interface KeptPapers {
   dropOthers(attemptIds: readonly string[]): Promise<void>;
   /** All of this person's, who has logged out: no text of an examination stays behind. */
   dropOf(userId: string): Promise<void>;
+  /** All but this person's, who has logged in: whoever had a turn before fetches theirs again. */
+  dropOfOthers(userId: string): Promise<void>;
 }
 
 export function createKeptPapers(table: DeviceTable): KeptPapers {
@@ -58,6 +60,7 @@ export function createKeptPapers(table: DeviceTable): KeptPapers {
     },
 
     dropOthers: (attemptIds) => dropWhere(({ paper }) => !attemptIds.includes(paper.attempt_id)),
+    dropOfOthers: (userId) => dropWhere(({ user_id }) => user_id !== userId),
     dropOf: (userId) => dropWhere(({ user_id }) => user_id === userId),
   };
 }

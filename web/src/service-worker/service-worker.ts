@@ -1,7 +1,7 @@
 /**
  * Lets an open examination be reloaded without a network. It keeps the program's shell and hands out the files of the
  * running paper (`attempts/paper-files.ts`); it never touches another call of the API, so no token, answer or result is
- * in its keeping. Pages and unhashed files come from the network where there is one. A newer version waits until the
+ * in its keeping. All files come from the network, or the browser's own cache, where they can be had there. A newer version waits until the
  * last page of this one is closed, and so never reloads an examination, nor takes its program away.
  */
 export {};
@@ -52,8 +52,7 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/api/assets/')) {
     event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
   } else if (kept.has(pathname)) {
-    const isHashed = pathname.startsWith('/assets/');
-    event.respondWith(isHashed ? fromShell(pathname, request) : fromNetwork(request, pathname));
+    event.respondWith(fromNetwork(request, pathname));
   }
 });
 
@@ -76,14 +75,15 @@ async function dropOld(): Promise<void> {
   }
 }
 
-async function fromShell(path: string, request: Request): Promise<Response> {
-  return (await readShell(path)) ?? fetch(request);
-}
-
+/**
+ * Hashed files are in the browser's own cache as well, which no page can write into: what stands in the shell could have
+ * been put there by whoever sat at this computer before, and is taken only where nothing else is to be had. A file that
+ * the server has no more is of this version still.
+ */
 async function fromNetwork(request: Request, path: string): Promise<Response> {
   const answer = fetch(request);
   const response = await Promise.race([answer, delay(PATIENCE_MS)]).catch(() => undefined);
-  if (response && response.status < 500) return response;
+  if (response?.ok || (response && path === PAGE && response.status < 500)) return response;
   return (await readShell(path)) ?? answer;
 }
 

@@ -1,0 +1,70 @@
+/** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
+import { takeSampleForOffline } from './continuity.ts';
+import { expect, logIn, type Page, registerStudent, test } from './fixtures.ts';
+
+/** How the paper is answered without asking the server, by the browser's cache alone. */
+function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
+  return page.evaluate(async (asStudent) => {
+    const authorization = `Bearer ${localStorage.getItem('token')}`;
+    const address = `/api/exam/bank?exam_id=${localStorage.getItem('examId')}`;
+    const headers = asStudent ? { authorization } : undefined;
+    return fetch(address, { cache: 'only-if-cached', mode: 'same-origin', ...(headers && { headers }) }).then(
+      ({ status }) => status,
+      () => 'none' as const,
+    );
+  }, asStudent);
+}
+
+const rowsOf = (page: Page, store: string) =>
+  page.evaluate(async (store) => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('lulus');
+    opening.onsuccess = () => resolve(opening.result);
+    const database = await promise;
+    const counting = Promise.withResolvers<number>();
+    const count = database.transaction(store).objectStore(store).count();
+    count.onsuccess = () => counting.resolve(count.result);
+    const rows = await counting.promise;
+    database.close();
+    return rows;
+  }, store);
+
+test('the paper in the browser’s cache is for nobody but its student', async ({ page, student }) => {
+  await takeSampleForOffline(page, student);
+  expect(await cachedPaper(page, true)).toBe(200);
+  expect(await cachedPaper(page, false)).toBe('none');
+});
+
+test('whoever logs in next finds no paper of the one before, whose answers stay', async ({
+  page,
+  server,
+  student,
+}) => {
+  const next = await registerStudent(server);
+  await takeSampleForOffline(page, student);
+  await page.keyboard.press('a');
+  await expect.poll(() => rowsOf(page, 'papers')).toBe(1);
+  // As a session that is over leaves it.
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await logIn(page, next);
+  await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
+  expect(await rowsOf(page, 'attempts')).toBe(1);
+});
+
+test('a program that somebody has put into the kept files is not run where the server’s can be had', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const shell = await caches.open('shell');
+    for (const kept of await shell.keys()) {
+      if (!kept.url.endsWith('.js')) continue;
+      const headers = { 'content-type': 'text/javascript' };
+      await shell.put(kept, new Response('document.documentElement.dataset.planted = "yes";', { headers }));
+    }
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-planted');
+});
