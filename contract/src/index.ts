@@ -14,17 +14,11 @@ export * from './error-body.ts';
 export * from './examinations.ts';
 export {
   email,
-  email,
   nameOrNone,
   newPassword,
-  newPassword,
-  newPasswordOf,
   newPasswordOf,
   requiredText,
-  requiredText,
   whatsapp,
-  whatsapp,
-  whatsappDigits,
   whatsappDigits,
 } from './fields.ts';
 export { isTooDeep } from './json-text.ts';

@@ -1,5 +1,10 @@
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+
+declare module 'node:net' {
+  interface Socket {
+    requestsUnderWay?: number;
+  }
+}
 
 /** Requests of one connection under way. Browsers and proxies send the next one when the last has been answered. */
 const AT_ONCE = 8;
@@ -9,16 +14,17 @@ const AT_ONCE = 8;
  * and each answer to them would wait in memory until its turn comes.
  */
 export function limitPipelines(app: FastifyInstance): void {
-  const underWay = new WeakMap<Socket, number>();
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    const before = underWay.get(socket) ?? 0;
+    const before = socket.requestsUnderWay ?? 0;
     if (before >= AT_ONCE) {
       reply.hijack();
       socket.destroy();
       return;
     }
-    underWay.set(socket, before + 1);
-    reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    socket.requestsUnderWay = before + 1;
+    reply.raw.once('close', () => {
+      socket.requestsUnderWay = (socket.requestsUnderWay ?? 1) - 1;
+    });
     done();
   });
 }

@@ -8,23 +8,23 @@ interface Waiting {
 /**
  * Runs work of a kind, so many pieces at once. Of the others each party has one in turn, in the order in which its own
  * came, so that one who sends thousands does not keep the rest waiting. Where too many wait already, the last of whoever
- * has most there is refused: with a 503, or what `refuse` makes of the seconds after which to come again.
+ * has most there is refused: with a 503.
  */
 export function fewAtOnce({
   atOnce,
   waiting,
   retryAfter,
-  refuse = (seconds) => unavailable(undefined, seconds),
 }: {
   atOnce: number;
   waiting: number;
   retryAfter: number;
-  refuse?: (seconds: number) => Error;
 }) {
   /** By party, and the party whose turn it is first. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
   let queued = 0;
+
+  const refusal = () => unavailable(undefined, retryAfter);
 
   function takeFirst(): Waiting | undefined {
     const [first] = queues;
@@ -41,8 +41,8 @@ export function fewAtOnce({
     const [most = '', longest = []] = [...queues].reduce((one, other) =>
       other[1].length > one[1].length ? other : one,
     );
-    if (longest.length <= (queues.get(party)?.length ?? 0) + 1) throw refuse(retryAfter);
-    longest.pop()?.reject(refuse(retryAfter));
+    if (longest.length <= (queues.get(party)?.length ?? 0) + 1) throw refusal();
+    longest.pop()?.reject(refusal());
     if (longest.length === 0) queues.delete(most);
     queued -= 1;
   }
