@@ -28,7 +28,7 @@ describe('registration', () => {
     const sent = JSON.parse(String(asked.mock.calls[0]?.[1]?.body));
     expect(Object.keys(sent)).toHaveLength(8);
     expect(sent).toMatchObject({ first_name: 'Siti', class: 'XII', password_confirmation: 'rahasia1' });
-    expect(identifier().value).toBe('siti@sekolah.test');
+    await waitFor(() => expect(identifier().value).toBe('siti@sekolah.test'));
   });
 
   test('asks for all eight fields, the email address as one, and asks the server nothing', async () => {
