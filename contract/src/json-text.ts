@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** Levels of lists and maps within one another: more than anything of the contract has. */
 const DEEPEST = 20;
+/** In characters: a text of so few is no work, however it is made. */
+const SHORT = 4096;
 const QUOTE = 34;
 const BACKSLASH = 92;
 const isOpening = (code: number) => code === 0x5b || code === 0x7b;
@@ -12,6 +14,7 @@ const isClosing = (code: number) => code === 0x5d || code === 0x7d;
  * process as long as a hundred requests, though they are refused.
  */
 export function isTooDeep(text: string): boolean {
+  if (text.length <= SHORT) return false;
   let depth = 0;
   let isText = false;
   for (let at = 0; at < text.length; at += 1) {

@@ -23,9 +23,9 @@ export interface Gathering<Job, Outcome> {
 
 /** Batches under way at once. The second goes when one is full, or takes so long, for a lock or a slow disk. */
 const IN_FLIGHT = 2;
-const LONG_MS = 10;
+const LONG_MS = 40;
 /** How long the next batch waits for company when one has ended: those who have just been answered may have more. */
-const LINGER_MS = 2;
+const LINGER_MS = 1;
 
 interface Waiting<Job, Outcome> {
   job: Job;
