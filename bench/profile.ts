@@ -87,9 +87,7 @@ export async function profileRequests(
       await prepare?.(COUNT);
       await drive({ port, connections, next, count: COUNT });
     };
-    if (name === 'submits' || name === 'dashboard') await doAll(all.starts);
-    // What a list costs are the results in it.
-    if (name === 'dashboard') await doAll(all.submits);
+    if (name === 'submits') await doAll(all.starts);
     const { next, verify, prepare } = all[name];
     await prepare?.(COUNT);
     await drive({ port, connections, next, seconds: WARM_UP_SECONDS });

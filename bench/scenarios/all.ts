@@ -3,6 +3,7 @@ import { addPastAttempts } from '../school/past-attempts.ts';
 import type { School } from '../school/school.ts';
 import { startEverybody } from '../school/start-everybody.ts';
 import { makeStudents, type Student } from '../school/students.ts';
+import { makeStudentsWithResults } from '../school/students-with-results.ts';
 import { loggingIn } from './logins.ts';
 import { listingExaminations, lookingAtLeaderboard } from './looks.ts';
 import { fetchingPapers } from './papers.ts';
@@ -32,6 +33,7 @@ export async function fill(
 
 /** Every kind of request, in a school that is filled for it. */
 export async function allScenarios(school: School, sizes: Sizes) {
+  const taken = await makeStudentsWithResults(school.context, sizes.students);
   const { students, examination } = await fill(school, sizes);
   const starts = startingAttempts(school, students);
   return {
@@ -40,7 +42,7 @@ export async function allScenarios(school: School, sizes: Sizes) {
     submits: submittingAttempts(school, starts),
     papers: fetchingPapers(examination, students),
     leaderboard: await lookingAtLeaderboard(school, students),
-    dashboard: listingExaminations(examination, students),
+    dashboard: listingExaminations(taken.examinations, taken.students),
     logins: loggingIn(students),
   };
 }

@@ -19,12 +19,14 @@ import { inTurns, type Scenario } from './scenario.ts';
 /** Each has results of their own, so no two lists are the same. To read all of them costs the generator too much. */
 const READ_EVERY = 20;
 
-function lists(answer: Answer, examinationId: string): boolean {
-  const { examinations } = readBody(answer) as Reply<typeof listExaminations>;
-  return examinations.some(({ id }) => id === examinationId);
+function isWhole(answer: Answer, due: Examination[]): boolean {
+  const { examinations, examinations_result } = readBody(answer) as Reply<typeof listExaminations>;
+  const listed = new Set(examinations.map(({ id }) => id));
+  return due.every(({ id }) => listed.has(id)) && Object.keys(examinations_result).length === due.length;
 }
 
-export function listingExaminations({ id }: Examination, students: Student[]): Scenario {
+/** Of students who have a result of each of these examinations, and of no other. */
+export function listingExaminations(examinations: Examination[], students: Student[]): Scenario {
   const nextStudent = inTurns(students);
   let looks = 0;
   return {
@@ -34,8 +36,11 @@ export function listingExaminations({ id }: Examination, students: Student[]): S
       check(answer) {
         refuseFailure(answer, 'a dashboard list');
         const isPlain = headerOf(answer, 'content-encoding') === undefined;
-        const isListed = isPlain && looks++ % READ_EVERY > 0 ? answer.body.includes(id) : lists(answer, id);
-        insist(isListed, 'A dashboard list lacks an examination.');
+        const isDue =
+          isPlain && looks++ % READ_EVERY > 0
+            ? examinations.every(({ id }) => answer.body.includes(id))
+            : isWhole(answer, examinations);
+        insist(isDue, 'A dashboard list lacks an examination or a result.');
       },
     }),
   };

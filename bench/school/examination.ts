@@ -1,6 +1,7 @@
 /** A made-up examination of questions as long as real ones, and what each of them is answered with. */
 import type { Context } from '../../server/src/context.ts';
 import { anExamination } from '../../server/test/factories.ts';
+import { CLASSES } from './students.ts';
 
 export const QUESTIONS = 40;
 export const OPTIONS = 3;
@@ -32,12 +33,16 @@ function question(number: number) {
 /** The key's option of the question at this place of the bank, counted from 0. */
 const rightOption = (place: number) => 1 + (place % OPTIONS);
 
-/** Published, and open to all. */
-export async function makeExamination(context: Context): Promise<Examination> {
+/** Published, and open to these classes. */
+export async function makeExamination(
+  context: Context,
+  classes: readonly string[] = CLASSES,
+): Promise<Examination> {
   const half = QUESTIONS / 2;
   const items = (from: number) => Array.from({ length: half }, (_, index) => question(from + index));
   const { id, items: made } = await anExamination(context, {
     minutes: MINUTES,
+    settings: { classes: [...classes] },
     sections: [
       { name: 'READING', items: items(0) },
       { name: 'GRAMMAR', items: items(half) },

@@ -5,6 +5,8 @@ import type { Context } from '../../server/src/context.ts';
 import { headersOf } from '../http/request.ts';
 
 export const PASSWORD = 'a good password';
+/** Of those who take examinations. */
+export const CLASSES = ['9A', '9B', '9C', '9D', '9E', '9F'] as const;
 const ROWS_AT_ONCE = 1000;
 const SESSIONS_AT_ONCE = 10;
 
@@ -18,7 +20,11 @@ export interface Student extends Account {
   headers: string;
 }
 
-export async function makeAccounts({ db }: Context, count: number): Promise<Account[]> {
+export async function makeAccounts(
+  { db }: Context,
+  count: number,
+  classes: readonly string[] = CLASSES,
+): Promise<Account[]> {
   const password_hash = await hashPassword(PASSWORD);
   const users = Array.from({ length: count }, (_, index) => ({
     id: newId(),
@@ -27,7 +33,7 @@ export async function makeAccounts({ db }: Context, count: number): Promise<Acco
     middle_name: 'Nomor',
     last_name: String(index + 1),
     email: `${newId()}@example.test`,
-    class: `9${'ABCDEF'[index % 6]}`,
+    class: classes[index % classes.length] ?? null,
     password_hash,
   }));
   for (let from = 0; from < count; from += ROWS_AT_ONCE) {
@@ -40,8 +46,12 @@ export async function makeAccounts({ db }: Context, count: number): Promise<Acco
 }
 
 /** Logs them in as the server does after it has checked a password. */
-export async function makeStudents(context: Context, count: number): Promise<Student[]> {
-  const waiting = await makeAccounts(context, count);
+export async function makeStudents(
+  context: Context,
+  count: number,
+  classes?: readonly string[],
+): Promise<Student[]> {
+  const waiting = await makeAccounts(context, count, classes);
   const students: Student[] = [];
   async function open(): Promise<void> {
     for (let account = waiting.pop(); account; account = waiting.pop()) {
