@@ -234,7 +234,9 @@ test('a recording that was heard is not heard again without a network', async ({
   student,
 }) => {
   await takeSampleForOffline(page, student);
+  const counted = page.waitForResponse('**/api/exam/play');
   await page.getByRole('button', { name: 'Play' }).click();
+  await counted;
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
   await expect(page.getByText(/waiting/)).toBeHidden();
   await context.setOffline(true);
