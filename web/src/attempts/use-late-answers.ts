@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session.ts';
+import { handInLateAnswers } from './late-answers.ts';
 
 /** Hands in what an earlier visit could not send, now and whenever the connection returns. */
 export function useLateAnswers() {
@@ -8,10 +9,8 @@ export function useLateAnswers() {
   useEffect(() => {
     if (userId === undefined) return;
     const send = () =>
-      void import('./late-answers.ts')
-        .then(({ handInLateAnswers }) => handInLateAnswers(userId))
-        // Everything stays on the device; the next visit tries again.
-        .catch(() => undefined);
+      // Everything stays on the device; the next visit tries again.
+      void handInLateAnswers(userId).catch(() => undefined);
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
