@@ -8,23 +8,26 @@ const RETRY_AFTER_SECONDS = 5;
 /** How long a refusal is kept back: whoever asks again at once is held up, and not the others. */
 const HOLD_UP_MS = 1000;
 
+async function holdUp(): Promise<never> {
+  await sleep(HOLD_UP_MS);
+  throw rateLimited(RETRY_AFTER_SECONDS);
+}
+
 /**
- * Refuses a caller with a 429 who has so many requests under way, before the body of another one is read: what one
- * account can hold of memory is bounded by it. Counted in this process.
+ * For a request with a body, before that is read: refuses a caller with a 429 who has so many under way, so that what
+ * one account can hold of memory is bounded. Counted in this process.
  */
-export function refuseCrowds(): (caller: string, reply: FastifyReply) => Promise<void> {
+export function refuseCrowds(): (caller: string, reply: FastifyReply) => Promise<never> | undefined {
   const underWay = new Map<string, number>();
-  return async (caller, { raw }) => {
+  return (caller, { raw }) => {
     const before = underWay.get(caller) ?? 0;
-    if (before >= CROWD) {
-      await sleep(HOLD_UP_MS);
-      throw rateLimited(RETRY_AFTER_SECONDS);
-    }
+    if (before >= CROWD) return holdUp();
     underWay.set(caller, before + 1);
     raw.once('close', () => {
       const left = (underWay.get(caller) ?? 1) - 1;
       if (left > 0) underWay.set(caller, left);
       else underWay.delete(caller);
     });
+    return undefined;
   };
 }

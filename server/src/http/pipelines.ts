@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'node:net' {
   interface Socket {
-    requestsUnderWay?: number;
+    answersWaiting?: number;
   }
 }
 
-/** Requests of one connection under way. Browsers and proxies send the next one when the last has been answered. */
-const AT_ONCE = 8;
+/** Answers of one connection that wait for one before them. Browsers and proxies send the next request when the last has been answered. */
+const WAITING = 7;
 
 /**
  * Ends a connection that asks for more before it has read what it was answered: one packet holds thousands of requests,
@@ -15,15 +15,17 @@ const AT_ONCE = 8;
  */
 export function limitPipelines(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    const before = socket.requestsUnderWay ?? 0;
-    if (before >= AT_ONCE) {
+    // Only the answer whose turn it is has the connection.
+    if (reply.raw.socket) return done();
+    const before = socket.answersWaiting ?? 0;
+    if (before >= WAITING) {
       reply.hijack();
       socket.destroy();
       return;
     }
-    socket.requestsUnderWay = before + 1;
+    socket.answersWaiting = before + 1;
     reply.raw.once('close', () => {
-      socket.requestsUnderWay = (socket.requestsUnderWay ?? 1) - 1;
+      socket.answersWaiting = (socket.answersWaiting ?? 1) - 1;
     });
     done();
   });

@@ -123,7 +123,7 @@ export function serve<E extends Endpoint>(
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: async (request, reply) => {
         await guard(http.sessions, access, request);
-        if (request.caller) await refuseCrowd(request.caller.id, reply);
+        if (request.caller && method !== 'GET') await refuseCrowd(request.caller.id, reply);
       },
       handler: async (request, reply) => {
         reply.code(status);
