@@ -111,6 +111,7 @@ test('students and examinations are found from every page', async ({ page, serve
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(1);
   await field.press('Enter');
   await expect(page).toHaveURL(/register-student\?q=wayan4/);
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('listbox', { name: 'Opened last' })).toContainText('Wayan04 Contoh');
   await look(page, 'search-recent');
