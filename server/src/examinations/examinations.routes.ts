@@ -24,8 +24,9 @@ import { actorOf } from '../audit/actor.ts';
 import { mixOptionNumbers } from '../bank/mix-options.ts';
 import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
-import { archive, archiveChosen } from './archive-examination.ts';
+import { archive } from './archive-examination.ts';
 import { arrangeAllSections } from './arrange-sections.ts';
+import { changeChosen, changeOne } from './change-examinations.ts';
 import { createDraft } from './create-examination.ts';
 import { deleteChosenExaminations, deleteUntakenExamination } from './delete-examination.ts';
 import { duplicate, duplicateChosen } from './duplicate-examination.ts';
@@ -36,7 +37,7 @@ import { publishNow } from './publish-now.ts';
 import { readExamination } from './read-examination.ts';
 import { readExaminationAdmin } from './read-examination-admin.ts';
 import { releaseChosen, releaseResultsNow } from './release-results.ts';
-import { restore, restoreChosen } from './restore-examination.ts';
+import { restore } from './restore-examination.ts';
 import { updateExaminationByForm } from './update-examination.ts';
 
 export function examinationRoutes(http: Http, context: Context): void {
@@ -79,12 +80,12 @@ export function examinationRoutes(http: Http, context: Context): void {
   });
 
   serve(http, archiveExamination, async ({ params, ...call }) => {
-    await archive(context, actorOf(call), params.id);
+    await changeOne(context, actorOf(call), params.id, archive);
     return answer('The examination is archived.', params.id);
   });
 
   serve(http, restoreExamination, async ({ params, ...call }) => {
-    await restore(context, actorOf(call), params.id);
+    await changeOne(context, actorOf(call), params.id, restore);
     return answer('The examination is back.', params.id);
   });
 
@@ -95,13 +96,13 @@ export function examinationRoutes(http: Http, context: Context): void {
 
   serve(http, archiveExaminations, async ({ body, ...call }) => {
     const ids = [...new Set(body.ids)];
-    const { archived, found } = await archiveChosen(context, actorOf(call), ids);
+    const { changed: archived, found } = await changeChosen(context, actorOf(call), ids, archive);
     return { message: `${archived.length} examinations archived.`, archived, missing: ids.length - found };
   });
 
   serve(http, restoreExaminations, async ({ body, ...call }) => {
     const ids = [...new Set(body.ids)];
-    const { restored, found } = await restoreChosen(context, actorOf(call), ids);
+    const { changed: restored, found } = await changeChosen(context, actorOf(call), ids, restore);
     return { message: `${restored.length} examinations are back.`, restored, missing: ids.length - found };
   });
 

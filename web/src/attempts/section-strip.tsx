@@ -11,13 +11,12 @@ import type { Panels } from './use-panels.ts';
 export function SectionStrip({ state, panels }: { state: ExamState; panels: Panels }) {
   const { t } = useTranslation();
   const reached = reachedSection(state);
-  const current = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const { section: at } = state.position;
 
   // On a phone the strip is longer than the screen is wide.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another block.
   useEffect(() => {
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
   }, [at]);
 
   return (
@@ -26,11 +25,10 @@ export function SectionStrip({ state, panels }: { state: ExamState; panels: Pane
         <IconInfoCircle size="1.125rem" aria-hidden />
         {t('attempts.intro')}
       </button>
-      <ol className={classes.sections}>
+      <ol ref={list} className={classes.sections}>
         {state.paper.sections.map((section, index) => (
           <li
             key={section.name}
-            ref={index === at ? current : undefined}
             className={classes.block}
             data-reached={index <= reached || undefined}
             aria-current={index === at ? 'step' : undefined}

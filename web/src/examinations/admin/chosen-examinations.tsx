@@ -1,6 +1,5 @@
 import type { Examination } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconCopy, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -8,18 +7,11 @@ import type { Chosen } from '../../ui/use-chosen.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { resultsState } from '../results-release.ts';
+import { actionLooks } from './action-looks.ts';
 import { type ChosenStep, useChosenSteps } from './use-chosen-steps.ts';
 
 /** So many names tell which they are; the rest are counted. */
 const NAMED = 5;
-
-const actions = {
-  release: { label: 'examinationAdmin.release', Icon: IconSpeakerphone },
-  duplicate: { label: 'examinationAdmin.duplicate', Icon: IconCopy },
-  restore: { label: 'examinationAdmin.restore', Icon: IconArchiveOff },
-  archive: { label: 'examinationAdmin.archive', Icon: IconArchive },
-  delete: { label: 'examinationAdmin.remove', Icon: IconTrash },
-} as const;
 
 /** Those of the actions that change any of them. */
 function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
@@ -55,7 +47,7 @@ export function ChosenExaminations({ chosen }: { chosen: Chosen<Examination> }) 
   return (
     <>
       {actionsFor(rows, now).map((action) => {
-        const { label, Icon } = actions[action];
+        const { label, Icon } = actionLooks[action];
         return (
           <Button
             key={action}

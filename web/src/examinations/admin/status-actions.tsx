@@ -1,32 +1,18 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
-import {
-  IconArchive,
-  IconArchiveOff,
-  IconCopy,
-  IconEye,
-  IconSpeakerphone,
-  IconTrash,
-  IconWorldUpload,
-} from '@tabler/icons-react';
+import { IconEye, IconWorldUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
+import { actionLooks } from './action-looks.ts';
 import { DeleteExamination } from './delete-examination.tsx';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
 
-const actions = {
-  release: { label: 'examinationAdmin.release', Icon: IconSpeakerphone },
-  duplicate: { label: 'examinationAdmin.duplicate', Icon: IconCopy },
-  restore: { label: 'examinationAdmin.restore', Icon: IconArchiveOff },
-  archive: { label: 'examinationAdmin.archive', Icon: IconArchive },
-  delete: { label: 'examinationAdmin.remove', Icon: IconTrash },
-} as const;
-type Action = keyof typeof actions;
+type Action = keyof typeof actionLooks;
 
 /** What can be done beside publishing and the preview. */
 function actionsFor({ status, results_release, results_at }: ExaminationAdmin): Action[] {
@@ -75,7 +61,7 @@ export function StatusActions({
         {t('examinationAdmin.preview')}
       </Button>
       {actionsFor(examination).map((action) => {
-        const { label, Icon } = actions[action];
+        const { label, Icon } = actionLooks[action];
         return (
           <Button
             key={action}

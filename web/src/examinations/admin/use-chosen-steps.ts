@@ -24,36 +24,34 @@ export function useChosenSteps({ rows, clear }: Chosen<Examination>) {
   const client = useQueryClient();
   const counted = (count: number) => ({ count, total: new Intl.NumberFormat(locale).format(count) });
 
-  /** With its undo, where something was done. */
-  function say(message: string, ids: string[], undo: (ids: string[]) => Promise<unknown>) {
-    if (ids.length === 0) return showNote(message);
-    return showUndo(message, async () => {
-      await undo(ids);
-      await examinationsChanged(client);
-    });
+  /** Says what was done, with its undo where anything was. */
+  async function settle(message: string, ids: string[], undo: (ids: string[]) => Promise<unknown>) {
+    await examinationsChanged(client);
+    if (ids.length === 0) showNote(message);
+    else {
+      showUndo(message, async () => {
+        await undo(ids);
+        await examinationsChanged(client);
+      });
+    }
+    clear();
   }
 
   async function archive(ids: string[]) {
     const { archived, missing } = await archiveChosen(ids);
-    await examinationsChanged(client);
-    say(t('chosenExaminations.archived', counted(archived.length)), archived, restoreChosen);
-    clear();
+    await settle(t('chosenExaminations.archived', counted(archived.length)), archived, restoreChosen);
     return missing;
   }
 
   async function restore(ids: string[]) {
     const { restored, missing } = await restoreChosen(ids);
-    await examinationsChanged(client);
-    say(t('chosenExaminations.restored', counted(restored.length)), restored, archiveChosen);
-    clear();
+    await settle(t('chosenExaminations.restored', counted(restored.length)), restored, archiveChosen);
     return missing;
   }
 
   async function duplicate(ids: string[]) {
     const { copies, missing } = await copyChosen(ids);
-    await examinationsChanged(client);
-    say(t('chosenExaminations.duplicated', counted(copies.length)), copies, removeChosen);
-    clear();
+    await settle(t('chosenExaminations.duplicated', counted(copies.length)), copies, removeChosen);
     return missing;
   }
 

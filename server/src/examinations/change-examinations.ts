@@ -1,0 +1,32 @@
+/** What is done alike to one examination, which has to be there, and to several, of which some may be gone. */
+import type { Actor } from '../audit/actor.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { type ExaminationRow, lockExamination, lockExaminations } from './examinations.queries.ts';
+
+/** Changes those of the locked rows for which it is a change, with its lines in the audit log. Answers which. */
+export type Change = (trx: Db, rows: ExaminationRow[], by: { at: Date; actor: Actor }) => Promise<string[]>;
+
+export async function changeOne(
+  { db, clock }: Context,
+  actor: Actor,
+  id: string,
+  change: Change,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await change(trx, [await lockExamination(trx, id)], { at: clock(), actor });
+  });
+}
+
+/** Answers also how many of them are there at all. */
+export function changeChosen(
+  { db, clock }: Context,
+  actor: Actor,
+  ids: string[],
+  change: Change,
+): Promise<{ changed: string[]; found: number }> {
+  return db.transaction().execute(async (trx) => {
+    const rows = await lockExaminations(trx, ids);
+    return { changed: await change(trx, rows, { at: clock(), actor }), found: rows.length };
+  });
+}
