@@ -12,6 +12,8 @@ async function openWithoutProgram(page: Page, path: string): Promise<void> {
 }
 
 async function openWithProgram(page: Page, path: string): Promise<void> {
+  // Or a page whose program is let go would begin to ask as well.
+  await page.goto('about:blank');
   await page.unroute('**/assets/*.js');
   await page.goto(path);
   await expect(page.locator('#splash')).toHaveCount(0);
