@@ -56,7 +56,7 @@ export const FULL: Plan = {
     rounds: 3,
     seconds: 5,
     yardstickSeconds: 3,
-    warmUpSeconds: 3,
+    warmUpSeconds: 8,
     starts: 9000,
     logins: 200,
   },

@@ -3,12 +3,13 @@
  * shares the machine with what it measures, so it parses no more than it needs: status, length, and headers when asked.
  */
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 export interface Answer {
   status: number;
   /** The status line and the headers as they came. */
   head: string;
+  /** Until the connection is asked for the next: the bytes are read to the same place. */
   body: Buffer;
 }
 
@@ -25,6 +26,8 @@ export class ConnectionLost extends Error {}
 const HEAD_END = '\r\n\r\n';
 const STATUS_AT = 'HTTP/1.1 '.length;
 const NOTHING: Buffer = Buffer.alloc(0);
+/** What is read of a connection at once. */
+const READ_BYTES = 64 * 1024;
 
 const headerPatterns = new Map<string, RegExp>();
 
@@ -34,8 +37,8 @@ export function headerOf({ head }: Answer, name: string): string | undefined {
   return pattern.exec(head)?.[1];
 }
 
-/** The first answer in these bytes, or undefined while it is not complete. Throws for one without a length. */
-function readAnswer(received: Buffer): { answer: Answer; rest: Buffer } | undefined {
+/** The answer in these bytes, or undefined while it is not complete. Throws for one without a length, and for more. */
+function readAnswer(received: Buffer): Answer | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;
   const head = received.toString('latin1', 0, headEnd);
@@ -44,8 +47,9 @@ function readAnswer(received: Buffer): { answer: Answer; rest: Buffer } | undefi
   const bodyAt = headEnd + HEAD_END.length;
   const end = bodyAt + Number(length);
   if (received.length < end) return undefined;
+  if (received.length > end) throw new Error(`More than an answer:\n${head}`);
   const status = Number(head.slice(STATUS_AT, STATUS_AT + 3));
-  return { answer: { status, head, body: received.subarray(bodyAt, end) }, rest: received.subarray(end) };
+  return { status, head, body: received.subarray(bodyAt) };
 }
 
 interface Asked {
@@ -53,7 +57,8 @@ interface Asked {
   reject(error: Error): void;
 }
 
-function converse(socket: Socket): Connection {
+export async function openConnection(port: number): Promise<Connection> {
+  /** What has come of an answer of which more is to come. */
   let received = NOTHING;
   let asked: Asked | undefined;
   let isOpen = true;
@@ -65,20 +70,40 @@ function converse(socket: Socket): Connection {
     socket.destroy();
   }
 
-  socket.setNoDelay(true);
-  socket.on('data', (chunk) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    try {
-      const read = readAnswer(received);
-      if (!read) return;
-      received = read.rest;
-      if (/\r\nconnection: *close/i.test(read.answer.head)) isOpen = false;
-      asked?.resolve(read.answer);
-      asked = undefined;
-    } catch (error) {
-      fail(error as Error);
+  function receive(bytes: Buffer): void {
+    const all = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
+    const answer = readAnswer(all);
+    if (!answer) {
+      received = all === bytes ? Buffer.from(bytes) : all;
+      return;
     }
+    received = NOTHING;
+    if (/\r\nconnection: *close/i.test(answer.head)) isOpen = false;
+    asked?.resolve(answer);
+    asked = undefined;
+  }
+
+  const socket = connect({
+    host: '127.0.0.1',
+    port,
+    noDelay: true,
+    onread: {
+      buffer: Buffer.alloc(READ_BYTES),
+      callback(length, bytes) {
+        try {
+          receive((bytes as Buffer).subarray(0, length));
+        } catch (error) {
+          fail(error as Error);
+        }
+        return true;
+      },
+    },
   });
+  try {
+    await once(socket, 'connect');
+  } catch (error) {
+    throw new ConnectionLost((error as Error).message);
+  }
   socket.on('error', (error) => fail(new ConnectionLost(error.message)));
   socket.on('close', () => fail(new ConnectionLost('closed')));
 
@@ -95,14 +120,4 @@ function converse(socket: Socket): Connection {
       }),
     cut: () => fail(new ConnectionLost('cut')),
   };
-}
-
-export async function openConnection(port: number): Promise<Connection> {
-  const socket = connect({ host: '127.0.0.1', port });
-  try {
-    await once(socket, 'connect');
-  } catch (error) {
-    throw new ConnectionLost((error as Error).message);
-  }
-  return converse(socket);
 }

@@ -43,7 +43,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
       reached: reach.reached,
     }))},
     entries as (
-      select * from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      select * from json_to_recordset(${JSON.stringify(entries)}::json)
         as entry (n integer, question_id uuid, option text, flagged boolean, seq integer, place smallint)
     ),
     moved as (
@@ -138,7 +138,7 @@ export async function replaceAnswers(trx: Db, answers: ChosenAnswer[], now: Date
   await sql`${prepared}
     insert into answers (attempt_id, question_id, option, seq, answered_at, returned_at)
     select attempt_id, question_id, option, seq, ${now}, case when returned then ${now}::timestamptz end
-    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+    from json_to_recordset(${JSON.stringify(answers)}::json)
       as chosen (attempt_id uuid, question_id uuid, option text, seq integer, returned boolean)
     on conflict (attempt_id, question_id) do update set
       option = excluded.option, seq = excluded.seq, answered_at = excluded.answered_at,

@@ -29,7 +29,7 @@ export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<At
     with started as (
       insert into attempts (id, user_id, examination_id, revision_id, number, form, device_id, started_at, due_at,
         extra_time_percent)
-      select * from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as attempt (id uuid, user_id uuid,
+      select * from json_to_recordset(${JSON.stringify(attempts)}::json) as attempt (id uuid, user_id uuid,
         examination_id uuid, revision_id uuid, number integer, form smallint, device_id uuid,
         started_at timestamptz, due_at timestamptz, extra_time_percent integer)
       on conflict do nothing
@@ -62,7 +62,7 @@ export interface Ending extends Graded {
 export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promise<void> {
   await sql`${prepared}
     with endings as (
-      select * from jsonb_to_recordset(${JSON.stringify(endings)}::jsonb) as ending (attempt_id uuid,
+      select * from json_to_recordset(${JSON.stringify(endings)}::json) as ending (attempt_id uuid,
         result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz, seq integer)
     ),
     graded as (

@@ -31,7 +31,7 @@ export async function recordLateAnswers(
   const from = JSON.stringify({ offline_since, ...(source.by === 'admin' && { copy: true }) });
   const { rows } = await sql<{ received: number }>`
     with entries as (
-      select * from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+      select * from json_to_recordset(${JSON.stringify(answers)}::json)
         as entry (question_id uuid, option text, flagged boolean, seq integer, answered_at timestamptz)
     ),
     differing as (

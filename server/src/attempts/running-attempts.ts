@@ -3,9 +3,9 @@
  * attempts: it runs, and its time is what it was when the caller saw it, so that what follows from that (which section
  * is open) still holds. A statement that waited for a lock checks it again on what the other transaction left.
  */
+import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Attempt } from './attempts.queries.ts';
-import { overdueBefore } from './deadline.ts';
 
 export interface RunningWrite {
   /** As it was seen. */
@@ -32,23 +32,21 @@ export function writesOf<Write extends RunningWrite>(
     user_id: write.attempt.user_id,
     section_ends: unlessEmpty(write.attempt.section_ends),
     added_time: unlessEmpty(write.attempt.added_time),
-    overdue_before_ms: overdueBefore(write.now).getTime(),
     now_ms: write.now.getTime(),
     ...own(write),
   }));
   rows.sort((one, other) => (one.attempt_id < other.attempt_id ? -1 : 1));
   return sql`writes as (
       select write.*, timestamptz 'epoch' + now_ms * interval '1 millisecond' as now
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as write (n integer, attempt_id uuid,
-        user_id uuid, section_ends timestamptz[], added_time jsonb, overdue_before_ms float8,
-        now_ms float8, ${columns})
+      from json_to_recordset(${JSON.stringify(rows)}::json) as write (n integer, attempt_id uuid,
+        user_id uuid, section_ends timestamptz[], added_time jsonb, now_ms float8, ${columns})
     )`;
 }
 
 /** Of a row of `writes` and its row of `attempts`. */
 export const stillRuns = sql`attempts.id = writes.attempt_id
         and attempts.user_id = writes.user_id and attempts.submitted_at is null
-        and attempts.due_at > timestamptz 'epoch' + writes.overdue_before_ms * interval '1 millisecond'
+        and attempts.due_at > writes.now - ${sql.lit(`${DEADLINE_GRACE_SECONDS} seconds`)}::interval
         and attempts.section_ends = coalesce(writes.section_ends, '{}')
         and attempts.added_time = coalesce(writes.added_time, '[]')`;
 

@@ -42,7 +42,7 @@ export function auditLines({ at, actor, action }: Deed, entries: Entry[]): RawBu
       (select concat_ws(' ', first_name, middle_name, last_name) from users
         where users.id = ${actor.user_id}::uuid and role = 'admin'),
       ${actor.address}, ${actor.request_id}, ${action}, line.*
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (person_id uuid, examination_id uuid,
+    from json_to_recordset(${JSON.stringify(lines)}::json) as line (person_id uuid, examination_id uuid,
       question_id uuid, attempt_id uuid, before jsonb, after jsonb)`;
 }
 

@@ -108,7 +108,7 @@ export async function renumberOptions(
   await sql`
     update bank_items set
       bank_option = renumbered.bank_option, bank_answer = renumbered.bank_answer, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+    from json_to_recordset(${JSON.stringify(items)}::json)
       as renumbered (id uuid, bank_option jsonb, bank_answer smallint[])
     where bank_items.id = renumbered.id
   `.execute(trx);
@@ -122,7 +122,7 @@ export async function weighItems(
 ): Promise<void> {
   await sql`
     update bank_items set bank_question_weight = weighed.bank_question_weight, updated_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+    from json_to_recordset(${JSON.stringify(items)}::json)
       as weighed (id uuid, bank_question_weight numeric)
     where bank_items.id = weighed.id
   `.execute(trx);
@@ -171,7 +171,7 @@ export interface ItemPlace {
 export async function placeItems(trx: Db, places: ItemPlace[]): Promise<void> {
   await sql`
     update bank_items set section_id = place.section_id, position = place.position
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+    from json_to_recordset(${JSON.stringify(places)}::json)
       as place (id uuid, section_id uuid, position integer)
     where bank_items.id = place.id
   `.execute(trx);

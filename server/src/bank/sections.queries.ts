@@ -63,7 +63,7 @@ export async function updateSections(
   await sql`
     update sections set
       name = entry.name, forward_only = entry.forward_only, duration = entry.duration, position = entry.position
-    from jsonb_to_recordset(${rows}::jsonb)
+    from json_to_recordset(${rows}::json)
       as entry (id uuid, name text, forward_only boolean, duration integer, position integer)
     where sections.id = entry.id and sections.examination_id = ${examinationId}
   `.execute(trx);

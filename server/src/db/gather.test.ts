@@ -3,9 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { gather } from './gather.ts';
 
 /** A gathering of numbers whose batches end when they are told to. */
-function batches(
-  options: { atMost?: number; waitingAtMost?: number; inFlight?: number; lingerMs?: number } = {},
-) {
+function batches(options: { atMost?: number; waitingAtMost?: number } = {}) {
   const begun: { jobs: number[]; end: (failure?: unknown) => void }[] = [];
   const add = gather<number, string>({
     ...options,

@@ -24,8 +24,12 @@ export interface Gathering<Job, Outcome> {
 /** Batches under way at once. The second goes when one is full, or takes so long, for a lock or a slow disk. */
 const IN_FLIGHT = 2;
 const LONG_MS = 40;
-/** How long the next batch waits for company when one has ended: those who have just been answered may have more. */
-const LINGER_MS = 1;
+/**
+ * How long the next batch waits for company when one has ended: those who have just been answered may have more. A
+ * millisecond for so many of them, and no longer than this: who comes when few do hardly waits.
+ */
+const COMPANY = 6;
+const LINGER_AT_MOST_MS = 5;
 
 interface Waiting<Job, Outcome> {
   job: Job;
@@ -102,7 +106,7 @@ export function gather<Job, Outcome>({
     }, LONG_MS);
     fly(batch).finally(async () => {
       clearTimeout(timer);
-      await sleep(LINGER_MS);
+      await sleep(Math.min(batch.length / COMPANY, LINGER_AT_MOST_MS));
       flying -= 1;
       flyNext();
     });

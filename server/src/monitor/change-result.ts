@@ -23,7 +23,7 @@ export async function replaceResults(
 ): Promise<void> {
   await sql`
     with graded as (
-      select * from jsonb_to_recordset(${JSON.stringify(graded)}::jsonb)
+      select * from json_to_recordset(${JSON.stringify(graded)}::json)
         as graded (attempt_id uuid, result_score numeric, result_max numeric)
     ),
     before as (select results.* from results join graded using (attempt_id)),
