@@ -1,4 +1,11 @@
-import { getClock, getResult, reopenAttempt, saveAnswers, submitExam } from '@lulus/contract';
+import {
+  countLateAnswers,
+  getClock,
+  getResult,
+  reopenAttempt,
+  saveAnswers,
+  submitExam,
+} from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
@@ -10,7 +17,7 @@ import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, attemptsOf, eventsOf, resultsOf, save, sendLate, start, state, submit } =
+const { answersOf, aRunningAttempt, attemptsOf, eventsOf, resultsOf, save, sendLate, start, state, submit } =
   taking(app);
 const admin = await anAdmin(context);
 
@@ -117,6 +124,28 @@ describe('opening an attempt again', () => {
       .selectAll()
       .where('attempt_id', '=', attempt.attempt_id);
     expect(await late.execute()).toHaveLength(1);
+  });
+
+  test('what came late before is not counted over what was saved since, though its number is higher', async () => {
+    const attempt = await aRunningAttempt({ settings: { late_minutes: 60, results_release: 'by_hand' } });
+    const { student, exam_id, attempt_id, items } = attempt;
+    const answered_at = context.clock().toISOString();
+    await submit(student, exam_id);
+    clock.advance(MINUTE);
+    await sendLate(student, attempt, [
+      { question_id: items.first, option: '2', seq: 9, answered_at },
+      { question_id: items.second, option: '1', seq: 10, answered_at },
+    ]);
+    await reopen(attempt_id);
+    clock.advance(MINUTE);
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+    await submit(student, exam_id);
+    const { reply } = await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    expect(reply.attempt).toMatchObject({ late: 0, answered: 2 });
+    expect(await answersOf(attempt_id)).toMatchObject({
+      [items.first]: { option: '1' },
+      [items.second]: { option: '1' },
+    });
   });
 
   test.each([
