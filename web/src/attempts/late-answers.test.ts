@@ -56,9 +56,13 @@ describe('what an earlier visit could not send', () => {
     }
   });
 
-  it('is handed in too where it came too late for its section, and a wrong one takes no other with it', async () => {
-    const wrong = { ...entry, question_id: q(0, 1), option: '9' };
-    const { copies, kept } = copiesOf({ refused: { [wrong.question_id]: wrong } });
+  const wrong = { ...entry, question_id: q(0, 1), option: '9' };
+
+  it.each([
+    ['with what came too late for its section', { refused: { [wrong.question_id]: wrong } }],
+    ['with what waits', { waiting: { [entry.question_id]: entry, [wrong.question_id]: wrong }, refused: {} }],
+  ])('is handed in, and a wrong one %s takes no other with it', async (_, queue) => {
+    const { copies, kept } = copiesOf(queue);
     const server = aServer();
     const { late } = server.api;
     server.api.late = (attempt, entries, since) =>

@@ -38,10 +38,28 @@ async function send(
   try {
     return { received: await api.late(attempt, entries, offlineSince), isDone: true };
   } catch (error) {
+    const isRefused = refusalOf(error) === 'never';
+    if (isRefused && entries.length > 1) return sendEach(api, attempt, entries, offlineSince);
     // An attempt that was opened again takes them as ordinary answers when the student goes on with it.
     const isGone = error instanceof ApiError && error.status === 404;
-    return { received: 0, isDone: isGone || refusalOf(error) === 'never' };
+    return { received: 0, isDone: isGone || isRefused };
   }
+}
+
+/** One that does not fit takes no other down with it. */
+async function sendEach(
+  api: Pick<AttemptsApi, 'late'>,
+  attempt: AttemptRef,
+  entries: Entry[],
+  offlineSince: number | null,
+): Promise<HandedIn> {
+  let received = 0;
+  for (const entry of entries) {
+    const one = await send(api, attempt, [entry], offlineSince);
+    received += one.received;
+    if (!one.isDone) return { received, isDone: false };
+  }
+  return { received, isDone: true };
 }
 
 const DAY_MS = 24 * 60 * 60_000;
