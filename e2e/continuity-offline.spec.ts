@@ -1,7 +1,14 @@
 /** An examination without a connection: in the middle, over a reload, over the deadline, and with a full device. */
 import { readFile } from 'node:fs/promises';
 import { apiAs } from './api.ts';
-import { chosen, endIn, expectSaved, option, takeSampleForOffline } from './continuity.ts';
+import {
+  chosen,
+  endIn,
+  expectSaved,
+  option,
+  saveOneAndLoseTheNext,
+  takeSampleForOffline,
+} from './continuity.ts';
 import {
   allSaved,
   anAdmin,
@@ -57,16 +64,6 @@ async function expireToken(page: Page): Promise<void> {
     const token = [head, expired.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), signature];
     localStorage.setItem('token', token.join('.'));
   });
-}
-
-/** Chooses once with a connection and once without, so that the second answer waits on the device. */
-async function saveOneAndLoseTheNext(page: Page) {
-  await page.keyboard.press('c');
-  await allSaved(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.keyboard.press('b');
-  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
 }
 
 test('a reload without a network opens the examination where it stood', async ({
