@@ -1,14 +1,7 @@
-import {
-  countLateAnswers,
-  getClock,
-  getResult,
-  reopenAttempt,
-  saveAnswers,
-  submitExam,
-} from '@lulus/contract';
+import { countLateAnswers, getClock, getResult, reopenAttempt } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { anAdmin } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { untilBlocked } from '../../test/until-blocked.ts';
@@ -17,8 +10,19 @@ import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { answersOf, aRunningAttempt, attemptsOf, eventsOf, resultsOf, save, sendLate, start, state, submit } =
-  taking(app);
+const {
+  answersOf,
+  aRunningAttempt,
+  aTimedAttempt,
+  attemptsOf,
+  eventsOf,
+  resultsOf,
+  save,
+  sendLate,
+  start,
+  state,
+  submit,
+} = taking(app);
 const admin = await anAdmin(context);
 
 const reopen = (attemptId: string, minutes = 10, reason?: string) =>
@@ -153,22 +157,16 @@ describe('opening an attempt again', () => {
     ['by the student in the second section', 15, true, 1],
     ['by the end of the time', 30, false, 1],
   ])('that was ended %s goes on there', async (_, minute, bySubmit, section) => {
-    const sections = [
-      { name: 'LISTENING', duration: 10, items: [{}] },
-      { name: 'READING', duration: 20, items: [{}] },
-    ];
-    const student = await aStudent(context);
-    const { id: exam_id, items } = await anExamination(context, { sections });
-    const { attempt_id } = (await start(student, exam_id)).reply.exam;
+    const { student, exam_id, attempt_id, items } = await aTimedAttempt();
     clock.advance(minute * MINUTE + (bySubmit ? 0 : GRACE));
-    if (bySubmit) await call(submitExam, { as: student, body: { exam_id, answers: '[]' } });
+    if (bySubmit) await submit(student, exam_id);
     else await closeOverdueAttempts(context);
     clock.advance(90 * MINUTE);
     await reopen(attempt_id, 5);
     clock.advance(4 * MINUTE);
     const { pivot, section_pivot } = (await call(getClock, { as: student, query: { exam_id } })).reply;
     expect(section_pivot).toMatchObject({ section, section_due_time: pivot.examination_due_time });
-    const answers = [{ question_id: items[section]?.id ?? '', option: '1', seq: 1 }];
-    expect((await call(saveAnswers, { as: student, body: { exam_id, answers } })).status).toBe(200);
+    const answers = [{ question_id: items[section] ?? '', option: '1', seq: 1 }];
+    expect((await save(student, exam_id, answers)).status).toBe(200);
   });
 });
