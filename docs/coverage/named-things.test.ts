@@ -1,5 +1,6 @@
 /** What the documents name is there: files, commands, and in the data model every table. */
 import { globSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { read } from './test-files.ts';
@@ -26,6 +27,22 @@ test.each(documents)('%s names commands that are there', (path) => {
     return !Object.hasOwn(scripts, command);
   });
   expect(missing.map(([line]) => line)).toEqual([]);
+});
+
+test('a document names every command', () => {
+  const text = documents.map(read).join('\n');
+  const silent = ['.', 'server', 'e2e'].flatMap((workspace) => {
+    const { scripts } = JSON.parse(read(`${workspace}/package.json`)) as { scripts: object };
+    return Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b(?!:)`).test(text));
+  });
+  expect(silent).toEqual([]);
+});
+
+test('architecture.md names every folder of the server and the browser', () => {
+  const text = read('docs/architecture.md');
+  const folders = globSync(['server/src/*/', 'web/src/*/'], { cwd }).map((path) => basename(path));
+  expect(folders.length).toBeGreaterThan(40);
+  expect(folders.filter((name) => !new RegExp(`[\`/]${name}[\`/]`).test(text))).toEqual([]);
 });
 
 test('architecture.md names folders that are there', () => {
