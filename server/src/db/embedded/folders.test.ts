@@ -2,7 +2,7 @@
 import { appendFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { embeddedFolders, query } from '../../../test/embedded-folders.ts';
+import { embeddedFolders, notes, query } from '../../../test/embedded-folders.ts';
 
 const { test, emptyFolder, usedFolder, start } = embeddedFolders();
 
@@ -35,6 +35,16 @@ test('settings that are asked for win, and those in local.conf win over all', as
 test('a setting that PostgreSQL does not know stops the start with its own words', async () => {
   const refusal = start(await usedFolder(), { settings: { no_such_setting: '1' } });
   await expect(refusal).rejects.toThrow(/unrecognized configuration parameter "no_such_setting"/);
+});
+
+test('a database of another version of PostgreSQL is left alone, and how to go on is said', async () => {
+  const dataDir = await usedFolder();
+  const version = join(dataDir, 'postgres', 'PG_VERSION');
+  const current = await readFile(version, 'utf8');
+  await writeFile(version, `${Number(current) - 1}\n`);
+  await expect(start(dataDir)).rejects.toThrow(/made by another version of PostgreSQL.*npm run backup/s);
+  await writeFile(version, current);
+  expect(await notes(await start(dataDir))).toEqual(['kept']);
 });
 
 test('a folder that cannot be one is named, with what to do', async () => {
