@@ -86,6 +86,20 @@ test('a reload without a network opens the examination where it stood', async ({
   await expectSaved(server, student, 3);
 });
 
+test('what waits is saved from the dashboard too, while the time runs', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await takeSampleForOffline(page, student);
+  await saveOneAndLoseTheNext(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expectSaved(server, student, 2);
+});
+
 test('a reload without a network opens it also when the session has ended, and the login is asked for over it', async ({
   page,
   context,
