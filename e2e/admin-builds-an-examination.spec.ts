@@ -1,7 +1,7 @@
 /** An admin builds an examination with real media and imports a class; a student of it takes the examination. */
 import { fileURLToPath } from 'node:url';
 import { utils, write } from '@e965/xlsx';
-import { anAdmin, expect, goToExam, logIn, type Page, test } from './fixtures.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, takeExam, test } from './fixtures.ts';
 
 const media = (name: string) => fileURLToPath(new URL(`media/${name}`, import.meta.url));
 const NAME = 'Science, first term';
@@ -200,9 +200,7 @@ test('an admin builds an examination and imports a class, and a student takes it
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(theirs.getByText('Student List')).toBeHidden();
   await theirs.goto('/examinations');
-  await goToExam(theirs, NAME);
-  await theirs.getByRole('link', { name: 'Take exam' }).click();
-  await expect(theirs.getByRole('timer')).toBeVisible();
+  await takeExam(theirs, NAME);
   const next = theirs.getByRole('button', { name: 'Next' });
   for (let more = true; more; ) {
     const question = (await theirs.getByRole('radiogroup').locator('xpath=..').textContent()) ?? '';

@@ -5,7 +5,7 @@
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { buildWebIfNeeded } from '../scripts/build-web.mjs';
-import { goToExam, logIn, registerStudent } from './fixtures.ts';
+import { logIn, registerStudent, takeExam } from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
 import config from './playwright.config.ts';
 import { removeData, startServer } from './running-server.ts';
@@ -81,9 +81,7 @@ try {
     const page = await context.newPage();
     await logIn(page, await registerStudent(server));
     await page.goto('/examinations');
-    await goToExam(page, name);
-    await page.getByRole('link', { name: 'Take exam' }).click();
-    await page.getByRole('timer').waitFor();
+    await takeExam(page, name);
     const bare = await context.newPage();
     await bare.setContent(BARE);
 

@@ -1,7 +1,14 @@
 /** An examination without a connection: in the middle, over a reload, over the deadline, and with a full device. */
 import { readFile } from 'node:fs/promises';
 import { apiAs } from './api.ts';
-import { chosen, endIn, expectSaved, option, takeSampleForOffline } from './continuity.ts';
+import {
+  chosen,
+  endIn,
+  expectSaved,
+  option,
+  saveOneAndLoseTheNext,
+  takeSampleForOffline,
+} from './continuity.ts';
 import {
   allSaved,
   anAdmin,
@@ -59,16 +66,6 @@ async function expireToken(page: Page): Promise<void> {
   });
 }
 
-/** Chooses once with a connection and once without, so that the second answer waits on the device. */
-async function saveOneAndLoseTheNext(page: Page) {
-  await page.keyboard.press('c');
-  await allSaved(page);
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.keyboard.press('b');
-  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
-}
-
 test('a reload without a network opens the examination where it stood', async ({
   page,
   context,
@@ -87,6 +84,20 @@ test('a reload without a network opens the examination where it stood', async ({
   await context.setOffline(false);
   await allSaved(page);
   await expectSaved(server, student, 3);
+});
+
+test('what waits is saved from the dashboard too, while the time runs', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await takeSampleForOffline(page, student);
+  await saveOneAndLoseTheNext(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expectSaved(server, student, 2);
 });
 
 test('a reload without a network opens it also when the session has ended, and the login is asked for over it', async ({

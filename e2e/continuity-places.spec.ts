@@ -1,6 +1,6 @@
 /** One examination in two tabs and on two devices, with more time, another login, and a server that dies. */
 import { once } from 'node:events';
-import { expectSaved, option } from './continuity.ts';
+import { expectSaved, option, saveOneAndLoseTheNext } from './continuity.ts';
 import {
   allSaved,
   expect,
@@ -49,11 +49,7 @@ test('a second device asks first; the first hands over what waits, stops, and ca
 }) => {
   await logIn(page, student);
   await takeSample(page);
-  await page.keyboard.press('a');
-  await allSaved(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.keyboard.press('b');
+  await saveOneAndLoseTheNext(page);
 
   const other = await browser.newContext({ baseURL: server.url });
   const phone = await other.newPage();

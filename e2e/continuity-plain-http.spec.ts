@@ -1,5 +1,5 @@
 /** A school's own network without TLS: no service worker, no Web Locks, no Cache Storage; examinations are taken as well. */
-import { option } from './continuity.ts';
+import { option, saveOneAndLoseTheNext } from './continuity.ts';
 import { allSaved, expect, logIn, takeSample, test } from './fixtures.ts';
 
 test.use({
@@ -15,13 +15,7 @@ test('a student takes an examination over plain http', async ({ page, context, s
   await logIn(page, student);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await takeSample(page);
-  await page.keyboard.press('a');
-  await allSaved(page);
-
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.keyboard.press('b');
-  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await saveOneAndLoseTheNext(page);
   await context.setOffline(false);
   await allSaved(page);
 

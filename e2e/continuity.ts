@@ -1,5 +1,5 @@
 /** What the journeys of attempts that must survive share. */
-import { expect, logIn, type Page, type Student, takeSample } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, type Student, takeSample } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 
 export const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
@@ -31,6 +31,16 @@ async function expectFilesKept(page: Page): Promise<void> {
     return isSame;
   };
   await expect.poll(isComplete, { intervals: [500] }).toBe(true);
+}
+
+/** Chooses once with a connection and once without, so that the second answer waits on the device. */
+export async function saveOneAndLoseTheNext(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  await allSaved(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
 }
 
 /** How many answers the server holds of the student. */

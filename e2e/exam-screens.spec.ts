@@ -1,6 +1,6 @@
 /** What opens over a question or in its place, the warnings of the time, and the screen in a window as small as 400 % makes it. */
 import { endIn } from './continuity.ts';
-import { allSaved, expect, goToExam, logIn, type Page, takeSample, test } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, takeExam, takeSample, test } from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
 import { look } from './look.ts';
 
@@ -167,9 +167,7 @@ test('two hundred questions are looked over, and each is one press away', async 
   await aLongExamination(server, 'Two hundred', 200);
   await logIn(page, student);
   await page.goto('/examinations');
-  await goToExam(page, 'Two hundred');
-  await page.getByRole('link', { name: 'Take exam' }).click();
-  await expect(page.getByRole('timer')).toBeVisible();
+  await takeExam(page, 'Two hundred');
   for (const key of ['a', 'Enter', 'b', 'Enter', 'f']) await page.keyboard.press(key);
   await page.setViewportSize(PHONE);
   await button(page, 'Review').click();

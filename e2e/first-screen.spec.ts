@@ -45,6 +45,8 @@ async function expectSameWords(page: Page, path: string): Promise<void> {
 
 /** What is asked of the server's API while this is done: method and path. */
 async function askedWhile(page: Page, work: () => Promise<void>): Promise<string[]> {
+  // Or what the page before is still about to ask would count.
+  await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -81,13 +81,15 @@ export async function goToExam(page: Page, name: string): Promise<void> {
   await card.getByRole('link', { name: /Go to Exam/ }).click();
 }
 
-/** From the dashboard into the sample examination. */
-export async function takeSample(page: Page): Promise<void> {
-  await goToExam(page, SAMPLE);
+/** From the dashboard, or a list of examinations, into the one of this name. */
+export async function takeExam(page: Page, name: string): Promise<void> {
+  await goToExam(page, name);
   await expect(page).toHaveURL(/\/examination-detail/);
   await page.getByRole('link', { name: 'Take exam' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
 }
+
+export const takeSample = (page: Page) => takeExam(page, SAMPLE);
 
 /**
  * Lines of the browser's own: a refused or failed request, whose handling by the page is what a test looks at, and a

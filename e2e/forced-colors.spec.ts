@@ -1,5 +1,5 @@
 /** Where the system's colours take the place of ours, as in Windows' high contrast: what grounds told is told by lines. */
-import { anAdmin, expect, goToExam, logIn, type Page, test } from './fixtures.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, takeExam, test } from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
 import { PICTURES } from './look.ts';
 
@@ -43,9 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('article').first()).toBeVisible();
     await picture(page, `${colorScheme}-dashboard`);
     await page.goto('/examinations');
-    await goToExam(page, name);
-    await page.getByRole('link', { name: 'Take exam' }).click();
-    await expect(page.getByRole('timer')).toBeVisible();
+    await takeExam(page, name);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };

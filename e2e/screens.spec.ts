@@ -64,10 +64,7 @@ test('the screen when the time is over', async ({ page, server }) => {
   const student = await registerStudent(server);
   await logIn(page, student);
   await takeSample(page);
-  await server.sql(
-    `update attempts set due_at = now() + interval '2 seconds' where user_id = (select id from users where email = $1)`,
-    [student.email],
-  );
+  await endIn(server, student, 2);
   await page.reload();
   await expect(page.getByRole('dialog', { name: 'Times Up !' })).toBeVisible();
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/times-up.png` });

@@ -1,7 +1,7 @@
 /** Sections with timers of their own: one after the other, one way, each in its own time. */
 
 import { apiAs } from './api.ts';
-import { allSaved, anAdmin, expect, goToExam, logIn, test } from './fixtures.ts';
+import { allSaved, anAdmin, expect, logIn, takeExam, test } from './fixtures.ts';
 
 test('sections with timers are taken one after the other, and the time goes on by itself', async ({
   page,
@@ -42,8 +42,7 @@ test('sections with timers are taken one after the other, and the time goes on b
 
   await logIn(page, student);
   await page.goto('/examinations');
-  await goToExam(page, 'In three steps');
-  await page.getByRole('link', { name: 'Take exam' }).click();
+  await takeExam(page, 'In three steps');
   await expect(page.getByRole('timer')).toHaveText(/00:0[12]:\d\d/);
   await expect(page.getByText('The question of ONE')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();

@@ -1,3 +1,4 @@
+import { endIn } from './continuity.ts';
 import { allSaved, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
 
 const DIGITS = /^\d\d:\d\d:\d\d$/;
@@ -154,11 +155,7 @@ test('an attempt whose time runs out with the browser closed is graded by the se
   await allSaved(page);
   await page.context().close();
 
-  await server.sql(
-    `update attempts set due_at = now() - interval '8 seconds'
-     where user_id = (select id from users where email = $1)`,
-    [student.email],
-  );
+  await endIn(server, student, -8);
   await expect
     .poll(
       () =>

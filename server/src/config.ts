@@ -30,7 +30,7 @@ const TIMES_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/;
 const MAX_WORKERS_EMBEDDED = 4;
 const MAX_WORKERS = 64;
 
-const variables = z.object({
+export const variables = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z

@@ -77,5 +77,18 @@ export function taking({ context, call }: TestApp) {
         items: { first, second, third, fourth, fifth },
       };
     },
+
+    /** A student in the first of two sections with a timer: one of 10 minutes and one of 20, each of one question. */
+    async aTimedAttempt(plan: Parameters<typeof anExamination>[1] = {}) {
+      const student = await aStudent(context);
+      const sections = [
+        { name: 'LISTENING', duration: 10, items: [{}] },
+        { name: 'READING', duration: 20, items: [{}] },
+      ];
+      const { id: exam_id, items } = await anExamination(context, { ...plan, sections });
+      const { attempt_id } = (await start(student, exam_id)).reply.exam;
+      const [listening = '', reading = ''] = items.map(({ id }) => id);
+      return { student, exam_id, attempt_id, items: [listening, reading] as const };
+    },
   };
 }

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { guideFiles } from '../src/help/guide.ts';
-import { adminFeatures } from '../src/i18n/admin-catalogue.ts';
-import { features } from '../src/i18n/catalogue.ts';
+import { everyFeature } from '../src/i18n/every-feature.ts';
 import { readGuide } from './guide-text.ts';
 import { pictureSize } from './guides.ts';
 
@@ -27,8 +26,8 @@ function namesIn(guide: Awaited<ReturnType<typeof read>>): string[] {
 
 describe.each(all)('docs/guides/$file', ({ file, language }) => {
   test('names what is on the screen as the screen does', async () => {
-    const words = [...Object.values(features), ...Object.values(adminFeatures)].flatMap((feature) =>
-      Object.values<Record<'en' | 'id', string>>(feature).map((word) => word[language]),
+    const words = Object.values(everyFeature).flatMap((feature) =>
+      Object.values(feature).map((word) => word[language]),
     );
     const named = namesIn(await read(file));
     expect(named.filter((name) => !words.includes(name))).toEqual([]);

@@ -65,11 +65,15 @@ export async function recordLateAnswers(
   return rows[0]?.received ?? 0;
 }
 
-/** For a `where` on late_answers: not counted yet, and other than what is stored. */
+/**
+ * For a `where` on late_answers: not counted yet, and newer and other than what is stored. What was saved after it had
+ * come, in an attempt that was opened again, is newer whatever its `seq`: the device it came from may not have gone on.
+ */
 export const isUncounted = sql<boolean>`(late_answers.counted_at is null and not exists (
   select from answers
   where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
-    and (answers.seq >= late_answers.seq or answers.option is not distinct from late_answers.option)))`;
+    and (answers.seq >= late_answers.seq or answers.answered_at > late_answers.received_at
+      or answers.option is not distinct from late_answers.option)))`;
 
 export function listUncounted(db: Db, attemptIds: string[]): Promise<LateAnswer[]> {
   return db

@@ -7,14 +7,14 @@ import {
 } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { anAdmin } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import type { ExaminationChange } from '../examinations/examinations.queries.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, eventsOf, resultsOf, save, sendLate, start, submit } = taking(app);
+const { aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, submit } = taking(app);
 const admin = await anAdmin(context);
 
 /** Late answers may count, and no result is seen. */
@@ -162,17 +162,11 @@ describe('counting late answers', () => {
   });
 
   test('leaves out what was chosen while its section was not open', async () => {
-    const student = await aStudent(context);
-    const sections = [
-      { name: 'LISTENING', duration: 10, items: [{}] },
-      { name: 'READING', duration: 10, items: [{}] },
-    ];
-    const { id: exam_id, items } = await anExamination(context, { sections, settings: UNSEEN });
-    const { attempt_id } = (await start(student, exam_id)).reply.exam;
+    const { student, exam_id, attempt_id, items } = await aTimedAttempt({ settings: UNSEEN });
     clock.advance(15 * MINUTE);
     const answered_at = now();
-    clock.advance(5 * MINUTE + GRACE);
-    const entries = items.map(({ id }, at) => ({ question_id: id, option: '1', seq: at + 1, answered_at }));
+    clock.advance(15 * MINUTE + GRACE);
+    const entries = items.map((question_id, at) => ({ question_id, option: '1', seq: at + 1, answered_at }));
     expect((await sendLate(student, { exam_id, attempt_id }, entries)).reply.received).toBe(2);
     expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 1, late: 1, result_score: 1 });
   });

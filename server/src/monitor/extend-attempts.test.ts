@@ -1,4 +1,4 @@
-import { extendAttempt, extendAttempts, getClock, listAttempts, saveAnswers } from '@lulus/contract';
+import { extendAttempt, extendAttempts, getClock, listAttempts } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
@@ -10,7 +10,7 @@ import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, eventsOf, save, start, state, submit } = taking(app);
+const { aRunningAttempt, aTimedAttempt, eventsOf, save, start, state, submit } = taking(app);
 const admin = await anAdmin(context);
 
 const extend = (attemptId: string, minutes: number, reason?: string) =>
@@ -81,13 +81,7 @@ describe('giving an attempt more time', () => {
   });
 
   test('goes to the section that is open, and the ones after it move', async () => {
-    const sections = [
-      { name: 'LISTENING', duration: 10, items: [{}] },
-      { name: 'READING', duration: 20, items: [{}] },
-    ];
-    const student = await aStudent(context);
-    const { id: exam_id, items } = await anExamination(context, { sections });
-    const { attempt_id } = (await start(student, exam_id)).reply.exam;
+    const { student, exam_id, attempt_id, items } = await aTimedAttempt();
     clock.advance(9 * MINUTE);
     await extend(attempt_id, 5);
     clock.advance(5 * MINUTE);
@@ -96,8 +90,8 @@ describe('giving an attempt more time', () => {
     expect(section_pivot?.section).toBe(0);
     expect(Date.parse(section_pivot?.section_due_time ?? '') - started).toBe(15 * MINUTE);
     expect(Date.parse(pivot.examination_due_time) - started).toBe(35 * MINUTE);
-    const answers = [{ question_id: items[0]?.id ?? '', option: '1', seq: 1 }];
-    expect((await call(saveAnswers, { as: student, body: { exam_id, answers } })).status).toBe(200);
+    const answers = [{ question_id: items[0], option: '1', seq: 1 }];
+    expect((await save(student, exam_id, answers)).status).toBe(200);
   });
 
   test('in the moment of a save lets the save land', async () => {

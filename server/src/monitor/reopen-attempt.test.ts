@@ -1,7 +1,7 @@
-import { getClock, getResult, reopenAttempt, saveAnswers, submitExam } from '@lulus/contract';
+import { countLateAnswers, getClock, getResult, reopenAttempt } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { anAdmin } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { untilBlocked } from '../../test/until-blocked.ts';
@@ -10,8 +10,19 @@ import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, attemptsOf, eventsOf, resultsOf, save, sendLate, start, state, submit } =
-  taking(app);
+const {
+  answersOf,
+  aRunningAttempt,
+  aTimedAttempt,
+  attemptsOf,
+  eventsOf,
+  resultsOf,
+  save,
+  sendLate,
+  start,
+  state,
+  submit,
+} = taking(app);
 const admin = await anAdmin(context);
 
 const reopen = (attemptId: string, minutes = 10, reason?: string) =>
@@ -119,27 +130,43 @@ describe('opening an attempt again', () => {
     expect(await late.execute()).toHaveLength(1);
   });
 
+  test('what came late before is not counted over what was saved since, though its number is higher', async () => {
+    const attempt = await aRunningAttempt({ settings: { late_minutes: 60, results_release: 'by_hand' } });
+    const { student, exam_id, attempt_id, items } = attempt;
+    const answered_at = context.clock().toISOString();
+    await submit(student, exam_id);
+    clock.advance(MINUTE);
+    await sendLate(student, attempt, [
+      { question_id: items.first, option: '2', seq: 9, answered_at },
+      { question_id: items.second, option: '1', seq: 10, answered_at },
+    ]);
+    await reopen(attempt_id);
+    clock.advance(MINUTE);
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+    await submit(student, exam_id);
+    const { reply } = await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    expect(reply.attempt).toMatchObject({ late: 0, answered: 2 });
+    expect(await answersOf(attempt_id)).toMatchObject({
+      [items.first]: { option: '1' },
+      [items.second]: { option: '1' },
+    });
+  });
+
   test.each([
     ['by the student in the first section', 4, true, 0],
     ['by the student in the second section', 15, true, 1],
     ['by the end of the time', 30, false, 1],
   ])('that was ended %s goes on there', async (_, minute, bySubmit, section) => {
-    const sections = [
-      { name: 'LISTENING', duration: 10, items: [{}] },
-      { name: 'READING', duration: 20, items: [{}] },
-    ];
-    const student = await aStudent(context);
-    const { id: exam_id, items } = await anExamination(context, { sections });
-    const { attempt_id } = (await start(student, exam_id)).reply.exam;
+    const { student, exam_id, attempt_id, items } = await aTimedAttempt();
     clock.advance(minute * MINUTE + (bySubmit ? 0 : GRACE));
-    if (bySubmit) await call(submitExam, { as: student, body: { exam_id, answers: '[]' } });
+    if (bySubmit) await submit(student, exam_id);
     else await closeOverdueAttempts(context);
     clock.advance(90 * MINUTE);
     await reopen(attempt_id, 5);
     clock.advance(4 * MINUTE);
     const { pivot, section_pivot } = (await call(getClock, { as: student, query: { exam_id } })).reply;
     expect(section_pivot).toMatchObject({ section, section_due_time: pivot.examination_due_time });
-    const answers = [{ question_id: items[section]?.id ?? '', option: '1', seq: 1 }];
-    expect((await call(saveAnswers, { as: student, body: { exam_id, answers } })).status).toBe(200);
+    const answers = [{ question_id: items[section] ?? '', option: '1', seq: 1 }];
+    expect((await save(student, exam_id, answers)).status).toBe(200);
   });
 });

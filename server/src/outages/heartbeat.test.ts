@@ -1,6 +1,4 @@
-import { saveAnswers } from '@lulus/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
@@ -10,8 +8,8 @@ import { createHeartbeat } from './heartbeat.ts';
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 const app = await createTestApp();
-const { call, context } = app;
-const { aRunningAttempt, eventsOf, save, start, state, submit } = taking(app);
+const { context } = app;
+const { aRunningAttempt, aTimedAttempt, eventsOf, save, state, submit } = taking(app);
 
 /** Stands still but for what the tests let pass, so that a second is a second. */
 let now = Date.now();
@@ -116,13 +114,7 @@ describe('an outage', () => {
   });
 
   test('stops the clock of the section that was open when it began', async () => {
-    const sections = [
-      { name: 'LISTENING', duration: 10, items: [{}] },
-      { name: 'READING', duration: 20, items: [{}] },
-    ];
-    const student = await aStudent(context);
-    const { id: exam_id, items } = await anExamination(context, { sections });
-    await start(student, exam_id);
+    const { student, exam_id, items } = await aTimedAttempt();
     const { section_pivot: before, pivot } = (await state(student, exam_id)).reply;
     pass(15 * MINUTE);
     await context.heartbeat.beat();
@@ -134,8 +126,8 @@ describe('an outage', () => {
     expect(Date.parse(reply.pivot.examination_due_time)).toBe(
       Date.parse(pivot.examination_due_time) + 15 * MINUTE,
     );
-    const answers = [{ question_id: items[0]?.id ?? '', option: '1', seq: 1 }];
-    expect((await call(saveAnswers, { as: student, body: { exam_id, answers } })).status).toBe(200);
+    const answers = [{ question_id: items[0], option: '1', seq: 1 }];
+    expect((await save(student, exam_id, answers)).status).toBe(200);
   });
 
   test('gives its time back once, whichever nodes notice it at once', async () => {

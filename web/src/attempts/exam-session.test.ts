@@ -138,6 +138,28 @@ describe('the device', () => {
     await settle();
     expect(server.answers[q(0, 1)]?.option).toBe('1');
   });
+
+  it('that is chosen after a take-over stays, whatever the device before still sends', async () => {
+    const server = aServer();
+    server.elsewhere = true;
+    const session = await begin(server);
+    await session.takeOver();
+    choose(session, q(0, 0), '1');
+    await settle();
+    // It had no connection, and was used a while.
+    const older = { question_id: q(0, 0), option: '3', flagged: false, seq: 40, answered_at: '' };
+    const late = { answers: [older], position: undefined, keepalive: false };
+    await server.api.save({ examId: EXAM_ID, attemptId: ATTEMPT_ID }, late);
+    expect(server.answers[q(0, 0)]?.option).toBe('1');
+
+    server.elsewhere = true;
+    session.wake();
+    await settle();
+    await session.takeOver();
+    choose(session, q(0, 0), '2');
+    await settle();
+    expect(server.answers[q(0, 0)]?.option).toBe('2');
+  });
 });
 
 describe('a look at the clock', () => {

@@ -134,8 +134,9 @@ export function createExamSession(
       const sentAt = clock.mark();
       const { now } = await api.takeOver(ref);
       clock.observe(now, sentAt);
-      dispatch({ type: 'taken_over' });
+      // With all that it holds by now, so that what is chosen from here on is newer.
       await watch.ask();
+      dispatch({ type: 'taken_over' });
     },
     flush: () => sender.flush(),
     leave: () => sender.leave(),

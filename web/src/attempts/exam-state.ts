@@ -17,6 +17,12 @@ import {
 } from './save-queue.ts';
 import { endOf, inOpenSection, type OpenSection, sectionAfter } from './section-time.ts';
 
+/**
+ * After a take-over the numbers begin so far beyond those that are known: what the device before has chosen without a
+ * connection, and still sends, is older than what is chosen from now on.
+ */
+const SEQ_AHEAD = 1000;
+
 /** `ended`: the time is over, as far as this device knows. `closed`: the server has said so. */
 export type Phase = 'running' | 'ended' | 'closed';
 
@@ -167,7 +173,7 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
     case 'clock_seen':
       return isKnown(state, action.view) ? state : atTime(state, action.view);
     case 'taken_over':
-      return { ...state, elsewhere: false };
+      return { ...state, elsewhere: false, seq: Math.min(state.seq + SEQ_AHEAD, MAX_SEQ) };
     case 'section_opened':
       return inSection(state, action.open);
     case 'time_over': {

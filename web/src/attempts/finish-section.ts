@@ -1,17 +1,18 @@
 /** The student goes on from a section that has a timer, one way. */
+import { NetworkError } from '../api/client.ts';
 import type { ExamSession } from './exam-session.ts';
 import { refusalOf } from './refusal.ts';
 import { readOpenSection } from './section-time.ts';
 
 /**
- * Sends what waits, then ends the open section. Safe to repeat: a section that has ended meanwhile is not skipped.
- * Throws when the server could not be reached; then nothing has changed here.
+ * Sends what waits, then ends the open section, which takes no answer from then on. Safe to repeat: a section that has
+ * ended meanwhile is not skipped. Throws when the server could not be reached; then nothing has changed here.
  */
 export async function finishOpenSection(session: ExamSession): Promise<void> {
   const { examId, attemptId, ports } = session;
   const { open } = session.getState();
   if (!open) return;
-  await session.flush();
+  if (!(await session.flush())) throw new NetworkError();
   const sentAt = ports.clock.mark();
   try {
     const reply = await ports.api.finishSection({ examId, attemptId }, open.section);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, NetworkError } from '../api/client.ts';
+import { ApiError } from '../api/client.ts';
 import type { DeviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { handInAll } from './late-answers.ts';
@@ -48,17 +48,30 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(0);
   });
 
-  it('stays where the server cannot be reached, or the attempt runs again', async () => {
+  it('stays where the server cannot be reached', async () => {
     const { copies, kept } = copiesOf({});
-    for (const error of [new NetworkError(), new ApiError(409, 'attempt_running', 'It runs.')]) {
-      expect(await handInAll({ late: () => Promise.reject(error) }, copies, MINE)).toBe(0);
-      expect(kept.size).toBe(1);
-    }
+    const server = aServer();
+    server.isDown = true;
+    expect(await handInAll(server.api, copies, MINE)).toBe(0);
+    expect(kept.size).toBe(1);
   });
 
-  it('is handed in too where it came too late for its section, and a wrong one takes no other with it', async () => {
-    const wrong = { ...entry, question_id: q(0, 1), option: '9' };
-    const { copies, kept } = copiesOf({ refused: { [wrong.question_id]: wrong } });
+  it('is saved in time where the attempt runs still, or again, and stays until the student goes on or it is over', async () => {
+    const { copies, kept } = copiesOf({});
+    const server = aServer();
+    server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
+    expect(await handInAll(server.api, copies, MINE)).toBe(0);
+    expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: entry.seq });
+    expect(kept.size).toBe(1);
+  });
+
+  const wrong = { ...entry, question_id: q(0, 1), option: '9' };
+
+  it.each([
+    ['with what came too late for its section', { refused: { [wrong.question_id]: wrong } }],
+    ['with what waits', { waiting: { [entry.question_id]: entry, [wrong.question_id]: wrong }, refused: {} }],
+  ])('is handed in, and a wrong one %s takes no other with it', async (_, queue) => {
+    const { copies, kept } = copiesOf(queue);
     const server = aServer();
     const { late } = server.api;
     server.api.late = (attempt, entries, since) =>
@@ -73,7 +86,8 @@ describe('what an earlier visit could not send', () => {
   it('is given up where the server knows no such attempt', async () => {
     const { copies, kept } = copiesOf({});
     const gone = new ApiError(404, 'not_found', 'There is no such attempt.');
-    await handInAll({ late: () => Promise.reject(gone) }, copies, MINE);
+    const { api } = aServer();
+    await handInAll({ ...api, late: () => Promise.reject(gone) }, copies, MINE);
     expect(kept.size).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Answers that did not reach the server before their attempt was closed. They are handed in with the times at which they
- * were chosen, are recorded as late, and stay on the device until the server has them.
+ * Answers that did not reach the server while their examination was open here. Once the attempt is closed they are handed
+ * in with the times at which they were chosen, are recorded as late, and stay on the device until the server has them.
  */
 import { ApiError } from '../api/client.ts';
 import { type AttemptRef, type AttemptsApi, attemptsApi } from './attempts.api.ts';
@@ -8,6 +8,8 @@ import { type DeviceCopies, deviceCopies } from './device-copies.ts';
 import { refusalOf } from './refusal.ts';
 import type { Entry, SaveQueue } from './save-queue.ts';
 import { tellLate } from './tell-late.ts';
+
+type Api = Pick<AttemptsApi, 'late' | 'save'>;
 
 export interface HandedIn {
   /** How many of them differ from what was graded. */
@@ -18,7 +20,7 @@ export interface HandedIn {
 
 /** What was refused goes by itself: most of it came too late for its section, and the rest is refused again. */
 export async function handIn(
-  api: Pick<AttemptsApi, 'late'>,
+  api: Api,
   attempt: AttemptRef,
   { waiting, refused }: SaveQueue,
   offlineSince: number | null,
@@ -29,7 +31,7 @@ export async function handIn(
 }
 
 async function send(
-  api: Pick<AttemptsApi, 'late'>,
+  api: Api,
   attempt: AttemptRef,
   entries: Entry[],
   offlineSince: number | null,
@@ -38,20 +40,40 @@ async function send(
   try {
     return { received: await api.late(attempt, entries, offlineSince), isDone: true };
   } catch (error) {
-    // An attempt that was opened again takes them as ordinary answers when the student goes on with it.
-    const isGone = error instanceof ApiError && error.status === 404;
-    return { received: 0, isDone: isGone || refusalOf(error) === 'never' };
+    const isRefused = refusalOf(error) === 'never';
+    if (isRefused && entries.length > 1) return sendEach(api, attempt, entries, offlineSince);
+    if (!(error instanceof ApiError)) return { received: 0, isDone: false };
+    // It was left while they waited, or was opened again: they are in time, whether the student goes on with it or not.
+    if (error.code === 'attempt_running') await saveInTime(api, attempt, entries);
+    return { received: 0, isDone: error.status === 404 || isRefused };
   }
+}
+
+/** They stay on the device: whatever of them is not taken now is sent when the student goes on, or when it is over. */
+async function saveInTime(api: Api, attempt: AttemptRef, answers: Entry[]): Promise<void> {
+  await api.save(attempt, { answers, position: undefined, keepalive: false }).catch(() => undefined);
+}
+
+/** One that does not fit takes no other down with it. */
+async function sendEach(
+  api: Api,
+  attempt: AttemptRef,
+  entries: Entry[],
+  offlineSince: number | null,
+): Promise<HandedIn> {
+  let received = 0;
+  for (const entry of entries) {
+    const one = await send(api, attempt, [entry], offlineSince);
+    received += one.received;
+    if (!one.isDone) return { received, isDone: false };
+  }
+  return { received, isDone: true };
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Hands in what this device still keeps of the student's earlier attempts; answers how many were received late. */
-export async function handInAll(
-  api: Pick<AttemptsApi, 'late'>,
-  copies: DeviceCopies,
-  userId: string,
-): Promise<number> {
+export async function handInAll(api: Api, copies: DeviceCopies, userId: string): Promise<number> {
   let late = 0;
   for (const copy of await copies.all()) {
     if (copy.user_id !== userId) continue;

@@ -1,4 +1,6 @@
 import { words } from '../i18n/words.ts';
+import { assetWords } from './asset-words.ts';
+import { optionWords } from './option-words.ts';
 
 export const bankWords = words({
   // The list
@@ -212,92 +214,6 @@ export const bankWords = words({
   underline: { default: 'Underline', en: 'Underline', id: 'Garis bawah' },
   strike: { default: 'Strikethrough', en: 'Strikethrough', id: 'Coret' },
 
-  // Assets
-  assets: { default: 'Bank Assets', en: 'Files', id: 'File' },
-  newAssets: { default: 'New Bank Assets', en: 'New files', id: 'File baru' },
-  recentAssets: { default: 'Recent Bank Assets', en: 'Current files', id: 'File saat ini' },
-  recentNote: {
-    default: 'Selected files will be deleted or replaced.',
-    en: 'Selected files will be deleted or replaced.',
-    id: 'File yang dipilih akan dihapus atau diganti.',
-  },
-  kindImage: { default: 'Images', en: 'Images', id: 'Gambar' },
-  kindAudio: { default: 'Audio', en: 'Audio', id: 'Audio' },
-  kindVideo: { default: 'Video', en: 'Video', id: 'Video' },
-  currentFile: { default: '{{kind}} {{number}}', en: '{{kind}} {{number}}', id: '{{kind}} {{number}}' },
-  markRemoved: { default: 'Remove {{name}}', en: 'Remove {{name}}', id: 'Hapus {{name}}' },
-  willRemove: { default: 'Will be removed', en: 'Will be removed', id: 'Akan dihapus' },
-  dropHere: {
-    default: 'Drop files here, paste them, or browse',
-    en: 'Drop files here, paste them, or browse',
-    id: 'Seret file ke sini, tempel, atau pilih',
-  },
-  dropLimits: {
-    default: 'They leave with Save. Images up to {{image}} MB, audio {{audio}} MB.',
-    en: 'They leave with Save. Images up to {{image}} MB, audio {{audio}} MB.',
-    id: 'Diunggah saat disimpan. Gambar hingga {{image}} MB, audio {{audio}} MB.',
-  },
-  dropLimitsVideo: {
-    default: 'They leave with Save. Images up to {{image}} MB, audio {{audio}} MB, video {{video}} MB.',
-    en: 'They leave with Save. Images up to {{image}} MB, audio {{audio}} MB, video {{video}} MB.',
-    id: 'Diunggah saat disimpan. Gambar hingga {{image}} MB, audio {{audio}} MB, video {{video}} MB.',
-  },
-  invalidType: {
-    default: 'File is of invalid type',
-    en: 'File is of invalid type',
-    id: 'Jenis file ini tidak diterima',
-  },
-  tooLarge: {
-    default: 'The file is larger than {{max}} MB',
-    en: 'The file is larger than {{max}} MB',
-    id: 'File melebihi {{max}} MB',
-  },
-  tooMany: {
-    default: 'At most {{max}} files can be saved at once. The others were left out.',
-    en: 'At most {{max}} files can be saved at once. The others were left out.',
-    id: 'Paling banyak {{max}} file sekaligus. Sisanya tidak ikut.',
-  },
-  filesAdded_one: {
-    default: '{{count}} file added.',
-    en: '{{count}} file added.',
-    id: '{{count}} file ditambahkan.',
-  },
-  filesAdded_other: {
-    default: '{{count}} files added.',
-    en: '{{count}} files added.',
-    id: '{{count}} file ditambahkan.',
-  },
-  previewOf: { default: 'Preview of {{name}}', en: 'Preview of {{name}}', id: 'Pratinjau {{name}}' },
-  takeAway: { default: 'Take {{name}} away', en: 'Take {{name}} away', id: 'Batalkan {{name}}' },
-
-  // Options
-  optionType: { default: 'Bank Option Type', en: 'Options', id: 'Jenis pilihan' },
-  optionTypeText: { default: 'Text', en: 'Text', id: 'Teks' },
-  optionTypeFile: { default: 'File', en: 'File', id: 'File' },
-  option: { default: 'Option {{number}}', en: 'Option {{number}}', id: 'Pilihan {{number}}' },
-  setAnswer: { default: 'Set answer', en: 'Right answer', id: 'Jawaban benar' },
-  addOption: { default: 'Add an option', en: 'Add an option', id: 'Tambah pilihan' },
-  removeOption: {
-    default: 'Remove option {{number}}',
-    en: 'Remove option {{number}}',
-    id: 'Hapus pilihan {{number}}',
-  },
-  optionLimit: {
-    default: 'This examination allows {{max}} options.',
-    en: 'This examination allows {{max}} options.',
-    id: 'Ujian ini memuat paling banyak {{max}} pilihan.',
-  },
-  replaceNote: {
-    default: 'Upload File to replace / Ignore if not need change',
-    en: 'Upload a file to replace it, or leave it as it is',
-    id: 'Unggah file untuk mengganti, atau biarkan saja',
-  },
-  chooseImage: { default: 'Choose an image', en: 'Choose an image', id: 'Pilih gambar' },
-  otherImage: { default: 'Choose another image', en: 'Choose another image', id: 'Pilih gambar lain' },
-  chosenImage: {
-    default: 'Image of option {{number}}',
-    en: 'Image of option {{number}}',
-    id: 'Gambar pilihan {{number}}',
-  },
-  keepImage: { default: 'Keep the current image', en: 'Keep the current image', id: 'Pakai gambar semula' },
+  ...assetWords,
+  ...optionWords,
 });

@@ -18,7 +18,6 @@ export const correctionsWords = words({
     id: 'Terakhir diperbaiki pada {{time}}.',
   },
   rightOptions: { default: 'Right options', en: 'Right options', id: 'Pilihan yang benar' },
-  option: { default: 'Option {{number}}', en: 'Option {{number}}', id: 'Pilihan {{number}}' },
   imageOf: {
     default: 'Image of option {{number}}',
     en: 'Image of option {{number}}',

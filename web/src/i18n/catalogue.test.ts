@@ -1,18 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
-import { accountFeatures } from '../account/account-catalogue.ts';
-import { resultsFeatures } from '../results/results-catalogue.ts';
-import { adminFeatures } from './admin-catalogue.ts';
 import { catalogue, features } from './catalogue.ts';
+import { everyFeature } from './every-feature.ts';
 import { chooseLanguage } from './i18n.ts';
 import { knownMessage } from './known-message.ts';
 import { languages } from './language.ts';
-import type { Words } from './words.ts';
 
-const all = Object.entries({ ...features, ...accountFeatures, ...adminFeatures, ...resultsFeatures }).flatMap(
-  ([feature, words]) =>
-    Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
+const all = Object.entries(everyFeature).flatMap(([feature, words]) =>
+  Object.entries(words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
 );
+
+const SOURCE = join(import.meta.dirname, '..');
+/** What the server says is found by the sentence itself. */
+const MESSAGES = /^\w*[mM]essages\./;
 
 afterEach(() => chooseLanguage('default'));
 
@@ -35,6 +37,24 @@ describe('words', () => {
     for (const name of names) {
       if (name.endsWith('_one')) expect(names).toContain(name.replace(/_one$/, '_other'));
     }
+  });
+
+  test('are said somewhere', () => {
+    const source = globSync('**/*.{ts,tsx}', { cwd: SOURCE })
+      .map((path) => readFileSync(join(SOURCE, path), 'utf8'))
+      .join('\n');
+    const said = new Set(source.match(/\b[a-zA-Z]+\.\w+/g));
+    // Whose end is made: `audit.${end}`, where it stands as `'from'`, or `monitor.states_${state}`, where it is the contract's.
+    const beginnings = [...source.matchAll(/`([a-zA-Z]+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning);
+    const isMade = (name: string) =>
+      beginnings.some(
+        (one) =>
+          name.startsWith(one) && (one.endsWith('_') || source.includes(`'${name.slice(one.length)}'`)),
+      );
+    const unsaid = all
+      .map(({ name }) => name.replace(/_(one|other)$/, ''))
+      .filter((name) => !MESSAGES.test(name) && !said.has(name) && !isMade(name));
+    expect(unsaid).toEqual([]);
   });
 
   test('are found under their feature in every catalogue', () => {

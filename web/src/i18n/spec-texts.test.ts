@@ -1,13 +1,10 @@
 import { DEFAULT_PRIZE_TEXT } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { resultsFeatures } from '../results/results-catalogue.ts';
-import { adminFeatures } from './admin-catalogue.ts';
-import { features } from './catalogue.ts';
+import { everyFeature } from './every-feature.ts';
 import { specTexts } from './spec-texts.ts';
-import type { Words } from './words.ts';
 
 /** What the default catalogue says, and the setting whose default is the specification's. */
-const shown = Object.values({ ...features, ...adminFeatures, ...resultsFeatures } as Record<string, Words>)
+const shown = Object.values(everyFeature)
   .flatMap((words) => Object.values(words).map((texts) => texts.default))
   .concat(DEFAULT_PRIZE_TEXT)
   .map(patternOf);

@@ -37,6 +37,11 @@ const causes: [sign: RegExp, sentence: (dataDir: string) => string][] = [
     (dir) => `${dir} is not a folder. Remove what is in its place, or set DATA_DIR to another folder.`,
   ],
   [
+    /incompatible with server/,
+    (dir) =>
+      `The database in ${dir} was made by another version of PostgreSQL, and has been left alone. Start the version of Lulus that made it, back it up with "npm run backup", and restore that into a new DATA_DIR.`,
+  ],
+  [
     /error while loading shared libraries|Library not loaded/,
     () =>
       'The programs of PostgreSQL are incomplete. Run "npm ci" and start again, or set DATABASE_URL to a PostgreSQL of your own.',

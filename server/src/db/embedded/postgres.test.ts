@@ -1,50 +1,12 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  appendFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  realpath,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
-import { afterAll, test as baseTest, beforeAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { connect, embeddedFolders, notes, postmasterPid, query } from '../../../test/embedded-folders.ts';
 import { DataDirInUseError } from './errors.ts';
-import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './postgres.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-/** Each test has a folder of its own, and most of its time goes by in waiting. */
-const test = baseTest.concurrent;
-
-const folders: string[] = [];
-const servers: EmbeddedPostgres[] = [];
-const children: ChildProcess[] = [];
-
-/** A folder that was used: one note says 'kept'. The tests copy it, for initdb takes its time. */
-let used: string;
-
-beforeAll(async () => {
-  used = await emptyFolder();
-  const server = await start(used);
-  await query(server, `create table notes (note text); insert into notes values ('kept')`);
-  await server.stop();
-});
-
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
-  await Promise.all(servers.map((server) => server.stop()));
-  await Promise.all(folders.map(endOrphan));
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
-});
+const { test, emptyFolder, usedFolder, start, endAfterwards } = embeddedFolders();
 
 test('a first start makes a database that keeps what it acknowledged, for a role that is not the superuser', async () => {
   const dataDir = await emptyFolder();
@@ -173,73 +135,6 @@ test('PostgreSQL that cannot start again under a running server is tried until i
   expect(await notes(server)).toEqual(['kept']);
 });
 
-test('a path that is too long for a socket works, with a space and a letter outside ASCII', async () => {
-  const server = await start(join(await emptyFolder(), 'ujian é '.repeat(4), 'x'.repeat(100)));
-  expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await server.stop();
-  const socketDir = new URL(server.connectionString).searchParams.get('host') ?? '';
-  expect((await stat(socketDir)).mode & 0o777).toBe(0o700);
-  await rm(socketDir, { recursive: true });
-});
-
-test('what a first start left that was killed is cleared away', async () => {
-  const dataDir = await usedFolder();
-  await writeFile(join(dataDir, 'postgres.new-0123'), '');
-  await start(dataDir);
-  expect(await readdir(dataDir)).not.toContain('postgres.new-0123');
-});
-
-test('settings that are asked for win, and those in local.conf win over all', async () => {
-  const dataDir = await usedFolder();
-  const first = await start(dataDir, { settings: { work_mem: '7MB' } });
-  expect(await query(first, 'show work_mem')).toEqual([{ work_mem: '7MB' }]);
-  await first.stop();
-  await appendFile(join(dataDir, 'postgres', 'local.conf'), "work_mem = '9MB'\n");
-  const second = await start(dataDir, { settings: { work_mem: '7MB' } });
-  expect(await query(second, 'show work_mem')).toEqual([{ work_mem: '9MB' }]);
-});
-
-test('a setting that PostgreSQL does not know stops the start with its own words', async () => {
-  const refusal = start(await usedFolder(), { settings: { no_such_setting: '1' } });
-  await expect(refusal).rejects.toThrow(/unrecognized configuration parameter "no_such_setting"/);
-});
-
-test('a folder that cannot be one is named, with what to do', async () => {
-  const file = join(await emptyFolder(), 'file');
-  await writeFile(file, '');
-  await expect(start(file)).rejects.toThrow(/file is not a folder.*DATA_DIR/s);
-});
-
-test('a folder of something else in place of the database is left alone', async () => {
-  const dataDir = await emptyFolder();
-  const theirs = join(dataDir, 'postgres', 'theirs');
-  await mkdir(join(dataDir, 'postgres'));
-  await writeFile(theirs, 'precious');
-  await expect(start(dataDir)).rejects.toThrow(/holds something that is not a database/);
-  expect(await readFile(theirs, 'utf8')).toBe('precious');
-});
-
-async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'lulus-postgres-'));
-  folders.push(folder);
-  return folder;
-}
-
-async function usedFolder(): Promise<string> {
-  const folder = await emptyFolder();
-  await promisify(execFile)('cp', ['-Rp', `${used}/.`, folder]);
-  return folder;
-}
-
-async function start(
-  dataDir: string,
-  options: Partial<EmbeddedPostgresOptions> = {},
-): Promise<EmbeddedPostgres> {
-  const server = await startEmbeddedPostgres({ dataDir, ...options });
-  servers.push(server);
-  return server;
-}
-
 /** A server in a process of its own, which has written a note. */
 async function startInProcess(dataDir: string): Promise<ChildProcess> {
   const script = `
@@ -254,7 +149,7 @@ async function startInProcess(dataDir: string): Promise<ChildProcess> {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  children.push(child);
+  endAfterwards(child);
   await once(child.stdout, 'data');
   return child;
 }
@@ -263,40 +158,7 @@ async function startInProcess(dataDir: string): Promise<ChildProcess> {
 async function strangerOfTheSameUser(dataDir: string): Promise<ChildProcess> {
   const { uid, gid } = await stat(join(dataDir, 'postgres'));
   const child = spawn('sleep', ['60'], { uid, gid, cwd: '/', stdio: 'ignore' });
-  children.push(child);
+  endAfterwards(child);
   await once(child, 'spawn');
   return child;
-}
-
-async function connect({ connectionString }: EmbeddedPostgres): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
-async function query(server: EmbeddedPostgres, sql: string): Promise<Record<string, unknown>[]> {
-  const client = await connect(server);
-  return await client
-    .query(sql)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
-
-async function notes(server: EmbeddedPostgres): Promise<unknown[]> {
-  return (await query(server, 'select note from notes')).map(({ note }) => note);
-}
-
-async function postmasterPid(dataDir: string): Promise<number | undefined> {
-  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : Number(text.split('\n')[0]);
-}
-
-/** What a failed test has left running. */
-async function endOrphan(dataDir: string): Promise<void> {
-  const pid = await postmasterPid(dataDir);
-  const command = pid ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : '';
-  if (!pid || !command.includes(dataDir)) return;
-  process.kill(pid, 'SIGQUIT');
-  await sleep(500);
 }

@@ -11,7 +11,6 @@ export const examinationSettingsWords = words({
     en: 'Choose from the list, or type it as it stands with the students and press Enter.',
     id: 'Pilih dari daftar, atau ketik persis seperti pada data siswa lalu tekan Enter.',
   },
-  removeClass: { default: 'Remove {{name}}', en: 'Remove {{name}}', id: 'Hapus {{name}}' },
   whenTitle: { default: 'When it is open', en: 'When it is open', id: 'Kapan dibuka' },
   always: { default: 'Always', en: 'Always', id: 'Selalu' },
   inWindow: { default: 'Within a window', en: 'Within a window', id: 'Dalam rentang waktu' },

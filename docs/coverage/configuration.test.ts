@@ -1,0 +1,22 @@
+/** Holds README.md's table of variables to what the server reads. */
+import { expect, test } from 'vitest';
+import { readConfig, variables } from '../../server/src/config.ts';
+import { read } from './test-files.ts';
+
+const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|(.*?)\|/gm)].map(
+  ([, name = '', cell = '']) => ({ name, cell: cell.trim() }),
+);
+const unset = readConfig({});
+
+test('has every variable that the server reads, and no other', () => {
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(variables.shape).sort());
+});
+
+test.each(rows)('says what is taken where $name is not set', ({ name, cell }) => {
+  if (cell === '') return expect(unset).not.toHaveProperty(name);
+  const named = /^`(.+)`$/.exec(cell)?.[1];
+  // One is told in words.
+  if (named === undefined)
+    return expect([name, cell.slice(0, 28)]).toEqual(['WORKERS', 'a process for each core, at ']);
+  expect(readConfig({ [name]: named })).toEqual(unset);
+});

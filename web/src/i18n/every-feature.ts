@@ -1,0 +1,15 @@
+/** All words of all catalogues, for the build and for tests: no page needs them together. */
+import { accountFeatures } from '../account/account-catalogue.ts';
+import { panelFeatures } from '../attempts/panels-catalogue.ts';
+import { resultsFeatures } from '../results/results-catalogue.ts';
+import { adminFeatures } from './admin-catalogue.ts';
+import { features } from './catalogue.ts';
+import type { Words } from './words.ts';
+
+export const everyFeature: Record<string, Words> = {
+  ...features,
+  ...accountFeatures,
+  ...adminFeatures,
+  ...panelFeatures,
+  ...resultsFeatures,
+};
