@@ -69,12 +69,18 @@ export async function lockAttempts(trx: Db, ids: string[]): Promise<Attempt[]> {
 }
 
 /** Locks up to `limit` attempts that are over and that no other node is closing, the longest overdue first. */
-export function lockOverdueAttempts(trx: Db, now: Date, limit: number): Promise<Attempt[]> {
+export function lockOverdueAttempts(
+  trx: Db,
+  now: Date,
+  limit: number,
+  but: string[] = [],
+): Promise<Attempt[]> {
   return trx
     .selectFrom('attempts')
     .selectAll()
     .where('submitted_at', 'is', null)
     .where('due_at', '<=', overdueBefore(now))
+    .$if(but.length > 0, (overdue) => overdue.where('id', 'not in', but))
     .orderBy('due_at')
     .limit(limit)
     .forNoKeyUpdate()

@@ -48,6 +48,25 @@ describe('the sweep', () => {
     expect(locked.flatMap(({ id }) => started.get(id) ?? [])).toEqual([2, 4, 7, 9]);
   });
 
+  test('passes over one that cannot be graded, and closes all others', async () => {
+    const broken = await aRunningAttempt({ minutes: 1 });
+    clock.advance(MINUTE);
+    const { id } = await anExamination(context, { minutes: 1 });
+    const students = await Promise.all(Array.from({ length: 60 }, () => aStudent(context)));
+    await Promise.all(students.map((student) => start(student, id)));
+    clock.advance(MINUTE + GRACE);
+    const { revision_id } = await context.db
+      .selectFrom('attempts')
+      .select('revision_id')
+      .where('id', '=', broken.attempt_id)
+      .executeTakeFirstOrThrow();
+    const get = (wanted: string) =>
+      wanted === revision_id ? Promise.reject(new Error('unreadable')) : context.revisions.get(wanted);
+    const sweep = closeOverdueAttempts({ ...context, revisions: { get } });
+    await expect(sweep).rejects.toThrow(broken.attempt_id);
+    expect(await countResults(id)).toBe(60);
+  });
+
   test('closes each attempt once when several nodes sweep at once', async () => {
     const { id } = await anExamination(context, { minutes: 1 });
     const students = await Promise.all(Array.from({ length: 120 }, () => aStudent(context)));

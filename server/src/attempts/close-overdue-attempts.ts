@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
+import { isDatabaseAway } from '../http/error-handler.ts';
 import { lockOverdueAttempts } from './attempts.queries.ts';
 import { closeOverdueLocked } from './close-attempt.ts';
 
@@ -11,19 +12,35 @@ const BATCHES = 100;
 
 /**
  * The sweep: closes the attempts whose time and grace are over, the longest overdue first. Any number of nodes may
- * run it: what one is closing the others pass over.
+ * run it: what one is closing the others pass over. Where a batch fails, each of its attempts is closed by itself, so
+ * that one which cannot be graded keeps no other open; the run then ends with an error that names those.
  */
 export async function closeOverdueAttempts(context: Context): Promise<number> {
+  const failures = new Map<string, unknown>();
   let closed = 0;
-  for (let batches = 1; ; batches++) {
-    const batch = await context.db.transaction().execute(async (trx) => {
-      const now = context.clock();
-      const overdue = await lockOverdueAttempts(trx, now, AT_ONCE);
-      await closeOverdueLocked(trx, context, overdue, now);
-      return overdue.length;
-    });
-    closed += batch;
-    if (batch < AT_ONCE || batches === BATCHES) return closed;
+  /** What is left of a batch that failed. */
+  let singly = 0;
+  for (let batches = 1; batches <= BATCHES; batches++) {
+    const atOnce = singly > 0 ? 1 : AT_ONCE;
+    let locked: string[] = [];
+    try {
+      await context.db.transaction().execute(async (trx) => {
+        const now = context.clock();
+        const overdue = await lockOverdueAttempts(trx, now, atOnce, [...failures.keys()]);
+        locked = overdue.map(({ id }) => id);
+        await closeOverdueLocked(trx, context, overdue, now);
+      });
+      closed += locked.length;
+      if (locked.length < atOnce) break;
+    } catch (error) {
+      const [first] = locked;
+      if (first === undefined || isDatabaseAway(error)) throw error;
+      if (locked.length === 1) failures.set(first, error);
+      else singly = locked.length + 1;
+    }
+    if (singly > 0) singly -= 1;
     await sleep(PAUSE_MS);
   }
+  if (failures.size === 0) return closed;
+  throw new AggregateError(failures.values(), `These attempts could not be closed: ${[...failures.keys()]}`);
 }

@@ -34,10 +34,10 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
       // Whatever an outage made overdue gets its time back first; where that cannot be told, nothing is closed.
       await context.heartbeat.beat();
       await closeOverdueAttempts(context);
-      await countReleasedResults(context);
     },
     'the sweep failed',
   );
+  start(SWEEP_EVERY_MS, () => countReleasedResults(context), 'counting released results failed');
   start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'noting which sessions are in use failed');
   start(
     MINUTE_MS,
