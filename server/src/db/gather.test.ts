@@ -22,7 +22,6 @@ function batches(options: { atMost?: number; waitingAtMost?: number } = {}) {
 }
 
 const awayError = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
-const badRow = () => Object.assign(new Error('bad row'), { code: '22001' });
 
 describe('gathered work', () => {
   test('goes at once when nothing is under way, and together when it comes together', async () => {
@@ -101,12 +100,16 @@ describe('gathered work', () => {
     expect(begun.map(({ jobs }) => jobs)).toEqual([[1, 2], [101]]);
   });
 
-  test('fails alone where it is bad', async () => {
+  test.each([
+    ['is bad', '22001'],
+    ['waits too long for a lock', '55P03'],
+    ['waits for a lock in a circle', '40P01'],
+  ])('fails alone where it %s', async (_, code) => {
     const add = gather<number, number>({
       kind: 'numbers',
       keyOf: String,
       run: async (jobs) => {
-        if (jobs.includes(2)) throw badRow();
+        if (jobs.includes(2)) throw Object.assign(new Error('refused'), { code });
         return jobs;
       },
     });

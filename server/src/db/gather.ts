@@ -31,6 +31,12 @@ const LONG_MS = 40;
 const COMPANY = 6;
 const LINGER_AT_MOST_MS = 5;
 
+/** A lock that somebody holds too long, or a circle of such: of one of the jobs, whatever else the database may do. */
+const LOCKED = ['55P03', '40P01'];
+
+const failsAll = (error: unknown) =>
+  isDatabaseAway(error) && !LOCKED.includes((error as NodeJS.ErrnoException).code ?? '');
+
 interface Waiting<Job, Outcome> {
   job: Job;
   /** Undefined where it may share a batch with any. */
@@ -87,7 +93,7 @@ export function gather<Job, Outcome>({
         resolve(outcomes[at] as Outcome);
       });
     } catch (error) {
-      if (batch.length > 1 && !isDatabaseAway(error)) await Promise.all(batch.map((one) => fly([one])));
+      if (batch.length > 1 && !failsAll(error)) await Promise.all(batch.map((one) => fly([one])));
       else for (const { reject } of batch) reject(error);
     }
   }
