@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listSessions, login, updatePassword } from '@lulus/contract';
+import { listSessions, login, register, setPassword, updatePassword } from '@lulus/contract';
+import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -339,6 +340,37 @@ test('however many wait to try one account, those who are logged in reach the da
     return { all: Promise.all(tries) };
   });
   await tries.all;
+});
+
+const FORM = {
+  first_name: 'Budi',
+  middle_name: '-',
+  last_name: '-',
+  class: '9A',
+  whatsapp: '0812 9999 0000',
+  password: 'kambing terbang',
+  password_confirmation: 'kambing terbang',
+};
+
+test.each([
+  ['try links', 'password_links', setPassword.path, () => ({ token: randomUUID(), password: FORM.password })],
+  ['register', 'users', register.path, (email: string) => ({ ...FORM, email })],
+])('however many %s, those who are logged in reach the database', async (_, table, url, formOf) => {
+  const student = await aStudent(context);
+  const as = await context.sessions.open(student);
+  const asked = await context.db.transaction().execute(async (trx) => {
+    // As if the disk were slow: none of them can look up what it names.
+    await sql`lock table ${sql.table(table)}`.execute(trx);
+    const asking = Array.from({ length: 30 }, () =>
+      app.inject({ method: 'POST', url, payload: formOf(student.email ?? '') }),
+    );
+    await untilBlocked(context.db);
+    expect((await call(listSessions, { as })).status).toBe(200);
+    return { all: Promise.all(asking) };
+  });
+  expect(new Set((await asked.all).map(({ statusCode }) => statusCode))).toEqual(
+    new Set([table === 'users' ? 422 : 404]),
+  );
 });
 
 test('what is counted says nothing of whom, and is gone when it says nothing any more', async () => {

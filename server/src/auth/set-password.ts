@@ -3,11 +3,13 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Device } from './device.ts';
 import { hashToken } from './link-token.ts';
+import { networkOf } from './network-of.ts';
 import { takeLink } from './password-links.queries.ts';
 import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
 import { getUser, lockUser } from './users.queries.ts';
 import { getWorkingLink } from './verify-token.ts';
 
@@ -26,8 +28,11 @@ export async function setPassword(
 ): Promise<string> {
   const { db, clock, notices, sessions, throttle } = context;
   // Looked at first, since a hash is too dear for a link that does not work.
-  const { user_id } = await getWorkingLink(db, token, clock());
-  const user = await getUser(db, user_id);
+  const user = await inStrangersTurn(async () => {
+    const { user_id } = await getWorkingLink(db, token, clock());
+    return getUser(db, user_id);
+  }, networkOf(actor));
+  const user_id = user.id;
   await refusePassword(context, password, user);
   await throttle.count(throttle.countOf('link', user_id));
   await passSecondFactor(context, user, code);
