@@ -3,6 +3,7 @@ import { display } from './accommodations.ts';
 import { deviceId } from './attempt-fields.ts';
 import { endpoint } from './endpoint.ts';
 import {
+  calendarDate,
   email,
   factorCode,
   id,
@@ -77,7 +78,7 @@ export const register = endpoint({
       password_confirmation: typedPassword,
       gender: z.enum(['male', 'female'], { error: 'This field must be male or female.' }).nullish(),
       place_of_birth: optionalText(),
-      date_of_birth: z.iso.date({ error: 'This is not a date.' }).nullish(),
+      date_of_birth: calendarDate.nullish(),
       guardian_name: optionalText(),
       guardian_number: optionalText(),
       guardian_status: optionalText(),

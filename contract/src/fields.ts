@@ -64,6 +64,11 @@ export const nameParts = {
   last_name: z.string().nullable(),
 };
 
+/** A day as the database knows it: its calendar has no year 0. */
+export const calendarDate = z.iso
+  .date({ error: 'This is not a date.' })
+  .refine((date) => !date.startsWith('0000'), 'This is not a date.');
+
 /** The rows of a list that one call is about. */
 export const chosenIds = z
   .array(id, { error: 'This must be a list of ids.' })

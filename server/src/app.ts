@@ -62,7 +62,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setErrorHandler(handleError);
   limitPipelines(app);
   observe(app);
-  rememberCallers(app);
+  rememberCallers(app, context.sessions);
   await securityHeaders(app, context.config);
   allowPublicOrigin(app, context.config);
   plainBodies(app);

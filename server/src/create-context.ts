@@ -17,6 +17,7 @@ import { gatherOwnAttempts } from './examinations/own-attempts.ts';
 import { createRevisionCache } from './examinations/revision-cache.ts';
 import { createAssetLinks } from './files/asset-links.ts';
 import { createFileStore } from './files/file-store.ts';
+import { privateFolder } from './files/private-folder.ts';
 import { holdLeaderboard } from './leaderboard/held-leaderboard.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createHeartbeat } from './outages/heartbeat.ts';
@@ -45,7 +46,7 @@ export async function createContext(
     tokens,
     sessions: createSessionStore({ db, notices, clock, tokens, tokenHours: config.TOKEN_HOURS }),
     files: await createFileStore(config),
-    uploads: join(config.DATA_DIR, 'tmp'),
+    uploads: await privateFolder(join(config.DATA_DIR, 'tmp')),
     assetLinks,
     revisions,
     examinations: holdExaminations({ db, notices }),

@@ -39,6 +39,7 @@ describe('registration', () => {
     ['last_name', 'x'.repeat(101)],
     ['class', 'half a \ud800 surrogate'],
     ['date_of_birth', '31-12-2010'],
+    ['date_of_birth', '0000-02-29'],
     ['gender', 'unknown'],
   ])('refuses %s %j with a message under its name', async (field, value) => {
     const { status, error } = await call(register, { body: { ...form, [field]: value } });

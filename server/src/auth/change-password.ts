@@ -2,13 +2,14 @@ import type { TokenUser } from '@lulus/contract';
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { validationFailed } from '../http/errors.ts';
+import { unauthenticated, validationFailed } from '../http/errors.ts';
 import { isCurrentPassword } from './current-password.ts';
 import type { Device } from './device.ts';
 import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
-import { getUser } from './users.queries.ts';
+import { findUserOfSession } from './sessions.queries.ts';
+import { getUser, lockUser } from './users.queries.ts';
 
 /**
  * Changes the password, ends every session and link of the account and answers the token of a new one. The current
@@ -28,11 +29,15 @@ export async function changePassword(
   }
   await refusePassword(context, form.password, user);
   const password = { password_hash: await hashPassword(form.password), must_change_password: false };
-  await context.db.transaction().execute(async (trx) => {
+  const token = await context.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    // Who has replaced the password meanwhile, or logged out from elsewhere, is not overruled by the session they ended.
+    if (!(await findUserOfSession(trx, caller.jti))) throw unauthenticated();
     const at = context.clock();
     await replacePassword(trx, user.id, password, at);
     await audit(trx, { at, actor, action: 'password_changed', subject: { person_id: user.id } });
+    return context.sessions.open({ ...user, must_change_password: false }, device, trx);
   });
-  await context.sessions.endAll(user.id);
-  return context.sessions.open({ ...user, must_change_password: false }, device);
+  await context.notices.settle();
+  return token;
 }

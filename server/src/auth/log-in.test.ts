@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { listSessions, login } from '@lulus/contract';
-import { expect, test, vi } from 'vitest';
+import { listSessions, login, register, setPassword, updatePassword } from '@lulus/contract';
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
 import { aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
 import { countLogin } from './count-login.ts';
+import { hashPassword } from './passwords.ts';
+import { replacePassword } from './replace-password.ts';
 import { deleteForgotten } from './throttles.queries.ts';
 
 /** Hundreds of hashes in a moment: the library's own, at the least cost, counted, and held up where a test asks for it. */
@@ -258,6 +262,70 @@ test('a flood of others’ logins costs nobody a try that was not looked at', as
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
+describe('a password that is replaced while the one before it is being looked at', () => {
+  type Student = Awaited<ReturnType<typeof aStudent>>;
+
+  const GIVEN = 'another good password';
+
+  /** As an admin gives the account another password, but for its hash, which would wait in line. */
+  async function replace(student: Student, password_hash: string) {
+    const password = { password_hash, must_change_password: true };
+    await context.db
+      .transaction()
+      .execute((trx) => replacePassword(trx, student.id, password, context.clock()));
+  }
+
+  /** What is answered to somebody who knows the password, and whose call is under way meanwhile. */
+  async function duringReset<T>(student: Student, ask: () => Promise<T>): Promise<T> {
+    const given = await hashPassword(GIVEN);
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    hashing.held = promise;
+    const { verified } = hashing;
+    const asking = ask();
+    await vi.waitUntil(() => hashing.verified > verified);
+    await replace(student, given);
+    goOn();
+    return asking;
+  }
+
+  const sessionsOf = (student: Student) =>
+    context.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', student.id)
+      .where('ended_at', 'is', null)
+      .execute();
+
+  test('logs nobody in', async () => {
+    const student = await aStudent(context);
+    const asked = await duringReset(student, () => tryOnce(student.email ?? '', PASSWORD));
+    expect(asked).toMatchObject({ status: 401, code: 'bad_credentials' });
+    expect(await sessionsOf(student)).toEqual([]);
+  });
+
+  test('is not replaced once more by a session that it has ended', async () => {
+    const student = await aStudent(context);
+    const body = { password: 'a better password', current_password: PASSWORD };
+    const asked = await duringReset(student, () => call(updatePassword, { as: student, body }));
+    expect([asked.status, asked.error.code]).toEqual([401, 'unauthenticated']);
+    expect(await sessionsOf(student)).toEqual([]);
+    expect(await statusOf(student.email ?? '', GIVEN)).toBe(200);
+  });
+
+  test('is waited for by a login that was looked at in that very moment', async () => {
+    const student = await aStudent(context);
+    const given = { password_hash: await hashPassword(GIVEN), must_change_password: true };
+    const { login } = await context.db.transaction().execute(async (trx) => {
+      await replacePassword(trx, student.id, given, context.clock());
+      const login = statusOf(student.email ?? '', PASSWORD);
+      await untilBlocked(context.db);
+      return { login };
+    });
+    expect(await login).toBe(401);
+    expect(await sessionsOf(student)).toEqual([]);
+  });
+});
+
 test('however many wait to try one account, those who are logged in reach the database', async () => {
   const student = await aStudent(context);
   const email = `${randomUUID()}@example.test`;
@@ -272,6 +340,37 @@ test('however many wait to try one account, those who are logged in reach the da
     return { all: Promise.all(tries) };
   });
   await tries.all;
+});
+
+const FORM = {
+  first_name: 'Budi',
+  middle_name: '-',
+  last_name: '-',
+  class: '9A',
+  whatsapp: '0812 9999 0000',
+  password: 'kambing terbang',
+  password_confirmation: 'kambing terbang',
+};
+
+test.each([
+  ['try links', 'password_links', setPassword.path, () => ({ token: randomUUID(), password: FORM.password })],
+  ['register', 'users', register.path, (email: string) => ({ ...FORM, email })],
+])('however many %s, those who are logged in reach the database', async (_, table, url, formOf) => {
+  const student = await aStudent(context);
+  const as = await context.sessions.open(student);
+  const asked = await context.db.transaction().execute(async (trx) => {
+    // As if the disk were slow: none of them can look up what it names.
+    await sql`lock table ${sql.table(table)}`.execute(trx);
+    const asking = Array.from({ length: 30 }, () =>
+      app.inject({ method: 'POST', url, payload: formOf(student.email ?? '') }),
+    );
+    await untilBlocked(context.db);
+    expect((await call(listSessions, { as })).status).toBe(200);
+    return { all: Promise.all(asking) };
+  });
+  expect(new Set((await asked.all).map(({ statusCode }) => statusCode))).toEqual(
+    new Set([table === 'users' ? 422 : 404]),
+  );
 });
 
 test('what is counted says nothing of whom, and is gone when it says nothing any more', async () => {

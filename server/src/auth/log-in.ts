@@ -17,8 +17,10 @@ interface Form {
 
 /** Answers the access token. */
 export async function logIn(context: Context, actor: Actor, device: Device, form: Form): Promise<string> {
-  const user = await checkCredentials(context, actor, form);
-  return context.sessions.logIn(user, actor, device);
+  const account = await checkCredentials(context, actor, form);
+  const token = await context.sessions.logIn(account, actor, device);
+  // The password was replaced while it was being looked at: what was right by the one before may be wrong now.
+  return token ?? logIn(context, actor, device, form);
 }
 
 /** What was typed as a login is noted nowhere: people type their password there. */
@@ -40,7 +42,7 @@ async function checkCredentials(context: Context, actor: Actor, form: Form) {
       throw error;
     },
   );
-  if (!user || !matches) {
+  if (!user?.password_hash || !matches) {
     await login.fail();
     await tellFailure(context, actor, user?.id);
     throw badCredentials();
@@ -51,12 +53,12 @@ async function checkCredentials(context: Context, actor: Actor, form: Form) {
     if (form.code !== undefined) await tellFailure(context, actor, user.id);
     throw error;
   });
-  if (user.password_hash !== null && isHashOutdated(user.password_hash)) {
-    await replacePasswordHash(context.db, user.id, {
-      from: user.password_hash,
-      to: await hashPassword(form.password),
-    });
+  let { password_hash } = user;
+  if (isHashOutdated(password_hash)) {
+    const to = await hashPassword(form.password);
+    await replacePasswordHash(context.db, user.id, { from: password_hash, to });
+    password_hash = to;
   }
   await login.succeed();
-  return user;
+  return { ...user, password_hash };
 }

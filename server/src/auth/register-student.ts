@@ -7,7 +7,8 @@ import { registrationClosed } from '../http/errors.ts';
 import { networkOf } from './network-of.ts';
 import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { writeUnlessTaken } from './taken-identifiers.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
+import { refuseTaken, writeUnlessTaken } from './taken-identifiers.ts';
 import { insertUser } from './users.queries.ts';
 
 type Form = Parsed<typeof register, 'body'>;
@@ -17,9 +18,12 @@ export async function registerStudent(context: Context, actor: Actor, form: Form
   const { db, clock, settings } = context;
   if (!(await settings()).registration_open) throw registrationClosed();
   await refusePassword(context, form.password, { ...form, role: 'student' });
+  const party = networkOf(actor);
+  // Who is refused here waits for no hash, and so would come as often as the database answers.
+  await inStrangersTurn(() => refuseTaken(db, form), party);
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
-    const password_hash = await hashPassword(password, { lane: 'new', party: networkOf(actor) });
+    const password_hash = await hashPassword(password, { lane: 'new', party });
     const id = newId();
     await db.transaction().execute(async (trx) => {
       await insertUser(trx, { ...fields, id, role: 'student', password_hash });

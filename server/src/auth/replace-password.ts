@@ -1,11 +1,12 @@
 import type { Db } from '../db/database.ts';
-import { deleteUnusedLinks, lockUsers } from './password-links.queries.ts';
+import { deleteUnusedLinks } from './password-links.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
-import { updatePassword } from './users.queries.ts';
+import { lockUser, updatePassword } from './users.queries.ts';
 
 /**
- * Puts another password in place, with which every link and every session of the account ends. Once the transaction
- * is committed, `sessions.endAll` makes this node forget which of them were live.
+ * Puts another password in place, with which every link and every session of the account ends. A login that has judged
+ * the one before is either over, and its session ends here, or finds another password than it judged. Once the
+ * transaction is committed, `notices.settle` makes this node forget which sessions were live.
  */
 export async function replacePassword(
   trx: Db,
@@ -13,7 +14,7 @@ export async function replacePassword(
   password: { password_hash: string; must_change_password: boolean },
   now: Date,
 ): Promise<void> {
-  await lockUsers(trx, [userId]);
+  await lockUser(trx, userId);
   await deleteUnusedLinks(trx, [userId]);
   await updatePassword(trx, userId, password, now);
   await endSessionsOf(trx, userId, now);

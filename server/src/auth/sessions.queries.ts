@@ -9,13 +9,25 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** The session and its line in the audit log, in one statement: thousands log in at once. */
-export async function insertToldSession(db: Db, session: NewSession, line: Deed & Entry): Promise<void> {
-  await db
-    .with('told', () => sql<never>`(${auditLines(line, [line])})`)
-    .insertInto('sessions')
-    .values(session)
-    .execute();
+/**
+ * The session and its line in the audit log, in one statement: thousands log in at once. False, and neither, where the
+ * account has another password by now than the one whose hash this is; who is just replacing it is waited for.
+ */
+export async function insertToldSession(
+  db: Db,
+  { id, user_id, created_at, expires_at, browser, system }: NewSession,
+  passwordHash: string,
+  line: Deed & Entry,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with account as (
+      select id from users where id = ${user_id} and password_hash = ${passwordHash} for key share
+    ),
+    told as (${auditLines(line, [line])} where exists (select from account))
+    insert into sessions (id, user_id, created_at, expires_at, browser, system)
+    select ${id}::uuid, id, ${created_at}::timestamptz, ${expires_at}::timestamptz, ${browser}, ${system} from account
+    returning id`.execute(db);
+  return rows.length > 0;
 }
 
 /** Whose session it is; undefined when it has been ended. Its expiry stands in the token. */

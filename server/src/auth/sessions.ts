@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { hold } from '../db/hold.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Device } from './device.ts';
@@ -31,9 +31,16 @@ const NOTE_AT_ONCE = 500;
 
 export interface SessionStore {
   /** Opens a session, on this device where it is known, and answers its token. */
-  open(subject: TokenSubject, device?: Device): Promise<string>;
-  /** The same for somebody who logs in from there, which the audit log tells. */
-  logIn(subject: TokenSubject, from: Actor, device: Device): Promise<string>;
+  open(subject: TokenSubject, device?: Device, trx?: Db): Promise<string>;
+  /**
+   * The same for somebody who logs in from there, which the audit log tells. Undefined, and nothing opened, where the
+   * password that was judged has been replaced meanwhile.
+   */
+  logIn(
+    subject: TokenSubject & { password_hash: string },
+    from: Actor,
+    device: Device,
+  ): Promise<string | undefined>;
   /** The user of a good token; undefined for any other. */
   verify(token: string): Promise<TokenUser | undefined>;
   /**
@@ -93,9 +100,9 @@ export function createSessionStore(options: SessionOptions): SessionStore {
   }
 
   return {
-    async open(subject, device) {
+    async open(subject, device, trx = db) {
       const session = { ...newSession(subject), ...device };
-      await insertSession(db, session);
+      await insertSession(trx, session);
       return tokens.sign(subject, session);
     },
 
@@ -103,8 +110,9 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       const session = { ...newSession(subject), ...device };
       const actor = { ...from, user_id: subject.id };
       const deed = { at: session.created_at, actor, action: 'logged_in' } as const;
-      await insertToldSession(db, session, { ...deed, subject: { person_id: subject.id } });
-      return tokens.sign(subject, session);
+      const line = { ...deed, subject: { person_id: subject.id } };
+      const isOpen = await insertToldSession(db, session, subject.password_hash, line);
+      return isOpen ? tokens.sign(subject, session) : undefined;
     },
 
     async verify(token) {

@@ -3,12 +3,14 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Device } from './device.ts';
 import { hashToken } from './link-token.ts';
-import { lockUsers, takeLink } from './password-links.queries.ts';
+import { networkOf } from './network-of.ts';
+import { takeLink } from './password-links.queries.ts';
 import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
-import { getUser } from './users.queries.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
+import { getUser, lockUser } from './users.queries.ts';
 import { getWorkingLink } from './verify-token.ts';
 
 interface Form {
@@ -24,23 +26,27 @@ export async function setPassword(
   device: Device,
   { token, password, code }: Form,
 ): Promise<string> {
-  const { db, clock, sessions, throttle } = context;
+  const { db, clock, notices, sessions, throttle } = context;
   // Looked at first, since a hash is too dear for a link that does not work.
-  const { user_id } = await getWorkingLink(db, token, clock());
-  const user = await getUser(db, user_id);
+  const user = await inStrangersTurn(async () => {
+    const { user_id } = await getWorkingLink(db, token, clock());
+    return getUser(db, user_id);
+  }, networkOf(actor));
+  const user_id = user.id;
   await refusePassword(context, password, user);
   await throttle.count(throttle.countOf('link', user_id));
   await passSecondFactor(context, user, code);
   const password_hash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
+  const session = await db.transaction().execute(async (trx) => {
     const now = clock();
-    await lockUsers(trx, [user_id]);
+    await lockUser(trx, user_id);
     // Used, replaced or expired meanwhile: the second look refuses with which it was.
     if (!(await takeLink(trx, hashToken(token), now))) await getWorkingLink(trx, token, now);
     await replacePassword(trx, user_id, { password_hash, must_change_password: false }, now);
     const subject = { person_id: user_id };
     await audit(trx, { at: now, actor: { ...actor, user_id }, action: 'password_set', subject });
+    return sessions.open({ ...user, must_change_password: false }, device, trx);
   });
-  await sessions.endAll(user_id);
-  return sessions.open({ ...user, must_change_password: false }, device);
+  await notices.settle();
+  return session;
 }

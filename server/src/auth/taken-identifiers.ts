@@ -9,7 +9,8 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
 }
 
-async function refuseTaken(db: Database, wanted: Identifiers): Promise<void> {
+/** Refuses under the field's name those that somebody else has. */
+export async function refuseTaken(db: Database, wanted: Identifiers): Promise<void> {
   const taken = await listTakenIdentifiers(db, wanted);
   const fields: Record<string, string[]> = {};
   if (taken.email) fields.email = ['The email has already been taken.'];

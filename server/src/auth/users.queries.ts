@@ -55,6 +55,11 @@ export function getUser(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
+/** Until the transaction ends nobody else writes the account, and nobody logs in to it. */
+export async function lockUser(trx: Db, id: string): Promise<void> {
+  await sql`select from users where id = ${id} for update`.execute(trx);
+}
+
 /** What the person is shown of themselves. */
 export function getAccount(db: Db, id: string) {
   return db

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -56,6 +56,16 @@ describe.each([
     await store.remove(path);
     expect(await store.sizeOf(path)).toBeUndefined();
   });
+});
+
+test('on disk it is closed to other accounts of the machine, also where it was there before', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'lulus-open-'));
+  await mkdir(join(data, 'files'), { mode: 0o755 });
+  for (const DATA_DIR of [folder, data]) {
+    await createFileStore(readConfig({ DATA_DIR }));
+    expect((await stat(join(DATA_DIR, 'files'))).mode & 0o777).toBe(0o700);
+  }
+  await rm(data, { recursive: true });
 });
 
 test('on disk no unfinished copy stays', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { createDiskStore } from './disk-store.ts';
+import { privateFolder } from './private-folder.ts';
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -24,7 +25,7 @@ export async function createFileStore({
   DATA_DIR,
   FILES_URL,
 }: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Promise<FileStore> {
-  if (!FILES_URL) return createDiskStore(join(DATA_DIR, 'files'));
+  if (!FILES_URL) return createDiskStore(await privateFolder(join(DATA_DIR, 'files')));
   // Its client takes some 60 MB of memory, which only those pay who use it.
   const { createS3Store } = await import('./s3-store.ts');
   return createS3Store(FILES_URL);

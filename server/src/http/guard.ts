@@ -10,9 +10,19 @@ declare module 'fastify' {
   }
 }
 
-/** A field that every request has from the start: to look up in a map who sent it would take longer than to guard it. */
-export function rememberCallers(app: FastifyInstance): void {
+/** What has come whole within so many milliseconds is judged by its headers alone. */
+const SOON_MS = 1000;
+
+/**
+ * A field that every request has from the start: to look up in a map who sent it would take longer than to guard it.
+ * Who was logged out while the body was on its way is refused then.
+ */
+export function rememberCallers(app: FastifyInstance, sessions: SessionStore): void {
   app.decorateRequest('caller', null);
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!request.caller || reply.elapsedTime < SOON_MS) done();
+    else guardAgain(sessions, request).then(() => done(), done);
+  });
 }
 
 const BEARER = /^Bearer /i;
@@ -26,6 +36,14 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string | u
 export function callerOf({ caller }: FastifyRequest): TokenUser {
   if (!caller) throw unauthenticated();
   return caller;
+}
+
+/**
+ * The same once more, for a body that took its time: for minutes it would otherwise be a way to go on after a logout.
+ */
+export async function guardAgain(sessions: SessionStore, request: FastifyRequest): Promise<void> {
+  const { caller } = request;
+  if (caller) await guard(sessions, caller.role, request);
 }
 
 /** Lets the request pass, or throws 401 or 403. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -245,6 +245,10 @@ test.each(['../../etc/passwd', '..\\..\\evil.png', '/etc/passwd', 'a\0b.png', '.
     await noLeftovers();
   },
 );
+
+test('what is uploaded is closed to other accounts of the machine', async () => {
+  expect((await stat(context.uploads)).mode & 0o777).toBe(0o700);
+});
 
 test('a caller who is gone before the form is read leaves nothing behind', async () => {
   const head = `POST /api/test/upload/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;

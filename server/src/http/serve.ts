@@ -7,7 +7,7 @@ import type { Notices } from '../db/notices.ts';
 import { CROWD, refuseCrowds } from './crowds.ts';
 import { keyedMessages, validationFailed } from './errors.ts';
 import { fewPerCaller } from './few-per-caller.ts';
-import { callerOf, guard } from './guard.ts';
+import { callerOf, guard, guardAgain } from './guard.ts';
 import { sayDone } from './in-language.ts';
 import { type UploadedFile, withForm } from './multipart.ts';
 import { multipartScope } from './multipart-scope.ts';
@@ -129,9 +129,10 @@ export function serve<E extends Endpoint>(
         reply.code(status);
         const work = () =>
           multipart
-            ? withForm(request, http.uploads, ({ fields, files }) =>
-                handle(request, reply, parseFields(body, fields), files),
-              )
+            ? withForm(request, http.uploads, async ({ fields, files }) => {
+                await guardAgain(http.sessions, request);
+                return handle(request, reply, parseFields(body, fields), files);
+              })
             : handle(request, reply, request.body);
         const { caller } = request;
         const answer = await (caller ? (isCostly ? costlyInTurn : inTurn)(caller.id, work) : work());
