@@ -209,7 +209,7 @@
       const area = make('div', 'attempts-question-area-area', column);
       Object.assign(area, { inert: true, hidden: true });
       const drawn = drawQuestion(column, kept, words).catch(() => undefined);
-      splash.dataset.frame = 'exam';
+      splash.dataset.question = '';
       splash.prepend(area);
       return async function show() {
         const patience = new Promise((resolve) => setTimeout(resolve, LETTERS_PATIENCE_MS));

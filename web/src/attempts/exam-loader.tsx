@@ -1,29 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 
-/** The question as `public/first-paint.js` has drawn it, before React took it out of the page with all else that stood there. */
-let drawn = document.querySelector('#splash[data-frame="exam"]');
-
-/** Asks to wait; where the question could be read before the program was there, it can be until the program has drawn it. */
+/** Asks to wait; where `public/first-paint.js` has drawn the question, it can be read until the program has drawn it. */
 export function ExamLoader() {
   const { t } = useTranslation();
-  const [question] = useState(drawn);
-  const hold = useCallback(
+  // While React draws the page for the first time. Then it takes away what stood there.
+  const [question] = useState(() => document.querySelector('#splash[data-question]'));
+  const keep = useCallback(
     (place: HTMLElement | null) => {
       if (question) place?.append(question);
     },
     [question],
   );
 
-  // Whatever is opened next begins otherwise.
-  useEffect(
-    () => () => {
-      drawn = null;
-    },
-    [],
-  );
-
-  if (question) return <div ref={hold} role="status" />;
+  if (question) return <div ref={keep} role="status" />;
   return <FullScreenLoader text={t('attempts.loading')} note={t('attempts.loadingNote')} />;
 }
