@@ -162,7 +162,7 @@ function expectSamePlaces(before: Awaited<ReturnType<typeof questionOf>>, after:
   expect(before.map(({ said }) => said)).toEqual(after.map(({ said }) => said));
   for (const [index, { said, place }] of before.entries()) {
     for (const [side, at] of place.entries()) {
-      expect(Math.abs(at - (after[index]?.place[side] ?? 0)), `${said} ${side}`).toBeLessThan(1);
+      expect(Math.abs(at - (after[index]?.place[side] ?? 0)), `${said} ${side}`).toBeLessThan(0.1);
     }
   }
 }

@@ -88,7 +88,12 @@
     requestAnimationFrame(() => setTimeout(task));
   }
   let showQuestion;
-  afterPaint(() => (showQuestion ? showQuestion().then(() => afterPaint(startProgram)) : startProgram()));
+  afterPaint(async () => {
+    await showQuestion?.();
+    // The frame after the one that has it: by then it is on the screen.
+    if (showQuestion) requestAnimationFrame(() => afterPaint(startProgram));
+    else startProgram();
+  });
   // Nothing is painted in a tab that is not looked at.
   setTimeout(startProgram, document.hidden ? 0 : AT_LATEST_MS);
 
