@@ -33,6 +33,6 @@ export async function changePassword(
     await replacePassword(trx, user.id, password, at);
     await audit(trx, { at, actor, action: 'password_changed', subject: { person_id: user.id } });
   });
-  await context.sessions.endAll(user.id);
+  await context.sessions.endAll([user.id]);
   return context.sessions.open({ ...user, must_change_password: false }, device);
 }

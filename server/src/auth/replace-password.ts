@@ -16,5 +16,5 @@ export async function replacePassword(
   await lockUsers(trx, [userId]);
   await deleteUnusedLinks(trx, [userId]);
   await updatePassword(trx, userId, password, now);
-  await endSessionsOf(trx, userId, now);
+  await endSessionsOf(trx, [userId], now);
 }

@@ -44,10 +44,10 @@ export interface SessionStore {
   /** Ends this session of the account; false where it has none such. */
   end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
   /**
-   * Ends every session of the account, but one where that is given, sees to it that none of them counts here any more, and
-   * answers how many there were.
+   * Ends every session of these accounts, but one where that is given, sees to it that none of them counts here any more,
+   * and answers how many there were.
    */
-  endAll(userId: string, but?: string): Promise<number>;
+  endAll(userIds: string[], but?: string): Promise<number>;
   /** Writes down which sessions were in use here since the last time. */
   noteSeen(): Promise<void>;
 }
@@ -131,8 +131,8 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       return isEnded;
     },
 
-    async endAll(userId, but) {
-      const ended = await endSessionsOf(db, userId, clock(), but);
+    async endAll(userIds, but) {
+      const ended = await endSessionsOf(db, userIds, clock(), but);
       await notices.settle();
       return ended;
     },

@@ -41,6 +41,6 @@ export async function setPassword(
     const subject = { person_id: user_id };
     await audit(trx, { at: now, actor: { ...actor, user_id }, action: 'password_set', subject });
   });
-  await sessions.endAll(user_id);
+  await sessions.endAll([user_id]);
   return sessions.open({ ...user, must_change_password: false }, device);
 }

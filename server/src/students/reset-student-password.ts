@@ -18,6 +18,6 @@ export async function resetStudentPassword(context: Context, actor: Actor, id: s
     await replacePassword(trx, id, given, at);
     await audit(trx, { at, actor, action: 'password_reset', subject: { person_id: id } });
   });
-  await context.sessions.endAll(id);
+  await context.sessions.endAll([id]);
   return loginCardOf(student, { password });
 }
