@@ -109,6 +109,7 @@ export const screens: Record<string, string[]> = {
     'attempts-returned',
     'attempts-history-returned',
     'attempts-late-refused',
+    'answer-sheet',
   ],
   'An admin: students': [
     'admin-admin-register-student',
@@ -122,6 +123,7 @@ export const screens: Record<string, string[]> = {
     'accommodations-form',
     'link-dialog',
     'link-card',
+    'student-attempts',
   ],
   'An admin: the school': [
     'admin-settings',

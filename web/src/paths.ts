@@ -19,6 +19,7 @@ export const paths = {
   insertExaminationBank: '/admin/insert-examination-bank',
   previewExamination: '/admin/preview-examination',
   examinationAttempts: '/admin/examination-attempts',
+  answerSheet: '/admin/answer-sheet',
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
   registerStudent: '/admin/register-student',
@@ -39,3 +40,9 @@ export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get('next');
   return next && /^\/[\w-]/.test(next) ? next : paths.dashboard;
 }
+
+/** What a student answered in an attempt, for admins. */
+export const answerSheetPath = (attemptId: string) => `${paths.answerSheet}?attempt=${attemptId}`;
+
+/** A page that is about one examination, for admins. */
+export const examinationPath = (path: string, id: string) => `${path}?exam=${id}`;

@@ -38,6 +38,15 @@ async function resultPage() {
   return ResultPage;
 }
 
+async function answerSheetPage() {
+  const [{ AnswerSheetPage }, { addResultsWords }] = await Promise.all([
+    import('./monitor/answer-sheet-page.tsx'),
+    import('./results/results-catalogue.ts'),
+  ]);
+  addResultsWords();
+  return AnswerSheetPage;
+}
+
 const helpPage = async () => (await import('./help/help-page.tsx')).HelpPage;
 
 /** Pages that stand in the shell with its sidebar. */
@@ -86,6 +95,7 @@ const adminPages: RouteObject[] = [
     path: paths.examinationAttempts,
     element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AttemptsPage),
   },
+  { path: paths.answerSheet, element: adminPage(answerSheetPage) },
   {
     path: paths.examinationBank,
     element: adminPage(async () => (await import('./bank/bank-list-page.tsx')).BankListPage),

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { answerSheetPath } from '../paths.ts';
 import { ChooseBox } from '../ui/choose-box.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import linkClasses from '../ui/row-link.module.css';
 import { RowNote } from '../ui/row-note.tsx';
 import type { Chosen } from '../ui/use-chosen.ts';
 import { AttemptActions, type RowAction } from './attempt-actions.tsx';
@@ -49,7 +52,9 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
               )}
             </td>
             <th scope="row">
-              {row.name}
+              <Link to={answerSheetPath(row.id)} className={linkClasses.link}>
+                {row.name}
+              </Link>
               <span className={classes.more}>
                 {row.user.class}
                 {row.number > 1 && <span>{t('monitor.number', { number: row.number })}</span>}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChooseBox } from '../ui/choose-box.tsx';
 import { DataTable } from '../ui/data-table.tsx';
+import linkClasses from '../ui/row-link.module.css';
 import { RowNote } from '../ui/row-note.tsx';
 import type { Chosen } from '../ui/use-chosen.ts';
 import { genderName } from './gender-name.ts';
@@ -47,7 +48,14 @@ export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
               />
             </td>
             <th scope="row">
-              {row.name}
+              <button
+                type="button"
+                className={linkClasses.link}
+                aria-haspopup="dialog"
+                onClick={() => actions.openAttempts(row)}
+              >
+                {row.name}
+              </button>
               {!row.has_password && <RowNote>{t('students.noPassword')}</RowNote>}
             </th>
             <td data-label={t('students.gender')}>{genderName(t, row.gender) ?? <NotGiven />}</td>
