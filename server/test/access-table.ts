@@ -157,6 +157,14 @@ export const accessTable: Row[] = [
     status: adminOnly(),
   },
   {
+    endpoint: contract.copyBankItems,
+    request: ({ exam_id, draft_question_id }) => ({
+      params: { examId: exam_id },
+      body: { questions: [{ id: draft_question_id, insert_key: randomUUID() }] },
+    }),
+    status: adminOnly(201),
+  },
+  {
     endpoint: contract.arrangeBank,
     request: ({ exam_id }) => ({ params: { examId: exam_id }, body: { order: {} } }),
     status: adminOnly(),

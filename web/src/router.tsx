@@ -39,10 +39,7 @@ async function resultPage() {
 }
 
 async function answerSheetPage() {
-  const [{ AnswerSheetPage }, { addResultsWords }] = await Promise.all([
-    import('./monitor/answer-sheet-page.tsx'),
-    import('./results/results-catalogue.ts'),
-  ]);
+  const { AnswerSheetPage, addResultsWords } = await import('./monitor/answer-sheet-page.tsx');
   addResultsWords();
   return AnswerSheetPage;
 }

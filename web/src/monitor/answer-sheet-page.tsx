@@ -23,6 +23,9 @@ import { AttemptFacts } from './attempt-facts.tsx';
 import { AttemptHistory } from './attempt-history.tsx';
 import { answerSheetQuery } from './monitor.api.ts';
 
+// Its parts are the student's, and so are their words.
+export { addResultsWords } from '../results/results-catalogue.ts';
+
 export function AnswerSheetPage() {
   const [search] = useSearchParams();
   const { data: id } = z.uuid().safeParse(search.get('attempt'));

@@ -10,7 +10,11 @@ export function AnsweredOptions({ question }: { question: AnsweredQuestion }) {
   const { t } = useTranslation();
   const { answer, bank_answer, option_type, options } = question;
   return (
-    <ul className={classes.options} aria-label={t('answerSheet.options')}>
+    <ul
+      className={classes.options}
+      data-images={option_type === 'file' || undefined}
+      aria-label={t('answerSheet.options')}
+    >
       {options.map(({ option, content }, index) => {
         const letter = letterOf(index);
         const isChosen = answer?.option === option;

@@ -15,13 +15,21 @@ export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {
   const questions = questionsOf(sheet);
   const flagged = questions.filter(({ answer }) => answer?.flagged).length;
   const when = (instant: string) => momentText(instant, locale);
-  const end = submitted_at
-    ? `${when(submitted_at)}, ${t(closed_by === 'deadline' ? 'monitor.byDeadline' : 'monitor.byStudent')}`
-    : t('monitor.until', { time: when(due_at) });
   return (
     <dl className={classes.facts}>
       <Fact name={t('monitor.started')}>{when(started_at)}</Fact>
-      <Fact name={t('monitor.end')}>{end}</Fact>
+      <Fact name={t('monitor.end')}>
+        {submitted_at ? (
+          <>
+            {when(submitted_at)}
+            <span className={classes.more}>
+              {t(closed_by === 'deadline' ? 'monitor.byDeadline' : 'monitor.byStudent')}
+            </span>
+          </>
+        ) : (
+          t('monitor.until', { time: when(due_at) })
+        )}
+      </Fact>
       {extra_time_percent > 0 && (
         <Fact name={t('answerSheet.extraTime')}>
           {new Intl.NumberFormat(locale, { style: 'percent' }).format(extra_time_percent / 100)}
