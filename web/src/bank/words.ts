@@ -1,6 +1,9 @@
 import { words } from '../i18n/words.ts';
+import { copyWords } from './copy-words.ts';
 
 export const bankWords = words({
+  ...copyWords,
+
   // The list
   subtitle: { default: 'Bank Questions', en: 'Question bank', id: 'Bank soal' },
   insert: { default: 'Insert Bank', en: 'Insert a question', id: 'Tambah soal' },
