@@ -46,3 +46,7 @@ export const answerSheetPath = (attemptId: string) => `${paths.answerSheet}?atte
 
 /** A page that is about one examination, for admins. */
 export const examinationPath = (path: string, id: string) => `${path}?exam=${id}`;
+
+/** The page on which a question is edited. */
+export const questionPath = ({ id, examination_id }: { id: string; examination_id: string }) =>
+  `${examinationPath(paths.editExaminationBank, examination_id)}&question=${id}`;

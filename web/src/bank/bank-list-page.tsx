@@ -4,9 +4,9 @@ import { IconListDetails, IconPlus, IconTransferIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
-import { paths } from '../paths.ts';
-import { BackLink } from '../ui/back-link.tsx';
+import { examinationPath, paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -38,7 +38,7 @@ function Bank({ examination }: { examination: ExaminationAdmin }) {
       </Button>
       <Button
         component={Link}
-        to={paths.insertExaminationBank}
+        to={examinationPath(paths.insertExaminationBank, examination.id)}
         leftSection={<IconPlus size={18} aria-hidden />}
       >
         {t('bank.insert')}
@@ -48,7 +48,7 @@ function Bank({ examination }: { examination: ExaminationAdmin }) {
   return (
     <>
       <PageHeader
-        above={<BackLink to={paths.examinationDetail}>{t('examinationAdmin.back')}</BackLink>}
+        above={<ExaminationLinks id={examination.id} />}
         title={examination.examination_name}
         lead={t('bank.subtitle')}
         actions={add}

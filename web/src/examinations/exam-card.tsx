@@ -4,7 +4,7 @@ import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { examinationPath, paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { useNow } from '../ui/use-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
@@ -21,6 +21,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
   const { t } = useTranslation();
   const isAdmin = useSession()?.user.role === 'admin';
   const now = useNow();
+  const to = isAdmin ? examinationPath(paths.examinationDetail, examination.id) : paths.examinationDetail;
   const choose = () => chooseExamination(examination.id);
 
   return (
@@ -35,7 +36,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
         {box}
       </div>
       <h3 className={classes.name}>
-        <Link to={paths.examinationDetail} onClick={choose} className={classes.nameLink}>
+        <Link to={to} onClick={choose} className={classes.nameLink}>
           {examination.examination_name}
         </Link>
       </h3>
@@ -56,7 +57,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
       </div>
       <Button
         component={Link}
-        to={paths.examinationDetail}
+        to={to}
         onClick={choose}
         variant="light"
         className={classes.next ?? ''}

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
 import { useLanguage } from '../i18n/i18n.ts';
-import { examinationPath, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { ScoreCard } from '../results/score-card.tsx';
 import { SectionChart } from '../results/section-chart.tsx';
 import { sectionResults } from '../results/section-results.ts';
 import { fullName } from '../session/person.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { CardSection } from '../ui/card-section.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
@@ -63,11 +63,7 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
     <>
       <PrintHead lines={[today]} />
       <PageHeader
-        above={
-          <BackLink to={examinationPath(paths.examinationAttempts, examination.id)}>
-            {t('answerSheet.back')}
-          </BackLink>
-        }
+        above={<ExaminationLinks id={examination.id} />}
         title={fullName(user)}
         lead={about}
         actions={<PrintButton />}

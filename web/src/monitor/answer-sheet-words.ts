@@ -1,7 +1,6 @@
 import { words } from '../i18n/words.ts';
 
 export const answerSheetWords = words({
-  back: { default: 'To the attempts', en: 'To the attempts', id: 'Ke daftar pengerjaan' },
   runs: {
     default: 'This attempt is still under way: these are the answers saved so far.',
     en: 'This attempt is still under way: these are the answers saved so far.',

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
-import { paths } from '../paths.ts';
-import { BackLink } from '../ui/back-link.tsx';
+import { examinationPath, paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -35,7 +35,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
   return (
     <>
       <PageHeader
-        above={<BackLink to={paths.examinationDetail}>{t('examinationAdmin.back')}</BackLink>}
+        above={<ExaminationLinks id={examination.id} />}
         title={examination.examination_name}
         lead={t('monitor.lead')}
         actions={
@@ -64,7 +64,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
             text={t(examination.status === 'draft' ? 'monitor.noneDraftText' : 'monitor.noneText')}
           >
             {examination.status === 'draft' && (
-              <Button component={Link} to={paths.examinationDetail}>
+              <Button component={Link} to={examinationPath(paths.examinationDetail, examination.id)}>
                 {t('monitor.toPublish')}
               </Button>
             )}

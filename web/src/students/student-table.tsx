@@ -60,7 +60,7 @@ export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
             </th>
             <td data-label={t('students.gender')}>{genderName(t, row.gender) ?? <NotGiven />}</td>
             <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
-            <td data-label={t('students.email')} className={classes.contact}>
+            <td data-label={t('students.contact')} className={classes.contact}>
               {row.email ?? (row.whatsapp ? null : <NotGiven />)}
               {row.whatsapp && <span className={classes.whatsapp}>{row.whatsapp}</span>}
             </td>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { examinationPath, paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExamNumbers } from '../exam-numbers.tsx';
@@ -46,7 +46,7 @@ function Detail({ examination }: { examination: ExaminationAdmin }) {
           <Button
             key={to}
             component={Link}
-            to={to}
+            to={examinationPath(to, examination.id)}
             variant={variant}
             leftSection={<Icon size={18} aria-hidden />}
           >

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import type { ExamSession } from '../../attempts/exam-session.ts';
 import { useExamState } from '../../attempts/use-exam.ts';
-import { paths } from '../../paths.ts';
+import { examinationPath, paths } from '../../paths.ts';
 import { AttentionBar } from '../../ui/attention-bar.tsx';
 import { Failure } from '../../ui/failure.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
@@ -31,7 +31,7 @@ function Preview({ examId }: { examId: string }) {
   if (isPending) return <FullScreenLoader />;
 
   const leave = (
-    <Button component={Link} to={paths.examinationDetail} variant="default">
+    <Button component={Link} to={examinationPath(paths.examinationDetail, examId)} variant="default">
       {t('examinationAdmin.leavePreview')}
     </Button>
   );
@@ -48,7 +48,7 @@ function Preview({ examId }: { examId: string }) {
         {leave}
       </AttentionBar>
       {session.getState().paper.sections.length > 0 ? (
-        <RunningPreview session={session} />
+        <RunningPreview session={session} examId={examId} />
       ) : (
         <Notice icon={<IconFileOff aria-hidden />} title={t('examinationAdmin.previewEmpty')} />
       )}
@@ -56,12 +56,18 @@ function Preview({ examId }: { examId: string }) {
   );
 }
 
-function RunningPreview({ session }: { session: ExamSession }) {
+function RunningPreview({ session, examId }: { session: ExamSession; examId: string }) {
   const navigate = useNavigate();
   const state = useExamState(session);
   useEffect(() => {
     session.start();
     return () => session.stop();
   }, [session]);
-  return <PreviewScreen session={session} state={state} onFinish={() => navigate(paths.examinationDetail)} />;
+  return (
+    <PreviewScreen
+      session={session}
+      state={state}
+      onFinish={() => navigate(examinationPath(paths.examinationDetail, examId))}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { examinationPath, paths } from '../../paths.ts';
 import { settingsQuery } from '../../settings/settings.api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showSuccess } from '../../ui/toasts.tsx';
@@ -19,7 +19,7 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
   const { data: settings } = useQuery(settingsQuery());
   return (
     <>
-      {publishing?.weightless && <Weightless {...publishing.weightless} />}
+      {publishing?.weightless && <Weightless examId={examination.id} {...publishing.weightless} />}
       {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
       {settings?.registration_open && (
         <p className={classes.note}>
@@ -33,7 +33,13 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
   );
 }
 
-function Weightless({ weightless, questions }: { weightless: number; questions: number }) {
+interface WeightlessProps {
+  examId: string;
+  weightless: number;
+  questions: number;
+}
+
+function Weightless({ examId, weightless, questions }: WeightlessProps) {
   const { t } = useTranslation();
   const isAll = weightless === questions;
   return (
@@ -46,7 +52,7 @@ function Weightless({ weightless, questions }: { weightless: number; questions: 
       </p>
       <Button
         component={Link}
-        to={paths.examinationBank}
+        to={examinationPath(paths.examinationBank, examId)}
         variant="default"
         leftSection={<IconScale size={18} aria-hidden />}
       >

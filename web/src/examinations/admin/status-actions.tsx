@@ -4,7 +4,7 @@ import { IconEye, IconWorldUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
+import { examinationPath, paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { actionLooks } from './action-looks.ts';
@@ -54,7 +54,7 @@ export function StatusActions({
       )}
       <Button
         component={Link}
-        to={paths.previewExamination}
+        to={examinationPath(paths.previewExamination, examination.id)}
         variant="default"
         leftSection={<IconEye size={18} aria-hidden />}
       >
