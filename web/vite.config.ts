@@ -71,8 +71,6 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'app', tags: ['$initial'], priority: 1 },
-            // A student's result stays one file though admins' answer sheets have its parts as well.
-            { name: 'result', test: /src[\\/]results[\\/]/ },
           ],
         },
       },

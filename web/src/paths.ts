@@ -40,13 +40,3 @@ export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get('next');
   return next && /^\/[\w-]/.test(next) ? next : paths.dashboard;
 }
-
-/** What a student answered in an attempt, for admins. */
-export const answerSheetPath = (attemptId: string) => `${paths.answerSheet}?attempt=${attemptId}`;
-
-/** A page that is about one examination, for admins. */
-export const examinationPath = (path: string, id: string) => `${path}?exam=${id}`;
-
-/** The page on which a question is edited. */
-export const questionPath = ({ id, examination_id }: { id: string; examination_id: string }) =>
-  `${examinationPath(paths.editExaminationBank, examination_id)}&question=${id}`;

@@ -38,12 +38,6 @@ async function resultPage() {
   return ResultPage;
 }
 
-async function answerSheetPage() {
-  const { AnswerSheetPage, addResultsWords } = await import('./monitor/answer-sheet-page.tsx');
-  addResultsWords();
-  return AnswerSheetPage;
-}
-
 const helpPage = async () => (await import('./help/help-page.tsx')).HelpPage;
 
 /** Pages that stand in the shell with its sidebar. */
@@ -92,7 +86,10 @@ const adminPages: RouteObject[] = [
     path: paths.examinationAttempts,
     element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AttemptsPage),
   },
-  { path: paths.answerSheet, element: adminPage(answerSheetPage) },
+  {
+    path: paths.answerSheet,
+    element: adminPage(async () => (await import('./monitor/answer-sheet-page.tsx')).AnswerSheetPage),
+  },
   {
     path: paths.examinationBank,
     element: adminPage(async () => (await import('./bank/bank-list-page.tsx')).BankListPage),

@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { storedBankId } from '../bank/stored-bank.ts';
-import { questionPath } from '../paths.ts';
+import { questionPath } from '../examinations/admin/examination-path.ts';
 import { AttentionBar } from '../ui/attention-bar.tsx';
 import dialogClasses from '../ui/dialog.module.css';
 import { SuccessBanner } from '../ui/success-banner.tsx';

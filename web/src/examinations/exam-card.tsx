@@ -4,7 +4,7 @@ import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { examinationPath, paths } from '../paths.ts';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { useNow } from '../ui/use-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
@@ -21,7 +21,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
   const { t } = useTranslation();
   const isAdmin = useSession()?.user.role === 'admin';
   const now = useNow();
-  const to = isAdmin ? examinationPath(paths.examinationDetail, examination.id) : paths.examinationDetail;
+  const to = paths.examinationDetail + (isAdmin ? `?exam=${examination.id}` : '');
   const choose = () => chooseExamination(examination.id);
 
   return (

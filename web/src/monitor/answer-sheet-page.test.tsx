@@ -2,10 +2,9 @@ import type { AnsweredQuestion } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answerSheetPath } from '../examinations/admin/examination-path.ts';
 import { EXAM_ID } from '../examinations/test-examinations.ts';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
-import { answerSheetPath } from '../paths.ts';
-import { addResultsWords } from '../results/results-catalogue.ts';
 import { startSession } from '../session/session.ts';
 import { aToken, fetchAnswersByPath, renderScreen } from '../test-support.tsx';
 import { AnswerSheetPage } from './answer-sheet-page.tsx';
@@ -63,7 +62,6 @@ const options = async (number: number) =>
 
 beforeEach(() => {
   addAdminWords();
-  addResultsWords();
   startSession(aToken({ role: 'admin' }));
 });
 

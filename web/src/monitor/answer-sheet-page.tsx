@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
 import { useLanguage } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
+import { addResultsWords } from '../results/results-catalogue.ts';
 import { ScoreCard } from '../results/score-card.tsx';
 import { SectionChart } from '../results/section-chart.tsx';
 import { sectionResults } from '../results/section-results.ts';
@@ -23,8 +24,8 @@ import { AttemptFacts } from './attempt-facts.tsx';
 import { AttemptHistory } from './attempt-history.tsx';
 import { answerSheetQuery } from './monitor.api.ts';
 
-// Its parts are the student's, and so are their words.
-export { addResultsWords } from '../results/results-catalogue.ts';
+// Its parts are those of the student's result, and so are their words.
+addResultsWords();
 
 export function AnswerSheetPage() {
   const [search] = useSearchParams();

@@ -34,7 +34,7 @@ export function AnsweredOptions({ question }: { question: AnsweredQuestion }) {
               )}
             </span>
             <span className={classes.marks}>
-              {isChosen && <span className={classes.chosen}>{t('answerSheet.chosen')}</span>}
+              {isChosen && <span>{t('answerSheet.chosen')}</span>}
               {isRight && (
                 <span className={classes.right}>
                   <IconCheck size={16} stroke={2.5} aria-hidden />

@@ -1,6 +1,7 @@
 /** What a search has found, as one list to move through with the arrow keys. */
 import { MAX_FOUND, type Reply, type searchSchool } from '@lulus/contract';
-import { examinationPath, paths } from '../paths.ts';
+import { examinationPath } from '../examinations/admin/examination-path.ts';
+import { paths } from '../paths.ts';
 import { fullName } from '../session/person.ts';
 import { writeListView } from '../students/list-view.ts';
 

@@ -1,6 +1,7 @@
 /** Where a thing that is missing can be mended. */
 import type { PublishProblem } from '@lulus/contract';
-import { examinationPath, paths, questionPath } from '../../paths.ts';
+import { paths } from '../../paths.ts';
+import { examinationPath, questionPath } from './examination-path.ts';
 
 export interface ProblemLink {
   to: string;

@@ -5,11 +5,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { examinationPath, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { settingsQuery } from '../../settings/settings.api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showSuccess } from '../../ui/toasts.tsx';
 import { examinationsChanged, mixNumbers, publishingQuery } from './admin-examinations.api.ts';
+import { examinationPath } from './examination-path.ts';
 import classes from './status-panel.module.css';
 
 /** What does not keep an examination from being published: what would help who wants to cheat, and what earns nothing. */

@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../api/client.ts';
-import { examinationPath, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { showError, showSuccess } from '../../ui/toasts.tsx';
 import { showUndo } from '../../ui/undo.tsx';
 import { type ExaminationStep, examinationsChanged, takeStep } from './admin-examinations.api.ts';
+import { examinationPath } from './examination-path.ts';
 
 const done = {
   publish: 'examinationAdmin.published',
