@@ -1,7 +1,6 @@
 import { type AnsweredQuestion, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { MediaPreview } from '../bank/media-preview.tsx';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { StatusMark } from '../results/status-mark.tsx';
@@ -50,11 +49,17 @@ export function AnsweredCard({ question, number }: Props) {
           width={QUESTION_IMAGE_WIDTH_PX}
         />
       ))}
-      {(['audio', 'video'] as const).flatMap((kind) =>
-        bank_asset[kind].map((path) => (
-          <div key={path} className={classes.media}>
-            <MediaPreview kind={kind} url={assetUrl(path)} name={name} />
-          </div>
+      {(['audio', 'video'] as const).flatMap((Player) =>
+        bank_asset[Player].map((path) => (
+          // Without captions: what is said in it is what the question asks for.
+          <Player
+            key={path}
+            src={assetUrl(path)}
+            controls
+            preload="none"
+            aria-label={name}
+            className={classes.media ?? ''}
+          />
         )),
       )}
       <AnsweredOptions question={question} />

@@ -4,8 +4,8 @@ import { answerSheetPath } from '../examinations/admin/examination-path.ts';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { ChooseBox } from '../ui/choose-box.tsx';
+import tableClasses from '../ui/data-table.module.css';
 import { DataTable } from '../ui/data-table.tsx';
-import linkClasses from '../ui/row-link.module.css';
 import { RowNote } from '../ui/row-note.tsx';
 import type { Chosen } from '../ui/use-chosen.ts';
 import { AttemptActions, type RowAction } from './attempt-actions.tsx';
@@ -52,7 +52,7 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
               )}
             </td>
             <th scope="row">
-              <Link to={answerSheetPath(row.id)} className={linkClasses.link}>
+              <Link to={answerSheetPath(row.id)} className={tableClasses.rowLink}>
                 {row.name}
               </Link>
               <span className={classes.more}>

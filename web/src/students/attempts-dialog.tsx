@@ -8,11 +8,11 @@ import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { momentText } from '../monitor/moment-text.ts';
 import { studentAttemptsQuery } from '../monitor/monitor.api.ts';
+import tableClasses from '../ui/data-table.module.css';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
-import linkClasses from '../ui/row-link.module.css';
 import type { StudentRow } from './student-row.ts';
 
 interface Props {
@@ -62,7 +62,7 @@ function AttemptsTable({ attempts, name }: { attempts: AttemptOfExamination[]; n
         {attempts.map((attempt) => (
           <tr key={attempt.id}>
             <th scope="row">
-              <Link to={answerSheetPath(attempt.id)} className={linkClasses.link}>
+              <Link to={answerSheetPath(attempt.id)} className={tableClasses.rowLink}>
                 {attempt.examination.examination_name}
               </Link>
               {attempt.number > 1 && ` (${t('monitor.number', { number: attempt.number })})`}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChooseBox } from '../ui/choose-box.tsx';
+import tableClasses from '../ui/data-table.module.css';
 import { DataTable } from '../ui/data-table.tsx';
-import linkClasses from '../ui/row-link.module.css';
 import { RowNote } from '../ui/row-note.tsx';
 import type { Chosen } from '../ui/use-chosen.ts';
 import { genderName } from './gender-name.ts';
@@ -50,7 +50,7 @@ export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
             <th scope="row">
               <button
                 type="button"
-                className={linkClasses.link}
+                className={tableClasses.rowLink}
                 aria-haspopup="dialog"
                 onClick={() => actions.openAttempts(row)}
               >
