@@ -88,7 +88,7 @@ const adminPages: RouteObject[] = [
   },
   {
     path: paths.answerSheet,
-    element: adminPage(async () => (await import('./monitor/answer-sheet-page.tsx')).AnswerSheetPage),
+    element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AnswerSheetPage),
   },
   {
     path: paths.examinationBank,

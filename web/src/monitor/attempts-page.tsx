@@ -23,6 +23,9 @@ import classes from './attempts-page.module.css';
 import { attemptsQuery } from './monitor.api.ts';
 import { ReadCopy } from './read-copy.tsx';
 
+// In one file with the page that leads to it: what there is to fetch is named in the student's program.
+export { AnswerSheetPage } from './answer-sheet-page.tsx';
+
 export function AttemptsPage() {
   return <OfChosenExamination>{(examination) => <Attempts examination={examination} />}</OfChosenExamination>;
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
-import classes from '../../ui/back-link.module.css';
 import { BackLink } from '../../ui/back-link.tsx';
+import classes from './examination-links.module.css';
 import { examinationPath } from './examination-path.ts';
 
 const pages = [
