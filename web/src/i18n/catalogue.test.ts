@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountFeatures } from '../account/account-catalogue.ts';
+import { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { resultsFeatures } from '../results/results-catalogue.ts';
 import { adminFeatures } from './admin-catalogue.ts';
 import { catalogue, features } from './catalogue.ts';
@@ -9,9 +10,14 @@ import { knownMessage } from './known-message.ts';
 import { languages } from './language.ts';
 import type { Words } from './words.ts';
 
-const all = Object.entries({ ...features, ...accountFeatures, ...adminFeatures, ...resultsFeatures }).flatMap(
-  ([feature, words]) =>
-    Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
+const all = Object.entries({
+  ...features,
+  ...accountFeatures,
+  ...adminFeatures,
+  ...adminsOnlyFeatures,
+  ...resultsFeatures,
+}).flatMap(([feature, words]) =>
+  Object.entries(words as Words).map(([key, texts]) => ({ name: `${feature}.${key}`, texts })),
 );
 
 afterEach(() => chooseLanguage('default'));
