@@ -7,7 +7,7 @@ export const answerSheetWords = words({
     id: 'Pengerjaan ini masih berlangsung: inilah jawaban yang sudah tersimpan.',
   },
   lastSaved: { default: 'Last save', en: 'Last save', id: 'Terakhir tersimpan' },
-  flaggedCount: { default: 'Not sure', en: 'Not sure', id: 'Ragu-ragu' },
+  flaggedCount: { default: 'Ragu-ragu', en: 'Not sure', id: 'Ragu-ragu' },
   extraTime: { default: 'Extra time', en: 'Extra time', id: 'Tambahan waktu' },
   lateCount: { default: 'Late answers', en: 'Late answers', id: 'Jawaban terlambat' },
   returnedCount: { default: 'Changed afterwards', en: 'Changed afterwards', id: 'Diubah belakangan' },
