@@ -100,7 +100,7 @@ describe('an answer sheet', () => {
     ]);
     const first = (await question(1)).textContent ?? '';
     for (const said of [
-      'Not sure',
+      'Ragu-ragu',
       'Recording played: 1 / 1',
       'Changed after a later question',
       'Late answer B',

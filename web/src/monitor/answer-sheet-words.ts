@@ -14,7 +14,7 @@ export const answerSheetWords = words({
 
   question: { default: 'Question {{number}}', en: 'Question {{number}}', id: 'Soal {{number}}' },
   points: { default: 'Points: {{score}}', en: 'Points: {{score}}', id: 'Poin: {{score}}' },
-  flagged: { default: 'Not sure', en: 'Not sure', id: 'Ragu-ragu' },
+  flagged: { default: 'Ragu-ragu', en: 'Not sure', id: 'Ragu-ragu' },
   chosen: { default: 'Chosen', en: 'Chosen', id: 'Dipilih' },
   right: { default: 'Right answer', en: 'Right answer', id: 'Jawaban benar' },
   options: { default: 'Options', en: 'Options', id: 'Pilihan' },
