@@ -24,7 +24,10 @@ const LOGINS_A_SECOND = 17;
 type Extent = { seconds: number } | { count: number };
 
 async function runScenario(school: School, scenario: Scenario, extent: Extent, connections: number) {
-  if ('count' in extent) await scenario.prepare?.(extent.count);
+  if ('count' in extent && scenario.prepare) {
+    await scenario.prepare(extent.count);
+    await school.settle();
+  }
   const before = school.cpu();
   const driven = await drive({ port: school.port, connections, next: scenario.next, ...extent });
   const after = school.cpu();
