@@ -33,6 +33,7 @@ test('spoilt local storage is dropped and fetched again', async ({ page, student
     'answers',
     'nowQuestion',
     'nowSection',
+    'examShown',
     'examDetail',
     'resultAnswer',
     'resultScore',

@@ -142,3 +142,102 @@ test('the first question waits for no file of the paper', async ({ page, student
   await takeSample(page);
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
 });
+
+/** What can be read of the question, and where it stands. */
+async function questionOf(page: Page) {
+  const parts = page
+    .locator('.attempts-question-area-column')
+    .locator('p, img, [class$="-text"], [class$="-letter"]');
+  await expect(parts.filter({ visible: true }).last()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  return parts.evaluateAll((all) =>
+    all
+      .filter((part) => part.checkVisibility() && !part.matches('.attempts-listening-item-note'))
+      .map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { said: `${part.className} ${part.textContent}`, place: [x, y, width, height] };
+      }),
+  );
+}
+
+function expectSamePlaces(before: Awaited<ReturnType<typeof questionOf>>, after: typeof before): void {
+  expect(before.map(({ said }) => said)).toEqual(after.map(({ said }) => said));
+  for (const [index, { said, place }] of before.entries()) {
+    for (const [side, at] of place.entries()) {
+      expect(Math.abs(at - (after[index]?.place[side] ?? 0)), `${said} ${side}`).toBeLessThan(0.1);
+    }
+  }
+}
+
+const sketch = (page: Page) => page.locator('#splash .attempts-option-list-list');
+
+test('a question that is loaded again can be read before the program is there, where the program draws it', async ({
+  page,
+  student,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 412, height: 823 });
+  await logIn(page, student);
+  await takeSample(page);
+  const options = page.getByRole('radiogroup').getByRole('radio');
+  for (const chosen of [undefined, 1, 0]) {
+    await expect(options.first()).toBeVisible();
+    if (chosen !== undefined) await options.nth(chosen).check({ force: true });
+    await expect(page.locator('[data-tone=saved]')).toBeAttached();
+    await openWithoutProgram(page, '/examination');
+    await expect(sketch(page)).toBeVisible();
+    await expect(sketch(page).locator('[data-chosen]')).toHaveCount(chosen === undefined ? 0 : 1);
+    const before = await questionOf(page);
+    expect(before.length).toBeGreaterThan(3);
+    await openWithProgram(page, '/examination');
+    await expect(page.getByRole('timer')).toBeVisible();
+    expectSamePlaces(before, await questionOf(page));
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+});
+
+test('no question is shown before the program that is not the one on this device’s screen', async ({
+  page,
+  student,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await logIn(page, student);
+  await takeSample(page);
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  async function change(key: string, value: unknown): Promise<() => Promise<void>> {
+    const set = (text: string | null) =>
+      page.evaluate(([name, to]) => (to ? localStorage.setItem(name, to) : localStorage.removeItem(name)), [
+        key,
+        text,
+      ] as const);
+    const before = await page.evaluate((name) => localStorage.getItem(name), key);
+    await set(JSON.stringify(value));
+    return () => set(before);
+  }
+  await openWithoutProgram(page, '/examination');
+  await expect(sketch(page)).toBeVisible();
+  for (const [key, value] of [
+    ['examShown', { ends: Date.now() - 1000, plays: {} }],
+    ['nowSection', 99],
+    ['exams', { id: 'another' }],
+    ['display', { text_size: 150 }],
+  ] as const) {
+    const undo = await change(key, value);
+    await openWithoutProgram(page, '/examination');
+    await expect(page.locator('#splash .note')).toBeVisible();
+    await expect(page.locator('#splash [inert]')).toHaveCount(0);
+    await undo();
+  }
+  // What is kept is text, whatever somebody has made of it.
+  const exam = await page.evaluate(() => JSON.parse(localStorage.getItem('exams') ?? ''));
+  for (const question of Object.values(exam.examination_bank).flat() as Record<string, unknown>[]) {
+    question.bank_question =
+      '<p onclick="x()">Read <b>this</b><img src=x onerror=x()><script>x()</script></p>';
+    question.bank_option = [{ '1': '<img src=x onerror=x()>' }];
+  }
+  await change('exams', exam);
+  await openWithoutProgram(page, '/examination');
+  await expect(page.locator('#splash .attempts-option-list-text')).toHaveText('<img src=x onerror=x()>');
+  const text = page.locator('#splash .attempts-question-area-text');
+  expect(await text.innerHTML()).toBe('<p>Read <b>this</b></p>');
+});

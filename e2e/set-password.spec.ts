@@ -132,7 +132,11 @@ test('a link that an admin shows or mails lets a student set a password', async 
   await setPassword(page, 'sandi kedua');
 });
 
-test('an import gives links, and a student of it sets a password', async ({ page, server }) => {
+test('an import gives links, also to whom a classmate had registered, and a student of it sets a password', async ({
+  page,
+  server,
+}) => {
+  await registerStudent(server, { email: 'tamu2@example.test' });
   await logIn(page, await anAdmin(server));
   await page.goto('/admin/register-student');
   await page.getByRole('button', { name: 'Import from excel' }).first().click();
@@ -150,6 +154,8 @@ test('an import gives links, and a student of it sets a password', async ({ page
   await dialog.getByText('Tautan untuk membuat kata sandi').click();
   await lookAt(page, 'import-give');
   await dialog.getByRole('button', { name: 'Periksa file' }).click();
+  await expect(dialog.getByText('1 student registered themselves')).toBeVisible();
+  await lookAt(page, 'import-self-registered');
   await dialog.getByRole('button', { name: 'Upload' }).click();
   const card = dialog.getByRole('row').filter({ hasText: 'tamu2@example.test' });
   const link = (await card.getByText(/\/setPassword\?token=/).textContent()) ?? '';

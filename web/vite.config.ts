@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -44,6 +45,13 @@ export default defineConfig({
     preloadScripts(),
     precompress(),
   ],
+  css: {
+    modules: {
+      // By its stylesheet: `public/first-paint.js` draws a question with the same classes.
+      generateScopedName: (name, file) =>
+        [basename(dirname(file)), basename(file).replace(/\.module\.css.*/, ''), name].join('-'),
+    },
+  },
   server: { proxy: { '/api': api, '/healthz': api } },
   preview: { proxy: { '/api': api, '/healthz': api } },
   build: {

@@ -197,6 +197,8 @@ export const importRow = z.object({
   login: z.string(),
   /** Why it is refused. */
   message: z.string().nullable(),
+  /** Whether the account that is updated was made by whoever registered with its address, and no import has met it before. */
+  self_registered: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -210,6 +212,11 @@ export const importStudents = endpoint({
     dry_run: z.enum(['true', 'false']).default('false'),
     /** What students who are created without a password column get on their cards: a password, or a link to set one. */
     give: z.enum(['passwords', 'links'], { error: 'This must be passwords or links.' }).default('passwords'),
+    /**
+     * What becomes of accounts that registered themselves: they are given another password or a link as new students are, and
+     * who knows the old one is out; or the admin says that each is whose it seems.
+     */
+    self_registered: z.enum(['renew', 'keep'], { error: 'This must be renew or keep.' }).default('renew'),
   }),
   reply: z.object({
     message: z.string(),
@@ -218,7 +225,7 @@ export const importStudents = endpoint({
     rejected: z.array(z.object({ row: z.number(), message: z.string() })),
     /** What each row leads to, or has led to. */
     rows: z.array(importRow),
-    /** The logins of those who were created, this once; empty in a dry run. */
+    /** The logins of those who were created or renewed, this once; empty in a dry run. */
     cards: z.array(loginCard),
   }),
   says: ['rejected', 'rows'],

@@ -15,6 +15,7 @@ import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
+import { refuseCrumbs } from './http/crumbs.ts';
 import { handleError } from './http/error-handler.ts';
 import { rememberCallers } from './http/guard.ts';
 import { healthRoutes } from './http/health.ts';
@@ -68,6 +69,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   plainBodies(app);
   plainJson(app);
   leaveLargeBodies(app);
+  refuseCrumbs(app);
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
 
   healthRoutes(app, context);

@@ -192,7 +192,13 @@ test('what the page says before the program is there is what the program says', 
       ui?.loading,
     ]);
     expect(said('result')).toEqual([results.title, ui?.loading]);
-    expect(said('exam')).toEqual([attempts?.loading, attempts?.loadingNote]);
+    expect(said('exam')).toEqual([
+      attempts?.loading,
+      attempts?.loadingNote,
+      attempts?.forwardOnly,
+      attempts?.soundOffer,
+      attempts?.checkSound,
+    ]);
     expect(said('other')).toEqual([ui?.loading]);
   }
 });

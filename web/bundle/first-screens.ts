@@ -3,6 +3,7 @@
  * address before anything of the program is there; the program then says the same in the same place.
  */
 import type { Plugin } from 'vite';
+import { listeningWords } from '../src/attempts/listening-words.ts';
 import { attemptsWords } from '../src/attempts/words.ts';
 import { authWords } from '../src/auth/words.ts';
 import { examinationsWords } from '../src/examinations/words.ts';
@@ -18,6 +19,8 @@ interface Screen {
   lead?: Texts;
   loading?: Texts;
   note?: Texts;
+  /** What `public/first-paint.js` says where it draws a question. */
+  words?: Record<string, Texts>;
 }
 
 const PLACE = '<template id="first-screens"></template>';
@@ -35,13 +38,22 @@ export const SCREENS: Record<string, Screen> = {
     lead: examinationsWords.greetingAdmin,
   },
   result: { frame: 'page', title: resultsWords.title },
-  exam: { loading: attemptsWords.loading, note: attemptsWords.loadingNote },
+  exam: {
+    loading: attemptsWords.loading,
+    note: attemptsWords.loadingNote,
+    words: {
+      forwardOnly: attemptsWords.forwardOnly,
+      soundOffer: listeningWords.soundOffer,
+      checkSound: listeningWords.checkSound,
+    },
+  },
   other: {},
 };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-function inHtml(name: string, { frame, title, lead, loading = uiWords.loading, note }: Screen): string {
+function inHtml(name: string, screen: Screen): string {
+  const { frame, title, lead, loading = uiWords.loading, note, words = {} } = screen;
   return languages
     .map((language) => {
       const line = (tag: string, className: string, texts: Texts | undefined) =>
@@ -51,6 +63,9 @@ function inHtml(name: string, { frame, title, lead, loading = uiWords.loading, n
         line('p', 'lead', lead),
         line('p', 'loading', loading),
         line('p', 'note', note),
+        ...Object.entries(words).map(
+          ([word, texts]) => `<p data-words="${word}">${escaped(texts[language])}</p>`,
+        ),
       ];
       const where = frame ? ` data-frame="${frame}"` : '';
       return `<div data-screen="${name}-${language}"${where}>${lines.join('')}</div>`;

@@ -1,6 +1,6 @@
 /**
  * Makes a stylesheet of the theme's CSS variables (`virtual:theme-variables.css`). Mantine would write them into a style element when
- * the program starts, which the content security policy lets nobody do.
+ * the program starts, which the content security policy lets nobody do; so what writes them is left out of the program.
  */
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import {
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:theme-variables.css';
+const WRITER = /\/@mantine\/core\/esm\/.*\/MantineCssVariables\.mjs$/;
 const THEME = fileURLToPath(new URL('../src/theme.ts', import.meta.url));
 
 type Variables = Record<string, string>;
@@ -33,6 +34,7 @@ export function themeVariables(): Plugin {
     name: 'theme-variables',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
+      if (WRITER.test(id)) return 'export const MantineCssVariables = () => null;';
       if (id !== `\0${NAME}`) return;
       this.addWatchFile(THEME);
       const { mtimeMs } = await stat(THEME);

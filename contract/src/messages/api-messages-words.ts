@@ -270,6 +270,11 @@ export const apiMessagesWords = words({
     en: 'This must be passwords or links.',
     id: 'Isian ini harus passwords atau links.',
   },
+  selfRegistered: {
+    default: 'This must be renew or keep.',
+    en: 'This must be renew or keep.',
+    id: 'Isian ini harus renew atau keep.',
+  },
   noCards: { default: 'There are no cards.', en: 'There are no cards.', id: 'Tidak ada kartu.' },
   tooManyCards: {
     default: 'There must not be more than {{max}} cards.',

@@ -20,7 +20,7 @@ export function accountRoutes(http: Http, context: Context): void {
   serve(http, contract.endOtherSessions, async (call) => {
     const { user } = call;
     // Where there is nothing to end there is nothing to tell: pressed again and again, it would fill the log.
-    if ((await context.sessions.endAll(user.id, user.jti)) > 0) {
+    if ((await context.sessions.endOthers(user)) > 0) {
       const subject = { person_id: user.id };
       const deed = { at: context.clock(), actor: actorOf(call), action: 'sessions_ended' } as const;
       await audit(context.db, { ...deed, subject });

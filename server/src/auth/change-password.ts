@@ -9,7 +9,7 @@ import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { findUserOfSession } from './sessions.queries.ts';
-import { getUser, lockUser } from './users.queries.ts';
+import { getUser, lockLogins } from './users.queries.ts';
 
 /**
  * Changes the password, ends every session and link of the account and answers the token of a new one. The current
@@ -30,7 +30,7 @@ export async function changePassword(
   await refusePassword(context, form.password, user);
   const password = { password_hash: await hashPassword(form.password), must_change_password: false };
   const token = await context.db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id);
+    await lockLogins(trx, [user.id]);
     // Who has replaced the password meanwhile, or logged out from elsewhere, is not overruled by the session they ended.
     if (!(await findUserOfSession(trx, caller.jti))) throw unauthenticated();
     const at = context.clock();

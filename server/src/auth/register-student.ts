@@ -26,7 +26,7 @@ export async function registerStudent(context: Context, actor: Actor, form: Form
     const password_hash = await hashPassword(password, { lane: 'new', party });
     const id = newId();
     await db.transaction().execute(async (trx) => {
-      await insertUser(trx, { ...fields, id, role: 'student', password_hash });
+      await insertUser(trx, { ...fields, id, role: 'student', password_hash, self_registered: true });
       const line = { at: clock(), actor, action: 'student_registered' } as const;
       await audit(trx, { ...line, subject: { person_id: id }, after: fields });
     });

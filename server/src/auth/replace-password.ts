@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { deleteUnusedLinks } from './password-links.queries.ts';
 import { endSessionsOf } from './sessions.queries.ts';
-import { lockUser, updatePassword } from './users.queries.ts';
+import { lockLogins, updatePassword } from './users.queries.ts';
 
 /**
  * Puts another password in place, with which every link and every session of the account ends. A login that has judged
@@ -14,8 +14,8 @@ export async function replacePassword(
   password: { password_hash: string; must_change_password: boolean },
   now: Date,
 ): Promise<void> {
-  await lockUser(trx, userId);
+  await lockLogins(trx, [userId]);
   await deleteUnusedLinks(trx, [userId]);
   await updatePassword(trx, userId, password, now);
-  await endSessionsOf(trx, userId, now);
+  await endSessionsOf(trx, [userId], now);
 }

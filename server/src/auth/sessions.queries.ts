@@ -103,13 +103,12 @@ export async function endSession(
   return ended !== undefined;
 }
 
-/** All of the account's, but one where that is given. */
-/** Answers how many were ended. */
-export async function endSessionsOf(db: Db, userId: string, now: Date, but?: string): Promise<number> {
+/** All of these accounts', but one where that is given. Answers how many were ended. */
+export async function endSessionsOf(db: Db, userIds: string[], now: Date, but?: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')
     .set({ ended_at: now })
-    .where('user_id', '=', userId)
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('ended_at', 'is', null)
     .$if(but !== undefined, (others) => others.where('id', '!=', but ?? ''))
     .executeTakeFirstOrThrow();

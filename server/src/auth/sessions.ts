@@ -50,11 +50,8 @@ export interface SessionStore {
   prolong(user: TokenUser, until: Date): Promise<string | null>;
   /** Ends this session of the account; false where it has none such. */
   end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
-  /**
-   * Ends every session of the account, but one where that is given, sees to it that none of them counts here any more, and
-   * answers how many there were.
-   */
-  endAll(userId: string, but?: string): Promise<number>;
+  /** Ends every other session of the account, and answers how many there were. None of them counts here any more. */
+  endOthers(session: Pick<TokenUser, 'id' | 'jti'>): Promise<number>;
   /** Writes down which sessions were in use here since the last time. */
   noteSeen(): Promise<void>;
 }
@@ -139,8 +136,8 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       return isEnded;
     },
 
-    async endAll(userId, but) {
-      const ended = await endSessionsOf(db, userId, clock(), but);
+    async endOthers({ id, jti }) {
+      const ended = await endSessionsOf(db, [id], clock(), jti);
       await notices.settle();
       return ended;
     },

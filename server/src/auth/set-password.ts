@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
 import { inStrangersTurn } from './strangers-turn.ts';
-import { getUser, lockUser } from './users.queries.ts';
+import { getUser, lockLogins } from './users.queries.ts';
 import { getWorkingLink } from './verify-token.ts';
 
 interface Form {
@@ -39,7 +39,7 @@ export async function setPassword(
   const password_hash = await hashPassword(password);
   const session = await db.transaction().execute(async (trx) => {
     const now = clock();
-    await lockUser(trx, user_id);
+    await lockLogins(trx, [user_id]);
     // Used, replaced or expired meanwhile: the second look refuses with which it was.
     if (!(await takeLink(trx, hashToken(token), now))) await getWorkingLink(trx, token, now);
     await replacePassword(trx, user_id, { password_hash, must_change_password: false }, now);

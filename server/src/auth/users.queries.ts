@@ -55,9 +55,9 @@ export function getUser(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
-/** Until the transaction ends nobody else writes the account, and nobody logs in to it. */
-export async function lockUser(trx: Db, id: string): Promise<void> {
-  await sql`select from users where id = ${id} for update`.execute(trx);
+/** Until the transaction ends nobody else writes these accounts, and nobody logs in to them. */
+export async function lockLogins(trx: Db, ids: string[]): Promise<void> {
+  await sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
 }
 
 /** What the person is shown of themselves. */

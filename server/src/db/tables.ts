@@ -340,6 +340,7 @@ export interface Users {
   place_of_birth: string | null;
   province: string | null;
   role: string;
+  self_registered: Generated<boolean>;
   text_size: Generated<number>;
   updated_at: Generated<Timestamp>;
   village: string | null;

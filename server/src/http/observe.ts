@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestSeconds } from '../metrics/metrics.ts';
+import { tellRefusals } from './refusals-told.ts';
 
 export const newRequestId = () => randomUUID();
 
@@ -21,8 +22,9 @@ function time(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Every response carries its request's id, and every request is timed, and one line in the log, with the same id. */
+/** Every response carries its request's id, and every request is timed, and has a line in the log with the same id. */
 export function observe(app: FastifyInstance): void {
+  const tellRefusal = tellRefusals();
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -36,7 +38,7 @@ export function observe(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
     };
     if (reply.statusCode >= 500) request.log.error(line, 'request');
-    else if (reply.statusCode >= 400) request.log.info(line, 'request');
+    else if (reply.statusCode >= 400) tellRefusal(request.log, line);
     else request.log.debug(line, 'request');
     done();
   });

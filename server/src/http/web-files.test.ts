@@ -10,6 +10,8 @@ import { webFiles } from './web-files.ts';
 const folder = `${await mkdtemp(join(tmpdir(), 'lulus-web-'))}/`;
 await mkdir(join(folder, 'assets'));
 await writeFile(join(folder, '..', `${basename(folder)}-secret.txt`), 'secret');
+await mkdir(join(folder, 'api'));
+await writeFile(join(folder, 'api', 'call.txt'), 'a file');
 await writeFile(join(folder, 'index.html'), '<title>Lulus</title>');
 await writeFile(join(folder, 'service-worker.js'), 'self.addEventListener');
 await writeFile(join(folder, 'assets', 'index-abc123.js'), 'console.log(1)');
@@ -88,11 +90,14 @@ describe('a hashed file', () => {
   });
 });
 
-test.each(['/api/unknown', '/assets/index-old.js'])('%s is not found, and not a page', async (url) => {
-  const response = await app.inject(url);
-  expect(response.statusCode).toBe(404);
-  expect(response.json().code).toBe('not_found');
-});
+test.each(['/api/unknown', '/api/call.txt', '/assets/index-old.js'])(
+  '%s is not found, and not a page',
+  async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json().code).toBe('not_found');
+  },
+);
 
 test.each([
   '..',

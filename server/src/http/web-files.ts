@@ -11,12 +11,16 @@ function isPage(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url);
 }
 
+/** What begins like a call is looked for in no folder. */
+const isFile = (path: string) => !path.startsWith('/api/');
+
 /** `folder` ends with a slash. Without a built app every address but the API's is not found. */
 export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Promise<void> {
   const built = existsSync(folder);
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
+      allowedPath: isFile,
       cacheControl: false,
       // Written by the build (web/precompress.ts).
       preCompressed: true,

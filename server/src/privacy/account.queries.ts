@@ -10,7 +10,15 @@ import { PERSON_COLUMNS } from '../students/person-columns.ts';
 export function getAccount(db: Db, id: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role', ...PERSON_COLUMNS, 'must_change_password', 'created_at', 'updated_at'])
+    .select([
+      'id',
+      'role',
+      ...PERSON_COLUMNS,
+      'must_change_password',
+      'self_registered',
+      'created_at',
+      'updated_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(() => notFound('There is no such thing.'));
 }

@@ -5,10 +5,13 @@ import type { SheetStudent } from './read-rows.ts';
 /** An import waits in line with those who log in, and never has more than this many in it. */
 const CONCURRENCY = 2;
 
-export interface GivenPassword {
+interface GivenPassword {
   password: string;
   hash: string;
 }
+
+/** By the row that they are given for. */
+export type Passwords = Map<SheetStudent, GivenPassword>;
 
 async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPassword> {
   if (chosen !== null) return { password: chosen, hash: await hashPassword(chosen) };
@@ -17,10 +20,7 @@ async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPa
 }
 
 /** Gives a password to each of the students who has none yet, or hashes the one in the sheet. */
-export async function givePasswords(
-  students: SheetStudent[],
-  passwords: Map<SheetStudent, GivenPassword>,
-): Promise<void> {
+export async function givePasswords(students: SheetStudent[], passwords: Passwords): Promise<void> {
   const waiting = students.filter((student) => !passwords.has(student)).values();
   async function work() {
     for (const student of waiting) passwords.set(student, await givePassword(student));

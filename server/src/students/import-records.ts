@@ -29,7 +29,7 @@ export function newRecord(
   };
 }
 
-/** The account with what the row says; what the row leaves out stays. The password is not touched. */
+/** The account with what the row says; what the row leaves out stays. From now on the school knows whose it is. */
 export function mergedRecord(
   { role: _, ...account }: Account,
   { password: __, whole_name, ...student }: SheetStudent,
@@ -40,5 +40,14 @@ export function mergedRecord(
     merged.middle_name = student.middle_name;
     merged.last_name = student.last_name;
   }
-  return { ...merged, whatsapp_digits: digitsOf(merged.whatsapp) };
+  return { ...merged, self_registered: false, whatsapp_digits: digitsOf(merged.whatsapp) };
+}
+
+/**
+ * The same of an account that registered itself and is given to whom the row names. Its own email address and number go
+ * where the row has none: they may be somebody else's, who would have a link sent there.
+ */
+export function renewedRecord(account: Account, student: SheetStudent): StudentRecord {
+  const { email, whatsapp } = student;
+  return { ...mergedRecord(account, student), email, whatsapp, whatsapp_digits: digitsOf(whatsapp) };
 }

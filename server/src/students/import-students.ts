@@ -1,30 +1,26 @@
 import type { importStudents as endpoint, LoginCard, Parsed, Reply } from '@lulus/contract';
 import type { Actor } from '../audit/actor.ts';
-import { audit, auditEach } from '../audit/audit.ts';
-import { changedFields } from '../audit/changed-fields.ts';
-import { makeLinks } from '../auth/make-links.ts';
 import { isUniqueViolation } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
-import { insertStudents, listAccounts, lockImports, updateStudents } from './import.queries.ts';
-import { type GivenPassword, givePasswords } from './import-passwords.ts';
+import { listAccounts, lockImports } from './import.queries.ts';
+import { givePasswords, type Passwords } from './import-passwords.ts';
 import { fileReasons } from './import-reasons.ts';
-import { mergedRecord, NO_ACCOMMODATIONS, newRecord } from './import-records.ts';
-import { loginCardOf } from './login-card.ts';
-import { planImport, type Step } from './plan-import.ts';
+import { planImport, type Step, stepsThat } from './plan-import.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
 import { readStudents, type StudentRows } from './read-students.ts';
+import { toRenew, writeImport } from './write-import.ts';
 
 const TRIES = 5;
 
-type Passwords = Map<SheetStudent, GivenPassword>;
+type Choice = Pick<Parsed<typeof endpoint, 'body'>, 'give' | 'self_registered'>;
 
 interface Import {
   context: Context;
   actor: Actor;
   rows: SheetRow[];
-  give: Parsed<typeof endpoint, 'body'>['give'];
+  choice: Choice;
   passwords: Passwords;
 }
 
@@ -44,83 +40,24 @@ async function plan(
   return planImport(rows, await listAccounts(db, { emails, whatsapps }, options), school_name);
 }
 
-const toCreate = (steps: Step[]) => steps.filter((step) => step.action === 'create');
-const toUpdate = (steps: Step[]) => steps.filter((step) => step.action === 'update');
-/** The students who are created with a password; the others are given links. */
-function toBeGivenPasswords(steps: Step[], give: Import['give']): SheetStudent[] {
-  const students = toCreate(steps).map(({ student }) => student);
+/** The students who are created or renewed with a password; the others are given links. */
+function toBeGivenPasswords(steps: Step[], { give, self_registered }: Choice): SheetStudent[] {
+  const logins = [...stepsThat(steps, 'create'), ...toRenew(steps, self_registered)];
+  const students = logins.map(({ student }) => student);
   return give === 'passwords' ? students : students.filter(({ password }) => password !== null);
-}
-
-async function insertCreated(trx: Db, steps: Step[], { context, actor, passwords }: Import) {
-  const created = toCreate(steps).map(({ student }) => ({
-    student,
-    record: newRecord(student, passwords.get(student)?.hash ?? null),
-  }));
-  await insertStudents(
-    trx,
-    created.map(({ record }) => record),
-  );
-  const invited = created.filter(({ student }) => !passwords.has(student)).map(({ record }) => record.id);
-  const links = await makeLinks(trx, context, invited);
-  const at = context.clock();
-  await auditEach(
-    trx,
-    { at, actor, action: 'student_created' },
-    created.map(({ record: { id: person_id, password_hash: _, ...after } }) => ({
-      subject: { person_id },
-      after: changedFields(NO_ACCOMMODATIONS, after)?.after ?? {},
-    })),
-  );
-  await auditEach(
-    trx,
-    { at, actor, action: 'password_link_made' },
-    invited.map((person_id) => ({ subject: { person_id }, after: { mailed: false } })),
-  );
-  return created.map(({ student, record }) => {
-    const given = passwords.get(student);
-    return loginCardOf(student, given ?? { link: links.get(record.id) ?? '' });
-  });
-}
-
-async function updateListed(trx: Db, steps: Step[], { context, actor }: Import): Promise<void> {
-  const updates = toUpdate(steps).map(({ account, student }) => ({
-    account,
-    record: mergedRecord(account, student),
-  }));
-  const at = context.clock();
-  await updateStudents(
-    trx,
-    updates.map(({ record }) => record),
-    at,
-  );
-  const lines = updates.flatMap(({ account, record }) => {
-    const changed = changedFields(account, record);
-    return changed ? [{ subject: { person_id: record.id }, ...changed }] : [];
-  });
-  await auditEach(trx, { at, actor, action: 'student_updated' }, lines);
-}
-
-function noteImport(trx: Db, steps: Step[], { context, actor }: Import): Promise<void> {
-  const created = toCreate(steps).length;
-  const updated = toUpdate(steps).length;
-  const after = { created, updated, refused: steps.length - created - updated };
-  return audit(trx, { at: context.clock(), actor, action: 'students_imported', after });
 }
 
 /** Plans anew under lock, since accounts may have changed while passwords were hashed, and writes. */
 async function write(task: Import): Promise<Written> {
-  const { context, rows, give, passwords } = task;
+  const { context, actor, rows, choice, passwords } = task;
   const { school_name } = await context.settings();
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
     const steps = await plan(trx, rows, { lock: true, school_name });
     // Those whose account was deleted since.
-    await givePasswords(toBeGivenPasswords(steps, give), passwords);
-    const cards = await insertCreated(trx, steps, task);
-    await updateListed(trx, steps, task);
-    await noteImport(trx, steps, task);
-    return { steps, cards };
+    await givePasswords(toBeGivenPasswords(steps, choice), passwords);
+    const { self_registered } = choice;
+    return { steps, cards: await writeImport(trx, context, { steps, self_registered, passwords, actor }) };
   });
 }
 
@@ -136,15 +73,18 @@ async function writeAtLast(task: Import): Promise<Written> {
   throw conflict('busy', fileReasons.busy);
 }
 
-function report({ sheet, others }: StudentRows, { steps, cards }: Written): Reply<typeof endpoint> {
-  const refused = steps.filter((step) => step.action === 'refuse');
-  const created = toCreate(steps);
-  const counts = `${created.length} created, ${toUpdate(steps).length} updated, ${refused.length} refused.`;
+function report(
+  { sheet, others }: StudentRows,
+  { steps, cards }: Pick<Written, 'steps' | 'cards'>,
+): Reply<typeof endpoint> {
+  const refused = stepsThat(steps, 'refuse');
+  const [created, updated] = [stepsThat(steps, 'create').length, stepsThat(steps, 'update').length];
+  const counts = `${created} created, ${updated} updated, ${refused.length} refused.`;
   const onlyOne = others.length > 0 ? ` Only the sheet "${sheet}" was read.` : '';
   return {
     message: `${counts}${onlyOne}`,
-    created: created.length,
-    updated: toUpdate(steps).length,
+    created,
+    updated,
     rejected: refused.map(({ row, message }) => ({ row: row.row, message })),
     rows: steps.map((step) => ({
       row: step.row.row,
@@ -153,6 +93,7 @@ function report({ sheet, others }: StudentRows, { steps, cards }: Written): Repl
       class: step.row.class,
       login: step.row.login,
       message: step.action === 'refuse' ? step.message : null,
+      self_registered: step.action === 'update' && step.account.self_registered,
     })),
     cards,
   };
@@ -163,13 +104,13 @@ export async function importStudents(
   context: Context,
   actor: Actor,
   path: string,
-  { dryRun, give }: { dryRun: boolean; give: Import['give'] },
+  { dryRun, ...choice }: { dryRun: boolean } & Choice,
 ) {
   const students = await readStudents(path);
   const { school_name } = await context.settings();
   const steps = await plan(context.db, students.rows, { lock: false, school_name });
   if (dryRun) return report(students, { steps, cards: [] });
   const passwords: Passwords = new Map();
-  await givePasswords(toBeGivenPasswords(steps, give), passwords);
-  return report(students, await writeAtLast({ context, actor, rows: students.rows, give, passwords }));
+  await givePasswords(toBeGivenPasswords(steps, choice), passwords);
+  return report(students, await writeAtLast({ context, actor, rows: students.rows, choice, passwords }));
 }

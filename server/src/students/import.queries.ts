@@ -13,9 +13,12 @@ const IMPORT_LOCK = 4_801_003;
 const FIELDS = [...PERSON_COLUMNS, 'whatsapp_digits'] as const;
 
 /** An account that rows of a sheet may be about. */
-export type Account = Pick<Selectable<Schema['users']>, 'id' | 'role' | (typeof FIELDS)[number]>;
+export type Account = Pick<
+  Selectable<Schema['users']>,
+  'id' | 'role' | 'self_registered' | (typeof FIELDS)[number]
+>;
 export type StudentRecord = Omit<Account, 'role'>;
-export type NewStudentRecord = StudentRecord & { password_hash: string | null };
+export type NewStudentRecord = Omit<StudentRecord, 'self_registered'> & { password_hash: string | null };
 
 export async function lockImports(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
@@ -34,7 +37,7 @@ export function listAccounts(
   return (
     db
       .selectFrom('users')
-      .select(['id', 'role', ...FIELDS])
+      .select(['id', 'role', 'self_registered', ...FIELDS])
       .where((user) =>
         user.or([
           sql<boolean>`${user.ref('email')} = any(${identifiers.emails}::text[])`,
@@ -73,12 +76,28 @@ export async function insertStudents(db: Db, students: NewStudentRecord[]): Prom
 }
 
 export async function updateStudents(db: Db, students: StudentRecord[], now: Date): Promise<void> {
-  const assignments = sql.join(FIELDS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`batch.${name}`)}`));
+  const written = ['self_registered', ...FIELDS];
+  const assignments = sql.join(written.map((name) => sql`${sql.ref(name)} = ${sql.ref(`batch.${name}`)}`));
   await inBatches(
     db,
     students,
     (batch) => sql`
       update users set ${assignments}, updated_at = ${now}
+      from ${batch} as batch
+      where users.id = batch.id and users.role = 'student'`,
+  );
+}
+
+/** In place of the passwords that they chose; null for those who are given links. */
+export async function replacePasswords(
+  db: Db,
+  students: { id: string; password_hash: string | null }[],
+): Promise<void> {
+  await inBatches(
+    db,
+    students,
+    (batch) => sql`
+      update users set password_hash = batch.password_hash, must_change_password = true
       from ${batch} as batch
       where users.id = batch.id and users.role = 'student'`,
   );

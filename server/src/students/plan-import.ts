@@ -10,6 +10,12 @@ export type Step =
   | { action: 'update'; row: SheetRow; student: SheetStudent; account: Account }
   | { action: 'refuse'; row: SheetRow; message: string };
 
+type StepThat<A extends Step['action']> = Extract<Step, { action: A }>;
+
+export function stepsThat<A extends Step['action']>(steps: Step[], action: A): StepThat<A>[] {
+  return steps.filter((step): step is StepThat<A> => step.action === action);
+}
+
 interface Accounts {
   byEmail: Account | undefined;
   byWhatsapp: Account | undefined;
@@ -36,7 +42,7 @@ function whyNot(student: SheetStudent, { byEmail, byWhatsapp }: Accounts): strin
 /**
  * Decides what each row leads to, in the order of the sheet. The email address says who a student is, and where no
  * account has it, the WhatsApp number. Of two rows about one student the first counts. Passwords in the sheet are for new
- * accounts only, and judged there.
+ * accounts only, and judged there; and for those that registered themselves, which may be given anew.
  */
 export function planImport(rows: SheetRow[], accounts: Account[], school_name: string): Step[] {
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
@@ -67,7 +73,8 @@ export function planImport(rows: SheetRow[], accounts: Account[], school_name: s
     const problem = whyNot(student, found);
     if (problem) return refuse(problem);
     const owner = { ...student, role: 'student', school_name } as const;
-    const weak = !account && student.password !== null && judgePassword(student.password, owner);
+    const mayGive = !account || account.self_registered;
+    const weak = mayGive && student.password !== null && judgePassword(student.password, owner);
     if (weak) return refuse(weak);
     for (const [claim] of claims) if (claim) claimed.set(claim, row.row);
     return account ? { action: 'update', row, student, account } : { action: 'create', row, student };

@@ -81,6 +81,7 @@ export function studentRoutes(http: Http, context: Context): void {
     importStudents(context, actorOf(call), spreadsheetOf(files).path, {
       dryRun: body.dry_run === 'true',
       give: body.give,
+      self_registered: body.self_registered,
     }),
   );
 

@@ -96,16 +96,22 @@ export function studentDeeds(app: TestApp, as: Admin): Deed[] {
           ['Nama Depan', 'Email', 'Kelas'],
           ['Ani', 'ani@example.test', '9A'],
           ['Sari', 'budi@example.test', '9A'],
+          ['Sari', 'cici@example.test', '9A'],
         ];
         const files = [{ field: 'file', filename: 'siswa.xlsx', content: Uint8Array.from(aSheet(rows)) }];
+        const itself = { email: 'cici@example.test', whatsapp: null, self_registered: true };
+        const registered = await aStudent(context, itself);
         await call(contract.importStudents, { as, body: { dry_run: 'true' }, files });
         await call(contract.importStudents, { as, body: { give: 'links' }, files });
         const change = { before: { class: '8B' }, after: { class: '9A' } };
         return [
           { action: 'student_created', after: { first_name: 'Ani', email: 'ani@example.test', class: '9A' } },
-          { action: 'password_link_made', after: { mailed: false } },
           { action: 'student_updated', person_id: known.id, ...change },
-          { action: 'students_imported', after: { created: 1, updated: 1, refused: 0 } },
+          { action: 'student_updated', person_id: registered.id, after: { self_registered: false } },
+          { action: 'password_reset', person_id: registered.id },
+          { action: 'password_link_made', after: { mailed: false } },
+          { action: 'password_link_made', person_id: registered.id, after: { mailed: false } },
+          { action: 'students_imported', after: { created: 1, updated: 2, renewed: 1, kept: 0, refused: 0 } },
         ];
       },
     },

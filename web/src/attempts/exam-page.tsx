@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { loginPath } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { prepareToasts } from '../ui/toast-area.tsx';
 import { ClosedExam } from './closed-exam.tsx';
 import { prepareCopy } from './copy-key.ts';
 import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
+import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
@@ -18,7 +17,6 @@ import { useLogInAgain } from './use-log-in-again.tsx';
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last. */
 export function ExamPage() {
-  const { t } = useTranslation();
   const [search] = useSearchParams();
   const examId = search.get('examId') ?? stored.examId.read();
   const { pathname, search: query } = useLocation();
@@ -39,7 +37,7 @@ export function ExamPage() {
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
   if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
   if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
-  return <FullScreenLoader text={t('attempts.loading')} note={t('attempts.loadingNote')} />;
+  return <ExamLoader />;
 }
 
 function RunningExam({ session }: { session: ExamSession }) {

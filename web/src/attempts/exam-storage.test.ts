@@ -26,6 +26,17 @@ describe('what the device keeps', () => {
     expect((await examStorage.readUnsent(ATTEMPT_ID)).queue).toEqual(chosen.queue);
     expect(localStorage.getItem('nowSection')).toBe('1');
   });
+  it('is also until when the question is on the screen, by the clock of the device', async () => {
+    const open = { section: 0, due: START_TIME + 5 * 60_000 };
+    const before = Date.now();
+    await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, open, plays: { [q(0, 0)]: 1 } }, START_TIME);
+    const { ends, plays } = JSON.parse(localStorage.getItem('examShown') ?? '');
+    expect(ends - before).toBeGreaterThanOrEqual(5 * 60_000);
+    expect(ends - Date.now()).toBeLessThanOrEqual(5 * 60_000);
+    expect(plays).toEqual({ [q(0, 0)]: 1 });
+    await examStorage.finish(ATTEMPT_ID, null);
+    expect(localStorage.getItem('examShown')).toBeNull();
+  });
   it('is enough to go on without the server, for its own student only', async () => {
     await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, lostSince: START_TIME }, START_TIME);
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject({

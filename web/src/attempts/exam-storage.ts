@@ -6,7 +6,7 @@
  */
 import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../examinations/chosen-examination.ts';
-import { either, listOf, oneOf, recordOf, text, wholeFrom } from '../session/shape.ts';
+import { either, listOf, number, objectOf, oneOf, recordOf, text, wholeFrom } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
 import { stored } from '../session/stored.ts';
 import { shownAnswers } from './answers.ts';
@@ -17,6 +17,7 @@ import type { KeptPaper } from './kept-paper.ts';
 import { keptPapers } from './kept-papers.ts';
 import type { Position } from './paper.ts';
 import { forgetPaperFiles } from './paper-files.ts';
+import { endOf } from './section-time.ts';
 
 const index = wholeFrom(0);
 const answerList = listOf(recordOf(either(oneOf(''), recordOf(text))));
@@ -24,6 +25,8 @@ const keys = {
   answers: storedJson('answers', answerList),
   nowSection: storedJson('nowSection', index),
   nowQuestion: storedJson('nowQuestion', index),
+  /** For `public/first-paint.js`: until when the question is on the screen, by this device's clock, and what was played. */
+  examShown: storedJson('examShown', objectOf({ ends: number, plays: recordOf(number) })),
 };
 
 export interface ExamStorage {
@@ -84,6 +87,7 @@ export const examStorage: ExamStorage = {
     keys.nowSection.write(state.position.section);
     keys.nowQuestion.write(state.position.question);
     keys.answers.write(shownAnswers(state));
+    keys.examShown.write({ ends: Date.now() + endOf(state) - now, plays: state.plays });
     return deviceCopies.keep({
       format: 2,
       attempt_id: attemptId,

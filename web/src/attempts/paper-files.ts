@@ -45,7 +45,13 @@ export async function fetchPicturesAt(
   const addresses = question ? picturesOf(question) : [];
   if (addresses.length === 0) return;
   const cache = await openCache(attemptId);
-  await Promise.allSettled(addresses.map((address) => fetchFile(cache, address)));
+  await Promise.allSettled(
+    addresses.map(async (address) => {
+      await fetchFile(cache, address);
+      // Or its size is known only after it is drawn.
+      await Object.assign(new Image(), { src: address }).decode();
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { IconAlertCircleFilled, IconFlagFilled } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Saving, savingOf } from './answers.ts';
 import { answerOf, type ExamState } from './exam-state.ts';
@@ -24,8 +24,8 @@ interface Props extends NumberState {
   isEnabled: boolean;
   /** The same function at each drawing. */
   onGo: (section: number, question: number) => void;
-  /** Called when it becomes the current one. */
-  currentRef?: ((button: HTMLButtonElement | null) => void) | undefined;
+  /** Holds the button while it is the current one. */
+  currentRef?: RefObject<HTMLButtonElement | null>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -83,9 +83,12 @@ export function useExam(examId: string | null): Exam {
   const turn = useTabLock(examId);
   const isHere = turn.held === 'here';
   const { data, error, isFetching, refetch } = useOpening(examId, turn.number);
+  // Its screen is drawn in small steps, between which a slow phone can answer a touch, and what came before it is left at once.
+  const isDrawn = useDeferredValue(data) === data;
+  const shown = isDrawn ? data : undefined;
   const session = useMemo(
-    () => (data?.opened.kind === 'running' ? createExamSession(data.ports, data.opened) : undefined),
-    [data],
+    () => (shown?.opened.kind === 'running' ? createExamSession(shown.ports, shown.opened) : undefined),
+    [shown],
   );
 
   useEffect(() => {
@@ -104,7 +107,7 @@ export function useExam(examId: string | null): Exam {
 
   if (turn.held === 'other') return { phase: 'other_tab', takeOver: turn.takeOver };
   if (session) return { phase: 'running', session };
-  if (data) return { phase: 'submitted', attemptId: data.opened.attemptId };
+  if (shown) return { phase: 'submitted', attemptId: shown.opened.attemptId };
   if (error && !isFetching) return { phase: 'failed', error, retry: () => void refetch() };
   return { phase: 'loading' };
 }

@@ -19,6 +19,13 @@ export const fieldWords = words({
   fields_text_size: { default: 'Text size (percent)', en: 'Text size (percent)', id: 'Ukuran teks (persen)' },
   fields_no_animations: { default: 'No animations', en: 'No animations', id: 'Tanpa animasi' },
   fields_high_contrast: { default: 'High contrast', en: 'High contrast', id: 'Kontras tinggi' },
+  fields_self_registered: {
+    default: 'Registered by itself',
+    en: 'Registered by itself',
+    id: 'Mendaftar sendiri',
+  },
+  fields_renewed: { default: 'Given a new login', en: 'Given a new login', id: 'Diberi login baru' },
+  fields_kept: { default: 'Password kept', en: 'Password kept', id: 'Kata sandi dibiarkan' },
   fields_mailed: { default: 'Sent by email', en: 'Sent by email', id: 'Dikirim lewat email' },
   fields_created: { default: 'Created', en: 'Created', id: 'Dibuat' },
   fields_updated: { default: 'Updated', en: 'Updated', id: 'Diperbarui' },

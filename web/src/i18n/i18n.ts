@@ -23,6 +23,8 @@ const numbersInWords: FormatterModule = {
   addCached: () => undefined,
   format(value: unknown, format, language = '') {
     if (typeof value !== 'number') return String(value ?? '');
+    // What all of them write alike: a phone's first `Intl.NumberFormat` takes as long as drawing a question.
+    if (!format && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value);
     const locale = localeOf[isLanguage(language) ? language : 'default'];
     if (format === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
     return new Intl.NumberFormat(locale).format(value);

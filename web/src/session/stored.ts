@@ -61,6 +61,7 @@ const personalKeys = [
   'examDetail',
   'nowQuestion',
   'nowSection',
+  'examShown',
   'resultAnswer',
   'resultScore',
   'bank',

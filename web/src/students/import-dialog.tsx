@@ -11,7 +11,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { isBusy } from './import-state.ts';
 import { SampleLink } from './sample-link.tsx';
-import type { ImportGift } from './students.api.ts';
+import type { ImportChoice } from './students.api.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useImport } from './use-import.ts';
 import { useUnsavedCards } from './use-unsaved-cards.ts';
@@ -23,8 +23,18 @@ interface Props {
 
 export function ImportDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { state, dispatch, check, write } = useImport();
-  const { register, getValues } = useForm<{ give: ImportGift }>({ defaultValues: { give: 'passwords' } });
+  const { state, dispatch, check, write: send } = useImport();
+  const { register, getValues, setValue } = useForm<{ give: ImportChoice['give']; keep: boolean }>({
+    defaultValues: { give: 'passwords', keep: false },
+  });
+  const write = (file: File) => {
+    const { give, keep } = getValues();
+    return send(file, { give, self_registered: keep ? 'keep' : 'renew' });
+  };
+  const chooseOther = () => {
+    setValue('keep', false);
+    dispatch({ type: 'chosen', file: null });
+  };
   const cardCount = opened && state.step === 'done' ? state.outcome.cards.length : 0;
   const unsaved = useUnsavedCards(cardCount, onClose);
   const title = state.step === 'done' ? t('students.doneTitle') : t('students.importTitle');
@@ -67,8 +77,9 @@ export function ImportDialog({ opened, onClose }: Props) {
           file={state.file}
           report={state.report}
           errors={state.errors}
-          onOtherFile={() => dispatch({ type: 'chosen', file: null })}
-          onUpload={() => write(state.file, getValues('give'))}
+          keep={register('keep')}
+          onOtherFile={chooseOther}
+          onUpload={() => write(state.file)}
         />
       )}
       {unsaved.asking && <UnsavedQuestion goBack={unsaved.goBack} closeAnyway={unsaved.closeAnyway} />}

@@ -1,24 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import classes from './dialog.module.css';
 import { ImportProblem } from './import-problem.tsx';
 import reportClasses from './import-report.module.css';
 import { ImportRows } from './import-rows.tsx';
-import { writable } from './import-state.ts';
+import { ImportSelfRegistered } from './import-self-registered.tsx';
+import { selfRegistered, writable } from './import-state.ts';
 import type { ImportOutcome } from './students.api.ts';
 
 interface Props {
   file: File;
   report: ImportOutcome;
   errors: string[];
+  /** Whether who registered themselves keep their passwords. */
+  keep: UseFormRegisterReturn;
   onOtherFile: () => void;
   onUpload: () => void;
 }
 
 /** What the file would do; only 'Upload' does it. */
-export function ImportReport({ file, report, errors, onOtherFile, onUpload }: Props) {
+export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const count = report.rejected.length;
@@ -29,6 +33,7 @@ export function ImportReport({ file, report, errors, onOtherFile, onUpload }: Pr
         {t('students.reportTitle')}
       </h3>
       <p className={reportClasses.file}>{file.name}</p>
+      {selfRegistered(report) > 0 && <ImportSelfRegistered count={selfRegistered(report)} keep={keep} />}
       <ImportRows rows={report.rows} />
       {writable(report) === 0 && <p className={classes.problem}>{t('students.nothingToWrite')}</p>}
       {writable(report) > 0 && count > 0 && (

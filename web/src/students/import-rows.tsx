@@ -9,7 +9,8 @@ import { NotGiven } from './not-given.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import table from './rows-table.module.css';
 
-type Action = ImportRow['action'];
+/** Which rows a tile shows; `self` are those that met an account of somebody who had registered. */
+type Shown = 'all' | 'self' | ImportRow['action'];
 
 const names = {
   create: 'students.rowCreate',
@@ -23,21 +24,28 @@ const tileNames = {
 } as const;
 const actions = ['create', 'update', 'refuse'] as const;
 
+function isShown(row: ImportRow, shown: Shown): boolean {
+  if (shown === 'self') return row.self_registered;
+  return shown === 'all' || row.action === shown;
+}
+
 /** How many rows lead to what; pressing one shows these rows. Refused ones stand first, as they need someone. */
 export function ImportRows({ rows }: { rows: ImportRow[] }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);
-  const [shown, setShown] = useState<Action | 'all'>(() =>
+  const [shown, setShown] = useState<Shown>(() =>
     rows.some(({ action }) => action === 'refuse') ? 'refuse' : 'all',
   );
   const [wanted, setWanted] = useState(1);
-  const of = (action: Action) => rows.filter((row) => row.action === action);
-  const page = pageOf(shown === 'all' ? rows : of(shown), wanted);
+  const of = (some: Shown) => rows.filter((row) => isShown(row, some));
+  const page = pageOf(of(shown), wanted);
+  const tile = (value: Shown, label: string) => ({ value, label, count: of(value).length });
   const tiles = [
-    { value: 'all' as const, label: t('students.allRows'), count: rows.length },
-    ...actions.map((value) => ({ value, label: t(tileNames[value]), count: of(value).length })),
-  ];
+    tile('all', t('students.allRows')),
+    ...actions.map((value) => tile(value, t(tileNames[value]))),
+    tile('self', t('students.selfRegistered')),
+  ].filter(({ value, count }) => value !== 'self' || count > 0);
 
   return (
     <>
@@ -84,6 +92,7 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
               <span className={table.outcome} data-action={row.action}>
                 {t(names[row.action])}
               </span>
+              {row.self_registered && <span className={table.note}>{t('students.selfRegistered')}</span>}
               {row.message &&
                 importReasons(row.message).map((reason) => (
                   <span key={reason} className={table.reason}>

@@ -62,6 +62,11 @@ export function writable(outcome: ImportOutcome): number {
   return outcome.created + outcome.updated;
 }
 
+/** How many rows met an account that somebody had registered for themselves. */
+export function selfRegistered(outcome: ImportOutcome): number {
+  return outcome.rows.filter((row) => row.self_registered).length;
+}
+
 export function isBusy(state: ImportState): boolean {
   return state.step === 'checking' || state.step === 'writing';
 }

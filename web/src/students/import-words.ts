@@ -71,6 +71,28 @@ export const importWords = words({
     en: '{{total}} rows are left out. You can mend them in the file and choose the file again.',
     id: '{{total}} baris tidak ikut. Anda dapat memperbaikinya di file lalu memilih file itu lagi.',
   },
+  selfRegistered: { default: 'Registered themselves', en: 'Registered themselves', id: 'Mendaftar sendiri' },
+  selfRegisteredTitle_one: {
+    default: '{{total}} student registered themselves',
+    en: '{{total}} student registered themselves',
+    id: '{{total}} siswa mendaftar sendiri',
+  },
+  selfRegisteredTitle_other: {
+    default: '{{total}} students registered themselves',
+    en: '{{total}} students registered themselves',
+    id: '{{total}} siswa mendaftar sendiri',
+  },
+  selfRegisteredText: {
+    default:
+      'Anyone can register with somebody else’s address. To be safe they get a card like new students: their old password stops working, whoever is logged in with it is logged out, and only the email address and number of the file stay.',
+    en: 'Anyone can register with somebody else’s address. To be safe they get a card like new students: their old password stops working, whoever is logged in with it is logged out, and only the email address and number of the file stay.',
+    id: 'Siapa pun dapat mendaftar dengan alamat orang lain. Agar aman, mereka mendapat kartu seperti siswa baru: kata sandi lama tidak berlaku lagi, yang sedang masuk dengannya dikeluarkan, dan hanya email serta nomor dari file yang dipakai.',
+  },
+  keepPasswords: {
+    default: 'Leave them as they are: I know that each account belongs to that student',
+    en: 'Leave them as they are: I know that each account belongs to that student',
+    id: 'Biarkan seperti adanya: saya tahu setiap akun memang milik siswa tersebut',
+  },
   nothingToWrite: {
     default: 'No row of this file can be imported.',
     en: 'No row of this file can be imported.',

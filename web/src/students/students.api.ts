@@ -59,16 +59,19 @@ export const sendClasses = (students: Pick<Student, 'id' | 'class'>[]) =>
   call(changeClasses, { body: { students } });
 
 export type ImportOutcome = Reply<typeof importStudents>;
-export type ImportGift = NonNullable<CallOptions<typeof importStudents>['body']['give']>;
+/** What the admin says of the logins that an import gives. */
+export type ImportChoice = Required<
+  Pick<CallOptions<typeof importStudents>['body'], 'give' | 'self_registered'>
+>;
 
-/** Without `give` the file is only judged. `onUpload` hears the share of the file that has left, from 0 to 1. */
+/** Without a choice the file is only judged. `onUpload` hears the share of the file that has left, from 0 to 1. */
 export async function sendImport(
   file: File,
-  give: ImportGift | undefined,
+  choice: ImportChoice | undefined,
   onUpload: (share: number) => void,
 ): Promise<ImportOutcome> {
   const outcome = await call(importStudents, {
-    body: { dry_run: give ? 'false' : 'true', give },
+    body: { dry_run: choice ? 'false' : 'true', ...choice },
     files: [{ name: 'file', file }],
     onUpload,
   });

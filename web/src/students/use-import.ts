@@ -6,7 +6,7 @@ import { knownMessage } from '../i18n/known-message.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { showFailure, showSuccess } from '../ui/toasts.tsx';
 import { firstState, importStep } from './import-state.ts';
-import { type ImportGift, refetchStudents, sendImport } from './students.api.ts';
+import { type ImportChoice, refetchStudents, sendImport } from './students.api.ts';
 
 export function useImport() {
   const { t } = useTranslation();
@@ -24,10 +24,10 @@ export function useImport() {
     }
   }
 
-  async function write(file: File, give: ImportGift) {
+  async function write(file: File, choice: ImportChoice) {
     dispatch({ type: 'write' });
     try {
-      const outcome = await sendImport(file, give, onUpload);
+      const outcome = await sendImport(file, choice, onUpload);
       dispatch({ type: 'written', outcome });
       showSuccess(knownMessage(outcome.message));
     } catch (error) {

@@ -54,6 +54,18 @@ describe('inserting an examination', () => {
     expect(screen.getByText('In minutes')).toBeTruthy();
   });
 
+  test('says that results at once tell the next attempt what was right', async () => {
+    const { user } = open('/admin/insert-examination');
+    const attempts = await input('Attempts for each student');
+    await user.click(await screen.findByLabelText('At once'));
+    expect(screen.queryByText(/each shows which answers were right/)).toBeNull();
+    await user.clear(attempts);
+    await user.type(attempts, '3');
+    expect(await screen.findByText(/each shows which answers were right/)).toBeTruthy();
+    await user.click(screen.getByLabelText('By hand'));
+    expect(screen.queryByText(/each shows which answers were right/)).toBeNull();
+  });
+
   test('says that it is done, stays at its address with an empty form, and can be dismissed', async () => {
     const { user, asked, path } = open('/admin/insert-examination', reply);
     await fill(user);

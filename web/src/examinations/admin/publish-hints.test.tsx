@@ -69,9 +69,14 @@ describe('before an examination is published', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/examination-bank');
   });
 
+  test('an admin hears that each of several attempts gives away what was right, where results are shown at once', async () => {
+    show({ attempts_allowed: 2, results_release: 'at_once' }, { lopsided: null, registration_open: false });
+    expect(await screen.findByText(/each shows which answers were right/)).toBeTruthy();
+  });
+
   test('nothing is said where neither is so', async () => {
     const { asked } = show({}, { lopsided: null, registration_open: false });
     await expect.poll(() => asked.mock.calls.length).toBe(1);
-    expect(screen.queryByText(/Registration is open|is right in/)).toBeNull();
+    expect(screen.queryByText(/Registration is open|is right in|were right/)).toBeNull();
   });
 });

@@ -21,6 +21,9 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
     <>
       {publishing?.weightless && <Weightless {...publishing.weightless} />}
       {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
+      {examination.results_release === 'at_once' && examination.attempts_allowed > 1 && (
+        <p className={classes.note}>{t('examinationSettings.resultsBetweenAttempts')}</p>
+      )}
       {settings?.registration_open && (
         <p className={classes.note}>
           {t(examination.classes ? 'examinationAdmin.anyoneInClass' : 'examinationAdmin.anyone')}{' '}

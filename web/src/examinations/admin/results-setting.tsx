@@ -9,6 +9,7 @@ export function ResultsSetting({ form }: { form: ExaminationForm }) {
   const { t } = useTranslation();
   const { register, watch, formState } = form;
   const release = watch('results_release');
+  const hasNextAttempt = Number(watch('attempts_allowed')) > 1;
   return (
     <Choice
       legend={t('examinationSettings.resultsTitle')}
@@ -28,6 +29,9 @@ export function ResultsSetting({ form }: { form: ExaminationForm }) {
         />
       )}
       {release === 'at_once' && <p className={classes.note}>{t('examinationSettings.resultsAtOnceHint')}</p>}
+      {release === 'at_once' && hasNextAttempt && (
+        <p className={classes.hint}>{t('examinationSettings.resultsBetweenAttempts')}</p>
+      )}
       {release === 'by_hand' && <p className={classes.note}>{t('examinationSettings.resultsByHandHint')}</p>}
     </Choice>
   );

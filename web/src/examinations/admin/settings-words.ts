@@ -63,6 +63,12 @@ export const examinationSettingsWords = words({
     en: 'A student sees the result as soon as they submit.',
     id: 'Siswa melihat hasilnya begitu mengumpulkan.',
   },
+  resultsBetweenAttempts: {
+    default:
+      'With more than one attempt, each shows which answers were right, for the next one. That suits practice; where the result counts, release results later.',
+    en: 'With more than one attempt, each shows which answers were right, for the next one. That suits practice; where the result counts, release results later.',
+    id: 'Dengan lebih dari satu kesempatan, tiap pengerjaan menunjukkan jawaban mana yang benar untuk pengerjaan berikutnya. Ini cocok untuk latihan; bila nilainya diperhitungkan, umumkan hasil belakangan.',
+  },
   resultsByHandHint: {
     default: 'Students wait until you press ‘Release results’.',
     en: 'Students wait until you press ‘Release results’.',

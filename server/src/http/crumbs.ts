@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a proxy may cut a small body into, whatever its size. */
+const FREE = 256;
+/** From then on a chunk brings so many bytes on average. What forwards a body in chunks sends packets of a kilobyte and more. */
+const BYTES_EACH = 64;
+
+/**
+ * Ends a connection whose JSON body comes in crumbs: a chunk of one byte costs as much to take as one of a thousand, and a
+ * packet has ten thousand of them. Nothing that people use sends them.
+ */
+export function refuseCrumbs(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const isForm = request.server.hasContentTypeParser('multipart/form-data');
+    // A form's reader comes later, and would miss what has been looked at.
+    if (request.headers['transfer-encoding'] === undefined || isForm) return done();
+    let left = FREE;
+    payload.on('data', (chunk: Buffer) => {
+      left += chunk.length / BYTES_EACH - 1;
+      if (left < 0) request.raw.destroy();
+    });
+    done();
+  });
+}

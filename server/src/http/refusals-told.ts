@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Lines in a second, of one process. People who mistype do not come to as many, and a flood writes no disk full. */
+const LINES = 20;
+const SECOND_MS = 1000;
+
+/** Logs requests that were refused, so many a second, and then how many were left out. They are all in the metrics. */
+export function tellRefusals(
+  now = () => performance.now(),
+): (log: Pick<FastifyBaseLogger, 'info' | 'warn'>, line: object) => void {
+  let began = now();
+  let count = 0;
+  return (log, line) => {
+    const at = now();
+    if (at - began >= SECOND_MS) {
+      if (count > LINES) log.warn({ left_out: count - LINES }, 'further requests were refused');
+      began = at;
+      count = 0;
+    }
+    count++;
+    if (count <= LINES) log.info(line, 'request');
+  };
+}

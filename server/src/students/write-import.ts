@@ -1,0 +1,137 @@
+/** What an import writes, in its one transaction. */
+import type { importStudents as endpoint, LoginCard, Parsed } from '@lulus/contract';
+import type { Actor } from '../audit/actor.ts';
+import { audit, auditEach } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
+import { makeLinks } from '../auth/make-links.ts';
+import { deleteUnusedLinks } from '../auth/password-links.queries.ts';
+import { endSessionsOf } from '../auth/sessions.queries.ts';
+import { lockLogins } from '../auth/users.queries.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { insertStudents, replacePasswords, type StudentRecord, updateStudents } from './import.queries.ts';
+import type { Passwords } from './import-passwords.ts';
+import { mergedRecord, NO_ACCOMMODATIONS, newRecord, renewedRecord } from './import-records.ts';
+import { loginCardOf } from './login-card.ts';
+import { type Step, stepsThat } from './plan-import.ts';
+import type { SheetStudent } from './read-rows.ts';
+
+type SelfRegistered = Parsed<typeof endpoint, 'body'>['self_registered'];
+
+interface Plan {
+  steps: Step[];
+  self_registered: SelfRegistered;
+  passwords: Passwords;
+  actor: Actor;
+}
+
+/** Who is given a login: a row, and what was written of it. */
+interface Given {
+  student: SheetStudent;
+  record: Omit<StudentRecord, 'self_registered'>;
+}
+
+/** The updates that take an account from whoever registered it. */
+export function toRenew(steps: Step[], self_registered: SelfRegistered) {
+  return stepsThat(steps, 'update').filter(
+    ({ account }) => account.self_registered && self_registered === 'renew',
+  );
+}
+
+async function insertCreated(trx: Db, { clock }: Context, plan: Plan): Promise<Given[]> {
+  const created = stepsThat(plan.steps, 'create').map(({ student }) => ({
+    student,
+    record: newRecord(student, plan.passwords.get(student)?.hash ?? null),
+  }));
+  await insertStudents(
+    trx,
+    created.map(({ record }) => record),
+  );
+  await auditEach(
+    trx,
+    { at: clock(), actor: plan.actor, action: 'student_created' },
+    created.map(({ record: { id: person_id, password_hash: _, ...after } }) => ({
+      subject: { person_id },
+      after: changedFields(NO_ACCOMMODATIONS, after)?.after ?? {},
+    })),
+  );
+  return created;
+}
+
+/** Answers those who are to be given another login. */
+async function updateListed(trx: Db, { clock }: Context, plan: Plan): Promise<Given[]> {
+  const renewed = new Set<Step>(toRenew(plan.steps, plan.self_registered));
+  const updates = stepsThat(plan.steps, 'update').map((step) => {
+    const { account, student } = step;
+    const isRenewed = renewed.has(step);
+    return {
+      account,
+      student,
+      isRenewed,
+      record: (isRenewed ? renewedRecord : mergedRecord)(account, student),
+    };
+  });
+  const at = clock();
+  await updateStudents(
+    trx,
+    updates.map(({ record }) => record),
+    at,
+  );
+  const lines = updates.flatMap(({ account, record }) => {
+    const changed = changedFields(account, record);
+    return changed ? [{ subject: { person_id: record.id }, ...changed }] : [];
+  });
+  await auditEach(trx, { at, actor: plan.actor, action: 'student_updated' }, lines);
+  return updates.filter(({ isRenewed }) => isRenewed);
+}
+
+/** Ends every password, session and link of these, and puts what the row or the import gives in their place. */
+async function renewLogins(trx: Db, { clock }: Context, renewed: Given[], { passwords, actor }: Plan) {
+  const ids = renewed.map(({ record }) => record.id);
+  await lockLogins(trx, ids);
+  const at = clock();
+  await replacePasswords(
+    trx,
+    renewed.map(({ student, record: { id } }) => ({
+      id,
+      password_hash: passwords.get(student)?.hash ?? null,
+    })),
+  );
+  await deleteUnusedLinks(trx, ids);
+  await endSessionsOf(trx, ids, at);
+  const lines = ids.map((person_id) => ({ subject: { person_id } }));
+  await auditEach(trx, { at, actor, action: 'password_reset' }, lines);
+  return ids;
+}
+
+/** The cards of all who are given a login, with links for those without a password. */
+async function cardsOf(trx: Db, context: Context, given: Given[], { passwords, actor }: Plan) {
+  const invited = given.filter(({ student }) => !passwords.has(student)).map(({ record }) => record.id);
+  const links = await makeLinks(trx, context, invited);
+  await auditEach(
+    trx,
+    { at: context.clock(), actor, action: 'password_link_made' },
+    invited.map((person_id) => ({ subject: { person_id }, after: { mailed: false } })),
+  );
+  return given.map(({ student, record }) =>
+    loginCardOf(record, passwords.get(student) ?? { link: links.get(record.id) ?? '' }),
+  );
+}
+
+/** Answers the cards of those who are given logins. */
+export async function writeImport(trx: Db, context: Context, plan: Plan): Promise<LoginCard[]> {
+  const created = await insertCreated(trx, context, plan);
+  const renewed = await updateListed(trx, context, plan);
+  const ids = await renewLogins(trx, context, renewed, plan);
+  const cards = await cardsOf(trx, context, [...created, ...renewed], plan);
+  const updated = stepsThat(plan.steps, 'update');
+  const after = {
+    created: created.length,
+    updated: updated.length,
+    renewed: ids.length,
+    kept: updated.filter(({ account }) => account.self_registered).length - ids.length,
+    refused: stepsThat(plan.steps, 'refuse').length,
+  };
+  await audit(trx, { at: context.clock(), actor: plan.actor, action: 'students_imported', after });
+  return cards;
+}

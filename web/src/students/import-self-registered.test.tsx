@@ -1,0 +1,67 @@
+import type { importStudents, Reply } from '@lulus/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '../test-support.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+const row = { action: 'update', class: '9A', message: null } as const;
+const report: Reply<typeof importStudents> = {
+  message: '0 created, 2 updated, 0 refused.',
+  created: 0,
+  updated: 2,
+  rejected: [],
+  rows: [
+    { ...row, row: 2, name: 'Ani', login: 'ani@example.test', self_registered: true },
+    { ...row, row: 3, name: 'Budi', login: 'budi@example.test', self_registered: false },
+  ],
+  cards: [],
+};
+
+/** The forms that are sent to a server that answers the report. */
+function sentForms(): FormData[] {
+  const forms: FormData[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 200;
+      responseText = JSON.stringify(report);
+      upload = {};
+      onload = () => undefined;
+      open() {}
+      setRequestHeader() {}
+      send(form: FormData) {
+        forms.push(form);
+        queueMicrotask(() => this.onload());
+      }
+    },
+  );
+  return forms;
+}
+
+test.each([
+  ['renew', false],
+  ['keep', true],
+])(
+  'who registered themselves get new logins, unless the admin says that each account is whose it seems: %s',
+  async (expected, tick) => {
+    const forms = sentForms();
+    const user = userEvent.setup();
+    const dialog = <ImportDialog opened onClose={() => undefined} />;
+    renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />);
+    const input = await screen.findByLabelText('Pilih file', { selector: 'input' });
+    await user.upload(input, new File(['x'], 'kelas.xlsx'));
+    await user.click(screen.getByRole('button', { name: 'Periksa file' }));
+    expect(await screen.findByText('1 student registered themselves')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /Registered themselves/ }));
+    expect(screen.getByRole('row', { name: /Ani/ })).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /Budi/ })).toBeNull();
+    const keep = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Leave them as they are/ });
+    expect(keep.checked).toBe(false);
+    if (tick) await user.click(keep);
+    await user.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeTruthy();
+    expect(forms.at(-1)?.get('self_registered')).toBe(expected);
+  },
+);

@@ -1,0 +1,24 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../i18n/i18n.ts';
+import { ChooseBox } from '../ui/choose-box.tsx';
+import classes from './import-report.module.css';
+
+interface Props {
+  count: number;
+  keep: UseFormRegisterReturn;
+}
+
+/** Of accounts that nobody but their maker has vouched for, and what becomes of them. */
+export function ImportSelfRegistered({ count, keep }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const total = new Intl.NumberFormat(locale).format(count);
+  return (
+    <div className={classes.selfRegistered}>
+      <p className={classes.noteTitle}>{t('students.selfRegisteredTitle', { count, total })}</p>
+      <p className={classes.noteText}>{t('students.selfRegisteredText')}</p>
+      <ChooseBox {...keep} label={t('students.keepPasswords')} isLabelShown />
+    </div>
+  );
+}
