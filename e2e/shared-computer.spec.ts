@@ -68,3 +68,29 @@ test('a program that somebody has put into the kept files is not run where the s
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-planted');
 });
+
+test('pictures and recordings that somebody has put into the browser are not in the next one’s paper', async ({
+  page,
+  server,
+  student,
+}) => {
+  const next = await registerStudent(server);
+  await takeSampleForOffline(page, student);
+  const addresses = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('paper:'));
+    const addresses = (await (await caches.open(name)).keys()).map(({ url }) => url);
+    const planted = await caches.open('planted');
+    await Promise.all(addresses.map((address) => planted.put(address, new Response('planted'))));
+    localStorage.removeItem('token');
+    return addresses;
+  });
+  expect(addresses).not.toEqual([]);
+  await takeSampleForOffline(page, next);
+  const found = await page.evaluate(async (addresses) => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('paper:'));
+    const own = await caches.open(name);
+    const files = addresses.flatMap((address) => [own.match(address), fetch(address)]);
+    return Promise.all(files.map(async (file) => (await file)?.text()));
+  }, addresses);
+  expect(found).not.toContain('planted');
+});
