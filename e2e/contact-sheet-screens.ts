@@ -95,6 +95,9 @@ export const screens: Record<string, string[]> = {
     'bank-move',
     'bank-weigh',
     'bank-delete-chosen',
+    'bank-copy-source',
+    'bank-copy-questions',
+    'bank-copied',
     'publish-hints',
     'publish-mix',
     'correct-key',
@@ -109,6 +112,7 @@ export const screens: Record<string, string[]> = {
     'attempts-returned',
     'attempts-history-returned',
     'attempts-late-refused',
+    'answer-sheet',
   ],
   'An admin: students': [
     'admin-admin-register-student',
@@ -122,6 +126,7 @@ export const screens: Record<string, string[]> = {
     'accommodations-form',
     'link-dialog',
     'link-card',
+    'student-attempts',
   ],
   'An admin: the school': [
     'admin-settings',

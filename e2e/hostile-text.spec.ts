@@ -162,6 +162,10 @@ for (const bypassCSP of [false, true]) {
         .first()
         .click();
       await expectShown(page, [hostileText(200), NAME]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('rowheader').first().getByRole('link').click();
+      await expect(page.getByRole('listitem', { name: 'Question 1' }).first()).toBeVisible();
+      await expectShown(page, [NAME, EXAMINATION_NAME, ...QUESTIONS, ...SECTIONS, ...HOSTILE_TEXTS]);
     });
 
     test('what admins see of students and of their sheet is text', async ({ page, school }) => {

@@ -1,6 +1,6 @@
 /** An admin watches an examination, gives time and takes a submission back, while the student goes on. */
 import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
-import { look } from './look.ts';
+import { look, PICTURES } from './look.ts';
 
 /** How soon the other side sees what was done, without touching anything. */
 const SOON = { timeout: 12_000 };
@@ -70,6 +70,26 @@ test('time that an admin gives reaches the student, who hands in, is let in agai
     'Submitted',
   ]);
   await look(admin, 'attempts-history');
+  await admin.keyboard.press('Escape');
+
+  await admin.getByRole('link', { name: /^Wulan/ }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Wulan');
+  await expect(admin.getByRole('listitem', { name: 'Question 1' }).first()).toContainText('Chosen');
+  await look(admin, 'answer-sheet');
+  if (PICTURES) {
+    await admin.screenshot({ path: `${PICTURES}/answer-sheet-whole.png`, fullPage: true });
+    await admin.setViewportSize({ width: 1280, height: 800 });
+    await admin.screenshot({ path: `${PICTURES}/answer-sheet-whole-1280.png`, fullPage: true });
+    await admin.pdf({ path: `${PICTURES}/answer-sheet.pdf`, preferCSSPageSize: true });
+  }
+
+  await admin.getByRole('link', { name: 'Students' }).click();
+  await admin.getByRole('searchbox').fill('Wulan');
+  await admin.getByRole('button', { name: /^Wulan/ }).click();
+  await expect(admin.getByRole('dialog').getByRole('link', { name: SAMPLE })).toBeVisible();
+  await look(admin, 'student-attempts');
+  await admin.getByRole('dialog').getByRole('link', { name: SAMPLE }).click();
+  await expect(admin.getByRole('heading', { level: 1 })).toContainText('Wulan');
   await context.close();
 });
 

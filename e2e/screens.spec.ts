@@ -84,6 +84,8 @@ test('screens of an admin', async ({ page, server }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    // What is painted first has the heading as well.
+    await expect(page.getByText('Loading...')).toBeHidden();
     await look(page, `admin${path.replaceAll('/', '-')}`);
   }
   await page.getByRole('button', { name: 'Import from excel' }).first().click();

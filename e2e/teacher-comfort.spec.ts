@@ -239,6 +239,18 @@ test('questions are moved to another section, put back, and deleted together', a
   await look(page, 'bank-delete-chosen');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('There are no questions yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Take from another examination' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: new RegExp(SAMPLE) })).toBeVisible();
+  await look(page, 'bank-copy-source');
+  await dialog.getByRole('button', { name: new RegExp(SAMPLE) }).click();
+  await dialog.getByRole('checkbox', { name: 'Choose all of LISTENING' }).check();
+  await look(page, 'bank-copy-questions');
+  await dialog.getByRole('button', { name: /^Take \d+ questions$/ }).click();
+  await expect(page.getByText(/questions are copied/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'LISTENING' }).getByRole('article')).not.toHaveCount(0);
+  await look(page, 'bank-copied');
   await page.goto('/examination-detail');
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();

@@ -174,6 +174,34 @@ export const weighBankItems = endpoint({
   }),
 });
 
+export const copyBankItems = endpoint({
+  method: 'POST',
+  path: '/api/examination/bank/:examId/copy',
+  access: 'admin',
+  summary:
+    'Copy these questions of other examinations to the ends of the sections of the same names, with files, weights and hints',
+  params: z.object({ examId: id }),
+  body: z.object({
+    questions: z
+      .array(
+        z.object({
+          id,
+          /** Drawn by the form for this copy: what is sent once more is copied once. */
+          insert_key: id,
+        }),
+      )
+      .min(1, 'Nothing is chosen.')
+      .max(MAX_QUESTIONS_PER_EXAMINATION, `There must not be more than ${MAX_QUESTIONS_PER_EXAMINATION}.`),
+  }),
+  status: 201,
+  reply: z.object({
+    message: z.string(),
+    copied: z.number(),
+    /** How many were not there any more. */
+    missing: z.number(),
+  }),
+});
+
 export const arrangeBank = endpoint({
   method: 'PUT',
   path: '/api/examination/bank/:examId/order',

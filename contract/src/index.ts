@@ -1,6 +1,7 @@
 export * from './accommodations.ts';
 export * from './account.ts';
 export * from './answer-copy.ts';
+export * from './answer-sheet.ts';
 export * from './answers.ts';
 export type { SectionPivot } from './attempt-fields.ts';
 export * from './attempts.ts';

@@ -14,7 +14,8 @@ const lateRefused = z.object({
   /** They were chosen, by the device's own time, before the start, after the end, or while their section was not open. */
   not_in_time: z.number(),
 });
-export type LateRefusal = keyof z.infer<typeof lateRefused>;
+export const lateRefusal = lateRefused.keyof();
+export type LateRefusal = z.infer<typeof lateRefusal>;
 
 export const monitoredAttempt = z.object({
   id,
@@ -49,6 +50,20 @@ export const monitoredAttempt = z.object({
   returned: z.number(),
 });
 export type MonitoredAttempt = z.infer<typeof monitoredAttempt>;
+
+export const attemptOfExamination = monitoredAttempt.extend({
+  examination: z.object({ id, examination_name: z.string() }),
+});
+export type AttemptOfExamination = z.infer<typeof attemptOfExamination>;
+
+export const listStudentAttempts = endpoint({
+  method: 'GET',
+  path: '/api/student/:id/attempts',
+  access: 'admin',
+  summary: 'All attempts of a student: the running ones first, then the newest',
+  params: z.object({ id }),
+  reply: z.object({ attempts: z.array(attemptOfExamination) }),
+});
 
 export const listAttempts = endpoint({
   method: 'GET',

@@ -157,6 +157,14 @@ export const accessTable: Row[] = [
     status: adminOnly(),
   },
   {
+    endpoint: contract.copyBankItems,
+    request: ({ exam_id, draft_question_id }) => ({
+      params: { examId: exam_id },
+      body: { questions: [{ id: draft_question_id, insert_key: randomUUID() }] },
+    }),
+    status: adminOnly(201),
+  },
+  {
     endpoint: contract.arrangeBank,
     request: ({ exam_id }) => ({ params: { examId: exam_id }, body: { order: {} } }),
     status: adminOnly(),
@@ -212,7 +220,9 @@ export const accessTable: Row[] = [
   },
   { endpoint: contract.getCopyKey, status: loggedIn },
   { endpoint: contract.listAttempts, request: byId, status: adminOnly() },
+  { endpoint: contract.listStudentAttempts, request: byStudent, status: adminOnly() },
   { endpoint: contract.listAttemptEvents, request: byAttempt, status: adminOnly() },
+  { endpoint: contract.getAnswerSheet, request: byAttempt, status: adminOnly() },
   {
     endpoint: contract.extendAttempt,
     request: (world) => ({ ...byAttempt(world), body: { minutes: 5 } }),

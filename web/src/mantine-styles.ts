@@ -1,12 +1,12 @@
 /**
  * What the product uses of Mantine's styles, in the order in which Mantine has them: all of them would be more than twice as much for
- * a phone to fetch and to read. `bundle/bundle.test.ts` fails where a part of Mantine comes without its styles.
+ * a phone to fetch and to read. What only admins' forms use comes with those, before their own styles.
+ * `bundle/bundle.test.ts` fails where a part of Mantine comes without its styles.
  */
 // biome-ignore-all assist/source/organizeImports: styles stand in the order in which they override each other.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
-import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/VisuallyHidden.css';
 import '@mantine/core/styles/Paper.css';
@@ -23,16 +23,9 @@ import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Button.css';
-import '@mantine/core/styles/ColorSwatch.css';
-import '@mantine/core/styles/ColorPicker.css';
 import '@mantine/core/styles/LoadingOverlay.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Progress.css';
 import '@mantine/core/styles/Tooltip.css';
-import '@mantine/core/styles/SimpleGrid.css';
 import '@mantine/core/styles/Switch.css';
-import '@mantine/core/styles/Tabs.css';
-import '@mantine/core/styles/Typography.css';

@@ -19,6 +19,7 @@ export const paths = {
   insertExaminationBank: '/admin/insert-examination-bank',
   previewExamination: '/admin/preview-examination',
   examinationAttempts: '/admin/examination-attempts',
+  answerSheet: '/admin/answer-sheet',
   examinationBank: '/admin/examination-bank',
   editExaminationBank: '/admin/edit-examination-bank',
   registerStudent: '/admin/register-student',

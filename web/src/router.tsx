@@ -87,6 +87,10 @@ const adminPages: RouteObject[] = [
     element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AttemptsPage),
   },
   {
+    path: paths.answerSheet,
+    element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AnswerSheetPage),
+  },
+  {
     path: paths.examinationBank,
     element: adminPage(async () => (await import('./bank/bank-list-page.tsx')).BankListPage),
   },

@@ -178,6 +178,8 @@ export const cssVariables: CSSVariablesResolver = (t) => ({
     '--mantine-color-placeholder': '#8797a3',
     '--mantine-color-default-border': '#33434f',
     '--mantine-color-error': t.colors.red?.[3] ?? 'red',
+    // Mantine's is darker than the button at rest, which dark words on it cannot be read on.
+    '--mantine-color-red-filled-hover': t.colors.red?.[3] ?? 'red',
     '--lulus-page': '#0f1720',
     '--lulus-surface': '#16212b',
     '--lulus-surface-quiet': '#1d2a35',

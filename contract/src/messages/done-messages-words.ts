@@ -144,6 +144,11 @@ export const doneMessagesWords = words({
     en: '{{count}} questions deleted.',
     id: '{{count}} soal dihapus.',
   },
+  questionsCopied: {
+    default: '{{count}} questions copied.',
+    en: '{{count}} questions copied.',
+    id: '{{count}} soal disalin.',
+  },
   questionsWeighted: {
     default: '{{count}} questions have another weight now.',
     en: '{{count}} questions have another weight now.',

@@ -34,13 +34,14 @@ export async function insertItem(db: Db, item: NewBankItem): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Fills an empty section with items, in their order. */
+/** Adds items of one section at its end, in their order. */
 export async function insertItems(db: Db, items: NewBankItem[]): Promise<void> {
   if (items.length === 0) return;
-  await db
-    .insertInto('bank_items')
-    .values(items.map((item, position) => ({ ...columnsOf(item), position })))
-    .execute();
+  const rows = items.map((item, place) => ({
+    ...columnsOf(item),
+    position: sql<number>`${endOf(item.section_id)} + ${place}::integer`,
+  }));
+  await db.insertInto('bank_items').values(rows).execute();
 }
 
 function selectItems(db: Db) {
@@ -74,6 +75,26 @@ export function listItems(db: Db, examinationId: string) {
 }
 
 export type BankItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+/** Of any examinations, in the order of each. */
+export function listItemsById(db: Db, ids: string[]): Promise<BankItemRow[]> {
+  return selectItems(db)
+    .where('bank_items.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('bank_items.examination_id')
+    .orderBy('sections.position')
+    .orderBy('bank_items.position')
+    .execute();
+}
+
+/** Those of the keys by which a question was inserted. */
+export async function listUsedKeys(db: Db, insertKeys: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bank_items')
+    .select((row) => row.ref('insert_key').$notNull().as('insert_key'))
+    .where('insert_key', '=', sql<string>`any(${insertKeys}::uuid[])`)
+    .execute();
+  return rows.map(({ insert_key }) => insert_key);
+}
 
 export function findItem(db: Db, id: string): Promise<BankItemRow | undefined> {
   return selectItems(db).where('bank_items.id', '=', id).executeTakeFirst();

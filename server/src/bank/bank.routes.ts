@@ -1,5 +1,6 @@
 import {
   arrangeBank,
+  copyBankItems,
   deleteBankItem,
   deleteBankItems,
   getBankItem,
@@ -13,6 +14,7 @@ import type { Context } from '../context.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { arrangeQuestions } from './arrange-bank.ts';
 import { getItem } from './bank-items.queries.ts';
+import { copyQuestions } from './copy-questions.ts';
 import { deleteQuestion, deleteQuestions } from './delete-bank-item.ts';
 import { insertQuestion } from './insert-bank-item.ts';
 import { linkItem } from './link-files.ts';
@@ -53,6 +55,11 @@ export function bankRoutes(http: Http, context: Context): void {
   serve(http, weighBankItems, async ({ params, body, ...call }) => {
     const { changed, missing } = await weighQuestions(context, actorOf(call), params.examId, body.questions);
     return { message: `${changed.length} questions have another weight now.`, changed, missing };
+  });
+
+  serve(http, copyBankItems, async ({ params, body, ...call }) => {
+    const { copied, missing } = await copyQuestions(context, actorOf(call), params.examId, body.questions);
+    return { message: `${copied} questions copied.`, copied, missing };
   });
 
   serve(http, arrangeBank, async ({ params, body, ...call }) => {

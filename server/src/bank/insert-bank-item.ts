@@ -1,15 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type BankItem,
-  type insertBankItem,
-  MAX_QUESTIONS_PER_EXAMINATION,
-  type Parsed,
-} from '@lulus/contract';
+import type { BankItem, insertBankItem, Parsed } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import { getExaminationRow, lockExamination, touchContent } from '../examinations/examinations.queries.ts';
 import { conflict } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
@@ -22,20 +16,9 @@ import {
 } from './bank-items.queries.ts';
 import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
+import { refuseFullBank } from './full-bank.ts';
 import { linkItem } from './link-files.ts';
-import { listSections } from './sections.queries.ts';
 import { storeItemFiles } from './store-item-files.ts';
-
-async function refuseFullBank(trx: Db, examinationId: string): Promise<void> {
-  const sections = await listSections(trx, examinationId);
-  const questions = sections.reduce((sum, section) => sum + section.bank_count, 0);
-  if (questions >= MAX_QUESTIONS_PER_EXAMINATION) {
-    throw conflict(
-      'too_many_questions',
-      `An examination has at most ${MAX_QUESTIONS_PER_EXAMINATION} questions.`,
-    );
-  }
-}
 
 const keyTaken = () => conflict('insert_key_taken', 'Another question has been saved under this key.');
 
@@ -77,7 +60,7 @@ export async function insertQuestion(
       refuseOtherThan(made, { ...content, examination_id, bank_section: form.bank_section });
       return made.id;
     }
-    await refuseFullBank(trx, examination_id);
+    await refuseFullBank(trx, examination_id, 1);
     const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);
     const item = { ...content, id: newId(), examination_id, section_id, insert_key };
     // Another examination's question may have taken the key this very moment.

@@ -1,6 +1,7 @@
 /** The examination as a second one, and as a paper that nobody takes. */
 import {
   duplicateExamination,
+  duplicateExaminations,
   getExaminationAdmin,
   listBankItems,
   previewExamination,
@@ -52,6 +53,20 @@ describe('duplicating', () => {
       })),
     );
     expect(new Set([...copies, ...originals].map((item) => item.id)).size).toBe(10);
+  });
+
+  test('is named in the language of who copies', async () => {
+    const { id } = await anExamination(context);
+    const nameIn = async (language: string) =>
+      (await call(duplicateExamination, { as: admin, params: { id }, language })).reply.examination
+        .examination_name;
+    expect([await nameIn('id'), await nameIn('en')]).toEqual([
+      'Mid-term English (salinan)',
+      'Mid-term English (copy)',
+    ]);
+    const several = { as: admin, body: { ids: [id] }, language: 'id' };
+    const { copies } = (await call(duplicateExaminations, several)).reply;
+    expect((await read(copies[0] ?? '')).examination_name).toBe('Mid-term English (salinan)');
   });
 
   test('keeps the name within its bounds', async () => {

@@ -1,3 +1,4 @@
+import type { CatalogueLanguage } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
@@ -13,12 +14,19 @@ import {
   updateExaminationRow,
 } from './examinations.queries.ts';
 
-const SUFFIX = ' (copy)';
+const SUFFIX: Record<CatalogueLanguage, string> = { default: ' (copy)', en: ' (copy)', id: ' (salinan)' };
 const MAX_NAME = 200;
 
 /** The name with the suffix, within the longest that the form takes and without half a character at the cut. */
-function copiedName(name: string): string {
-  return name.slice(0, MAX_NAME - SUFFIX.length).replace(/\p{Surrogate}$/u, '') + SUFFIX;
+function copiedName(name: string, language: CatalogueLanguage): string {
+  const suffix = SUFFIX[language];
+  return name.slice(0, MAX_NAME - suffix.length).replace(/\p{Surrogate}$/u, '') + suffix;
+}
+
+/** Who copies, and in which language the copy is named. */
+export interface Copier {
+  actor: Actor;
+  language: CatalogueLanguage;
 }
 
 /** Without the window. The time of a release belongs to it, so the copy's results wait for a release by hand. */
@@ -54,18 +62,20 @@ async function copyBank(trx: Db, from: string, to: string): Promise<void> {
 }
 
 /** Copies an examination with its bank as a new draft, and answers the copy's id. */
-export function duplicate({ db, clock }: Context, actor: Actor, id: string): Promise<string> {
+export function duplicate({ db, clock }: Context, copier: Copier, id: string): Promise<string> {
   return db
     .transaction()
-    .execute(async (trx) => copyExamination(trx, await getExaminationRow(trx, id), { at: clock(), actor }));
+    .execute(async (trx) =>
+      copyExamination(trx, await getExaminationRow(trx, id), { at: clock(), ...copier }),
+    );
 }
 
 /** The same of several, those that are there; the copies stand in the lists as the originals do. */
-export function duplicateChosen({ db, clock }: Context, actor: Actor, ids: string[]): Promise<string[]> {
+export function duplicateChosen({ db, clock }: Context, copier: Copier, ids: string[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const copies: string[] = [];
     for (const original of await listExaminationRows(trx, ids)) {
-      copies.push(await copyExamination(trx, original, { at: clock(), actor }));
+      copies.push(await copyExamination(trx, original, { at: clock(), ...copier }));
     }
     return copies;
   });
@@ -74,11 +84,11 @@ export function duplicateChosen({ db, clock }: Context, actor: Actor, ids: strin
 async function copyExamination(
   trx: Db,
   original: ExaminationRow,
-  { at, actor }: { at: Date; actor: Actor },
+  { at, actor, language }: Copier & { at: Date },
 ): Promise<string> {
   const copy = newId();
   const { id, examination_name, examination_desc, examination_duration } = original;
-  const name = copiedName(examination_name);
+  const name = copiedName(examination_name, language);
   await insertExamination(trx, { id: copy, examination_name: name, examination_desc, examination_duration });
   await updateExaminationRow(trx, copy, { ...copiedSettings(original), updated_at: at });
   await copyBank(trx, id, copy);

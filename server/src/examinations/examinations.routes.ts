@@ -18,18 +18,21 @@ import {
   releaseResults,
   restoreExamination,
   restoreExaminations,
+  type TokenUser,
   updateExamination,
 } from '@lulus/contract';
+import type { FastifyReply } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { mixOptionNumbers } from '../bank/mix-options.ts';
 import type { Context } from '../context.ts';
+import { languageAsked } from '../http/in-language.ts';
 import { type Http, serve } from '../http/serve.ts';
 import { archive } from './archive-examination.ts';
 import { arrangeAllSections } from './arrange-sections.ts';
 import { changeChosen, changeOne } from './change-examinations.ts';
 import { createDraft } from './create-examination.ts';
 import { deleteChosenExaminations, deleteUntakenExamination } from './delete-examination.ts';
-import { duplicate, duplicateChosen } from './duplicate-examination.ts';
+import { type Copier, duplicate, duplicateChosen } from './duplicate-examination.ts';
 import { listExaminationsFor } from './list-examinations.ts';
 import { listProblemsOf } from './list-publish-problems.ts';
 import { previewPaper } from './preview-examination.ts';
@@ -39,6 +42,11 @@ import { readExaminationAdmin } from './read-examination-admin.ts';
 import { releaseChosen, releaseResultsNow } from './release-results.ts';
 import { restore } from './restore-examination.ts';
 import { updateExaminationByForm } from './update-examination.ts';
+
+function copierOf({ user, reply }: { user: TokenUser; reply: FastifyReply }): Copier {
+  const language = languageAsked(reply.request.headers['accept-language']);
+  return { actor: actorOf({ user, reply }), language };
+}
 
 export function examinationRoutes(http: Http, context: Context): void {
   const answer = async (message: string, id: string) => ({
@@ -115,7 +123,7 @@ export function examinationRoutes(http: Http, context: Context): void {
 
   serve(http, duplicateExaminations, async ({ body, ...call }) => {
     const ids = [...new Set(body.ids)];
-    const copies = await duplicateChosen(context, actorOf(call), ids);
+    const copies = await duplicateChosen(context, copierOf(call), ids);
     return { message: `${copies.length} examinations copied.`, copies, missing: ids.length - copies.length };
   });
 
@@ -127,7 +135,7 @@ export function examinationRoutes(http: Http, context: Context): void {
   });
 
   serve(http, duplicateExamination, async ({ params, ...call }) =>
-    answer('The examination is copied.', await duplicate(context, actorOf(call), params.id)),
+    answer('The examination is copied.', await duplicate(context, copierOf(call), params.id)),
   );
 
   serve(http, previewExamination, ({ params }) => previewPaper(context, params.id));

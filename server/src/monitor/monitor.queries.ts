@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
  * Attempts as an admin watches them: the running ones first, then the newest. One query however many they are, which
  * counts answers for all of them together.
  */
-function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
+function attempts(db: Db, meant: { id: string } | { examination_id: string } | { user_id: string }) {
   return db
     .with('meant', (db) =>
       db
@@ -54,7 +54,9 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string }) {
     .select((row) => [
       'attempts.id',
       'attempts.examination_id',
+      'examination_name',
       'attempts.revision_id',
+      'form',
       'section_ends',
       'added_time',
       'late_minutes',
@@ -86,6 +88,10 @@ export type AttemptRow = Awaited<ReturnType<typeof listAttemptRows>>[number];
 
 export function listAttemptRows(db: Db, examinationId: string) {
   return attempts(db, { examination_id: examinationId }).execute();
+}
+
+export function listRowsOfStudent(db: Db, userId: string): Promise<AttemptRow[]> {
+  return attempts(db, { user_id: userId }).execute();
 }
 
 export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {

@@ -2,8 +2,10 @@ import {
   countLateAnswers,
   extendAttempt,
   extendAttempts,
+  getAnswerSheet,
   listAttemptEvents,
   listAttempts,
+  listStudentAttempts,
   readAnswerCopy,
   reopenAttempt,
 } from '@lulus/contract';
@@ -11,11 +13,13 @@ import { actorOf } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { type Http, serve } from '../http/serve.ts';
+import { getStudent } from '../students/students.queries.ts';
 import { countLate } from './count-late.ts';
 import { extendAll, extendOne, extendSome } from './extend-attempts.ts';
-import { listAttemptRows } from './monitor.queries.ts';
-import { presentAttempts, readAttempt } from './present-attempt.ts';
+import { listAttemptRows, listRowsOfStudent } from './monitor.queries.ts';
+import { presentAttempts, presentOfExamination, readAttempt } from './present-attempt.ts';
 import { readInAnswerCopy } from './read-answer-copy.ts';
+import { readAnswerSheet } from './read-answer-sheet.ts';
 import { readHistory } from './read-history.ts';
 import { reopen } from './reopen-attempt.ts';
 
@@ -30,6 +34,14 @@ export function monitorRoutes(http: Http, context: Context): void {
     const attempts = await presentAttempts(context, await listAttemptRows(context.db, params.id));
     return { attempts, now: context.clock().toISOString() };
   });
+
+  serve(http, listStudentAttempts, async ({ params }) => {
+    await getStudent(context.db, params.id);
+    const rows = await listRowsOfStudent(context.db, params.id);
+    return { attempts: await Promise.all(rows.map((row) => presentOfExamination(context, row))) };
+  });
+
+  serve(http, getAnswerSheet, ({ params }) => readAnswerSheet(context, params.attemptId));
 
   serve(http, extendAttempt, async ({ params, body: { minutes, reason }, ...call }) => {
     await extendOne(context, params.attemptId, { minutes, reason, actor: actorOf(call) });

@@ -1,4 +1,4 @@
-import type { MonitoredAttempt } from '@lulus/contract';
+import type { AttemptOfExamination, MonitoredAttempt } from '@lulus/contract';
 import { type LateAnswer, listUncounted } from '../attempts/late-answers.queries.ts';
 import type { Context } from '../context.ts';
 import { judgeLate } from './judge-late.ts';
@@ -61,8 +61,17 @@ export async function presentAttempts(context: Context, rows: AttemptRow[]): Pro
   );
 }
 
-export async function readAttempt(context: Context, id: string): Promise<MonitoredAttempt> {
-  const row = await getAttemptRow(context.db, id);
+async function presentOne(context: Context, row: AttemptRow): Promise<MonitoredAttempt> {
   const [attempt] = await presentAttempts(context, [row]);
   return attempt as MonitoredAttempt;
+}
+
+export async function readAttempt(context: Context, id: string): Promise<MonitoredAttempt> {
+  return presentOne(context, await getAttemptRow(context.db, id));
+}
+
+/** With the examination that it is an attempt at. */
+export async function presentOfExamination(context: Context, row: AttemptRow): Promise<AttemptOfExamination> {
+  const { examination_id: id, examination_name } = row;
+  return { ...(await presentOne(context, row)), examination: { id, examination_name } };
 }

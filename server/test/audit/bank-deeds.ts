@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { listSections } from '../../src/bank/sections.queries.ts';
 import { anExamination } from '../factories.ts';
@@ -84,6 +85,26 @@ export function bankDeeds(app: TestApp, as: Admin): Deed[] {
         await call(contract.weighBankItems, { as, params: { examId: id }, body: { questions } });
         const change = { before: { bank_question_weight: 2 }, after: { bank_question_weight: 1 } };
         return [{ action: 'question_updated', examination_id: id, question_id: b, ...change }];
+      },
+    },
+    {
+      endpoint: contract.copyBankItems,
+      async act() {
+        const { items } = await draft();
+        const target = await draft({ option_limit: 2 });
+        const [a, b] = items.map((item) => item.id) as [string, string];
+        const questions = [a, b].map((id) => ({ id, insert_key: randomUUID() }));
+        await call(contract.copyBankItems, { as, params: { examId: target.id }, body: { questions } });
+        const limit = { before: { option_limit: 2 }, after: { option_limit: 3 } };
+        return [
+          { action: 'examination_updated', examination_id: target.id, ...limit },
+          ...[a, b].map((copy_of) => ({
+            action: 'question_added' as const,
+            examination_id: target.id,
+            before: null,
+            after: { bank_answer: [1], bank_section: 'LISTENING', copy_of },
+          })),
+        ];
       },
     },
     {

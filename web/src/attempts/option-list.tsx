@@ -58,6 +58,6 @@ function OptionContent({ option, letter }: { option: Option; letter: string }) {
 }
 
 /** A, B, C… in the order shown. */
-function letterOf(index: number): string {
+export function letterOf(index: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + index);
 }

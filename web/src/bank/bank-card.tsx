@@ -2,7 +2,7 @@ import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { questionPath } from '../examinations/admin/examination-path.ts';
 import { ChooseBox } from '../ui/choose-box.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import type { BankEntry } from './bank.api.ts';
@@ -64,7 +64,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
         </dl>
         <div className={classes.actions}>
           <Link
-            to={paths.editExaminationBank}
+            to={questionPath(entry)}
             className={classes.button}
             onClick={() => storedBankId.write(entry.id)}
           >

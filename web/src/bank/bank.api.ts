@@ -1,6 +1,7 @@
 import {
   arrangeBank,
   type BankItem,
+  copyBankItems,
   deleteBankItem,
   deleteBankItems,
   type Given,
@@ -38,6 +39,17 @@ export const bankQuery = (examId: string) =>
     refetchOnMount: 'always',
   });
 
+/** The questions of another examination, to be copied; the device keeps none of them. */
+export const copiesQuery = (examId: string) =>
+  queryOptions({
+    queryKey: ['bank', examId, 'copies'],
+    queryFn: async ({ signal }): Promise<BankEntry[]> =>
+      (await call(listBankItems, { params: { examId }, signal })).map(bankEntry),
+    gcTime: 0,
+    // What is ticked must not change its place under the hand.
+    refetchOnWindowFocus: false,
+  });
+
 export const bankItemQuery = (bankId: string) =>
   queryOptions({
     queryKey: ['bank', 'item', bankId],
@@ -72,6 +84,8 @@ export const removeItems = (examId: string, ids: string[]) =>
   call(deleteBankItems, { params: { examId }, body: { ids } });
 export const saveWeights = (examId: string, questions: Pick<BankItem, 'id' | 'bank_question_weight'>[]) =>
   call(weighBankItems, { params: { examId }, body: { questions } });
+export const sendCopies = (examId: string, questions: { id: string; insert_key: string }[]) =>
+  call(copyBankItems, { params: { examId }, body: { questions } });
 export const saveOrder = (examId: string, order: Record<string, string[]>) =>
   call(arrangeBank, { params: { examId }, body: { order } });
 

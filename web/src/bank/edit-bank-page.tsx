@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { TakenNote } from '../corrections/taken-note.tsx';
+import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
+import { examinationPath } from '../examinations/admin/examination-path.ts';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -36,7 +37,7 @@ function LoadedItem({ bankId, examination }: { bankId: string; examination: Exam
   if (data) return <EditBank loaded={data} examination={examination} />;
   return (
     <Failure error={error} retry={refetch} retrying={isFetching}>
-      <Button component={Link} to={paths.examinationBank} variant="default">
+      <Button component={Link} to={examinationPath(paths.examinationBank, examination.id)} variant="default">
         {t('bank.list')}
       </Button>
     </Failure>
@@ -63,7 +64,7 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
   return (
     <>
       <PageHeader
-        above={<BackLink to={paths.examinationBank}>{examination.examination_name}</BackLink>}
+        above={<ExaminationLinks id={examination.id} back={examination.examination_name} />}
         title={t('bank.editTitle')}
       />
       {saved && !isDismissed && (

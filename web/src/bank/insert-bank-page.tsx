@@ -2,9 +2,8 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
-import { paths } from '../paths.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SuccessBanner } from '../ui/success-banner.tsx';
 import { bankChanged, sendNewItem } from './bank.api.ts';
@@ -27,7 +26,7 @@ function InsertBank({ examination }: { examination: ExaminationAdmin }) {
   return (
     <>
       <PageHeader
-        above={<BackLink to={paths.examinationDetail}>{examination.examination_name}</BackLink>}
+        above={<ExaminationLinks id={examination.id} back={examination.examination_name} />}
         title={t('bank.insertTitle')}
       />
       {round.number > 0 && !isDismissed && (

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Tabs.css';
 import type { OptionType } from '@lulus/contract';
 import { DEFAULT_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import { Button, Input, Tabs } from '@mantine/core';

@@ -1,8 +1,11 @@
 import { words } from '../i18n/words.ts';
 import { assetWords } from './asset-words.ts';
+import { copyWords } from './copy-words.ts';
 import { optionWords } from './option-words.ts';
 
 export const bankWords = words({
+  ...copyWords,
+
   // The list
   subtitle: { default: 'Bank Questions', en: 'Question bank', id: 'Bank soal' },
   insert: { default: 'Insert Bank', en: 'Insert a question', id: 'Tambah soal' },

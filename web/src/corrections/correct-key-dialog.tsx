@@ -104,7 +104,13 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
         />
       )}
       {step.at === 'done' && (
-        <CorrectionDone question={question} corrected={key} changed={step.changed} onClose={onClose} />
+        <CorrectionDone
+          examinationId={place.examinationId}
+          question={question}
+          corrected={key}
+          changed={step.changed}
+          onClose={onClose}
+        />
       )}
     </div>
   );

@@ -4,13 +4,14 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { storedBankId } from '../bank/stored-bank.ts';
-import { paths } from '../paths.ts';
+import { questionPath } from '../examinations/admin/examination-path.ts';
 import { AttentionBar } from '../ui/attention-bar.tsx';
 import dialogClasses from '../ui/dialog.module.css';
 import { SuccessBanner } from '../ui/success-banner.tsx';
 import { isSameKey } from './answer-keys.ts';
 
 interface Props {
+  examinationId: string;
   question: DeliveredQuestion;
   corrected: AnswerKey;
   changed: number;
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** What has changed, and that the bank's own key has not. */
-export function CorrectionDone({ question, corrected, changed, onClose }: Props) {
+export function CorrectionDone({ examinationId, question, corrected, changed, onClose }: Props) {
   const { t } = useTranslation();
   const bankDiffers = question.bank_key !== null && !isSameKey(question.bank_key, corrected);
   return (
@@ -32,7 +33,7 @@ export function CorrectionDone({ question, corrected, changed, onClose }: Props)
         >
           <Button
             component={Link}
-            to={paths.editExaminationBank}
+            to={questionPath({ id: question.id, examination_id: examinationId })}
             variant="default"
             onClick={() => {
               storedBankId.write(question.id);

@@ -21,6 +21,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
   const { t } = useTranslation();
   const isAdmin = useSession()?.user.role === 'admin';
   const now = useNow();
+  const to = paths.examinationDetail + (isAdmin ? `?exam=${examination.id}` : '');
   const choose = () => chooseExamination(examination.id);
 
   return (
@@ -35,7 +36,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
         {box}
       </div>
       <h3 className={classes.name}>
-        <Link to={paths.examinationDetail} onClick={choose} className={classes.nameLink}>
+        <Link to={to} onClick={choose} className={classes.nameLink}>
           {examination.examination_name}
         </Link>
       </h3>
@@ -56,7 +57,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
       </div>
       <Button
         component={Link}
-        to={paths.examinationDetail}
+        to={to}
         onClick={choose}
         variant="light"
         className={classes.next ?? ''}

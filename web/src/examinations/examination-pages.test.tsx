@@ -123,9 +123,9 @@ describe('the detail of an examination', () => {
   test('leads an admin to its edit, its bank list and its next question, and lets no admin take it', async () => {
     openDetail('admin');
     const address = async (name: string) => (await link(name)).getAttribute('href');
-    expect(await address('Edit Examination')).toBe('/admin/edit-examination');
-    expect(await address('Bank List')).toBe('/admin/examination-bank');
-    expect(await address('Insert Bank')).toBe('/admin/insert-examination-bank');
+    expect(await address('Edit Examination')).toBe(`/admin/edit-examination?exam=${EXAM_ID}`);
+    expect(await address('Bank List')).toBe(`/admin/examination-bank?exam=${EXAM_ID}`);
+    expect(await address('Insert Bank')).toBe(`/admin/insert-examination-bank?exam=${EXAM_ID}`);
     expect(screen.queryByRole('link', { name: 'Take exam' })).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import { draftsWords } from '../drafts/words.ts';
 import { chosenExaminationsWords } from '../examinations/admin/chosen-words.ts';
 import { examinationSettingsWords } from '../examinations/admin/settings-words.ts';
 import { examinationAdminWords } from '../examinations/admin/words.ts';
+import { answerSheetWords } from '../monitor/answer-sheet-words.ts';
 import { attemptHistoryWords } from '../monitor/history-words.ts';
 import { monitorWords } from '../monitor/words.ts';
 import { searchWords } from '../search/words.ts';
@@ -20,6 +21,7 @@ import { learnMessages } from './known-message.ts';
 
 export const adminFeatures = {
   adminMessages: adminMessagesWords,
+  answerSheet: answerSheetWords,
   attemptHistory: attemptHistoryWords,
   audit: auditWords,
   bank: bankWords,

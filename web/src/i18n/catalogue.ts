@@ -6,6 +6,7 @@ import { setPasswordWords } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
 import { displayWords } from '../display/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
+import type { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { layoutWords } from '../layout/words.ts';
 import { leaderboardWords } from '../leaderboard/words.ts';
 import type { resultsFeatures } from '../results/results-catalogue.ts';
@@ -30,6 +31,7 @@ export const features = {
 type Features = typeof features &
   typeof accountFeatures &
   typeof adminFeatures &
+  typeof adminsOnlyFeatures &
   typeof panelFeatures &
   typeof resultsFeatures;
 /** What `t` knows. The admins' part is there on admin pages only, and the account's and the result's on theirs. */

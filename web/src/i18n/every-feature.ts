@@ -1,6 +1,7 @@
 /** All words of all catalogues, for the build and for tests: no page needs them together. */
 import { accountFeatures } from '../account/account-catalogue.ts';
 import { panelFeatures } from '../attempts/panels-catalogue.ts';
+import { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { resultsFeatures } from '../results/results-catalogue.ts';
 import { adminFeatures } from './admin-catalogue.ts';
 import { features } from './catalogue.ts';
@@ -10,6 +11,7 @@ export const everyFeature: Record<string, Words> = {
   ...features,
   ...accountFeatures,
   ...adminFeatures,
+  ...adminsOnlyFeatures,
   ...panelFeatures,
   ...resultsFeatures,
 };

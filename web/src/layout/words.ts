@@ -46,16 +46,6 @@ export const layoutWords = words({
   toExaminations: { default: 'To the examinations', en: 'To the examinations', id: 'Ke daftar ujian' },
   toLogin: { default: 'Masuk', en: 'Log in', id: 'Masuk' },
   toDashboard: { default: 'Go to the dashboard', en: 'Go to the dashboard', id: 'Ke beranda' },
-  adminsOnlyTitle: {
-    default: 'This page is for admins',
-    en: 'This page is for admins',
-    id: 'Halaman ini untuk admin',
-  },
-  adminsOnlyText: {
-    default: 'Your account is a student account. Your examinations are on the dashboard.',
-    en: 'Your account is a student account. Your examinations are on the dashboard.',
-    id: 'Akun Anda adalah akun siswa. Ujian Anda ada di beranda.',
-  },
   pageFailedTitle: {
     default: 'This page could not be shown',
     en: 'This page could not be shown',

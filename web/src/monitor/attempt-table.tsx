@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { answerSheetPath } from '../examinations/admin/examination-path.ts';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { ChooseBox } from '../ui/choose-box.tsx';
+import tableClasses from '../ui/data-table.module.css';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowNote } from '../ui/row-note.tsx';
 import type { Chosen } from '../ui/use-chosen.ts';
@@ -49,7 +52,9 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
               )}
             </td>
             <th scope="row">
-              {row.name}
+              <Link to={answerSheetPath(row.id)} className={tableClasses.rowLink}>
+                {row.name}
+              </Link>
               <span className={classes.more}>
                 {row.user.class}
                 {row.number > 1 && <span>{t('monitor.number', { number: row.number })}</span>}

@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { examinationPath } from '../examinations/admin/examination-path.ts';
 import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
+import { paths } from '../paths.ts';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, renderScreen } from '../test-support.tsx';
@@ -37,7 +39,9 @@ function open(answers: Answers) {
       return new Response(JSON.stringify(body), { status });
     }),
   );
-  const router = createMemoryRouter([{ path: '*', element: <AttemptsPage /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <AttemptsPage /> }], {
+    initialEntries: [paths.examinationAttempts],
+  });
   renderScreen(<RouterProvider router={router} />);
   return { user: userEvent.setup(), sent, answer: (more: Answers) => Object.assign(all, more) };
 }
@@ -59,6 +63,20 @@ describe('the attempts at an examination', () => {
   test('are none until a student begins', async () => {
     open(listOf());
     expect(await screen.findByText('No attempts yet')).toBeTruthy();
+  });
+
+  test('lead to the other pages of the same examination, whichever one is chosen elsewhere meanwhile', async () => {
+    open(listOf());
+    await screen.findByText('No attempts yet');
+    const links = within(screen.getByRole('navigation', { name: 'Pages of this examination' })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [paths.examinationDetail, paths.examinationAttempts, paths.examinationBank, paths.editExamination].map(
+        (path) => examinationPath(path, EXAM_ID),
+      ),
+    );
+    expect(links.find((link) => link.hasAttribute('aria-current'))?.textContent).toBe('Attempts');
   });
 
   test('say why they cannot be shown, and are asked for again', async () => {

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
+import { examinationPath } from '../examinations/admin/examination-path.ts';
 import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
 import { paths } from '../paths.ts';
-import { BackLink } from '../ui/back-link.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -22,6 +23,9 @@ import classes from './attempts-page.module.css';
 import { attemptsQuery } from './monitor.api.ts';
 import { ReadCopy } from './read-copy.tsx';
 
+// In one file with the page that leads to it: what there is to fetch is named in the student's program.
+export { AnswerSheetPage } from './answer-sheet-page.tsx';
+
 export function AttemptsPage() {
   return <OfChosenExamination>{(examination) => <Attempts examination={examination} />}</OfChosenExamination>;
 }
@@ -35,7 +39,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
   return (
     <>
       <PageHeader
-        above={<BackLink to={paths.examinationDetail}>{t('examinationAdmin.back')}</BackLink>}
+        above={<ExaminationLinks id={examination.id} />}
         title={examination.examination_name}
         lead={t('monitor.lead')}
         actions={
@@ -64,7 +68,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
             text={t(examination.status === 'draft' ? 'monitor.noneDraftText' : 'monitor.noneText')}
           >
             {examination.status === 'draft' && (
-              <Button component={Link} to={paths.examinationDetail}>
+              <Button component={Link} to={examinationPath(paths.examinationDetail, examination.id)}>
                 {t('monitor.toPublish')}
               </Button>
             )}

@@ -1,13 +1,7 @@
-import type { AttemptEvent } from '@lulus/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { AttemptHistory } from './attempt-history.tsx';
 import type { AttemptRow } from './attempt-row.ts';
-import classes from './history-dialog.module.css';
-import { momentText } from './moment-text.ts';
-import { eventsQuery } from './monitor.api.ts';
 
 interface Props {
   row: AttemptRow;
@@ -15,46 +9,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** What happened to an attempt, when, and by whom. */
 export function HistoryDialog({ row, opened, onClose }: Props) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useQuery(eventsQuery(row.id));
   return (
     <Dialog opened={opened} onClose={onClose} title={t('attemptHistory.historyOf', { name: row.name })}>
-      {!data && !error && <p role="status">{t('ui.loading')}</p>}
-      {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}
-      {data && (
-        <ol className={classes.events}>
-          {data.map((event, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing of a history ever changes its place
-            <Event key={index} event={event} />
-          ))}
-        </ol>
-      )}
+      <AttemptHistory attemptId={row.id} />
     </Dialog>
-  );
-}
-
-function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
-  const { t } = useTranslation();
-  const { locale } = useLanguage();
-  const { extra_time_percent, minutes, reason, count, score_before, score_after, times } = details;
-  return (
-    <li className={classes.event}>
-      <span className={classes.what}>{t(`attemptHistory.kinds_${kind}`)}</span>
-      {typeof extra_time_percent === 'number' && (
-        <span>{t('monitor.extraTime', { percent: extra_time_percent })}</span>
-      )}
-      {typeof minutes === 'number' && <span>{t('attemptHistory.minutesGiven', { count: minutes })}</span>}
-      {typeof times === 'number' && <span>{t('attemptHistory.times', { count: times })}</span>}
-      {typeof count === 'number' && <span>{t('attemptHistory.answers', { count })}</span>}
-      {typeof score_before === 'number' && typeof score_after === 'number' && (
-        <span>{t('attemptHistory.scoreChange', { before: score_before, after: score_after })}</span>
-      )}
-      {typeof reason === 'string' && reason !== '' && <q className={classes.reason}>{reason}</q>}
-      <span className={classes.when}>
-        <time dateTime={at}>{momentText(at, locale, 'second')}</time> · {t(`attemptHistory.by_${by}`)}
-      </span>
-    </li>
   );
 }

@@ -2,8 +2,10 @@ import {
   countLateAnswers,
   extendAttempt,
   extendAttempts,
+  getAnswerSheet,
   listAttemptEvents,
   listAttempts,
+  listStudentAttempts,
   type MonitoredAttempt,
   readAnswerCopy,
   reopenAttempt,
@@ -33,6 +35,23 @@ export const eventsQuery = (attemptId: string) =>
   queryOptions({
     queryKey: ['monitor', 'events', attemptId],
     queryFn: async ({ signal }) => (await call(listAttemptEvents, { params: { attemptId }, signal })).events,
+    gcTime: 0,
+  });
+
+/** Of a running attempt asked for again while someone looks at it. */
+export const answerSheetQuery = (attemptId: string) =>
+  queryOptions({
+    queryKey: ['monitor', 'answers', attemptId],
+    queryFn: ({ signal }) => call(getAnswerSheet, { params: { attemptId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.attempt.submitted_at === null ? REFETCH_MS : false),
+    refetchOnMount: 'always',
+  });
+
+export const studentAttemptsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ['monitor', 'student', studentId],
+    queryFn: async ({ signal }) =>
+      (await call(listStudentAttempts, { params: { id: studentId }, signal })).attempts,
     gcTime: 0,
   });
 

@@ -8,9 +8,10 @@ export const monitorWords = words({
   },
   title: { default: 'Attempts', en: 'Attempts', id: 'Pengerjaan' },
   lead: {
-    default: 'Who is taking this examination and who has handed it in. The page keeps itself up to date.',
-    en: 'Who is taking this examination and who has handed it in. The page keeps itself up to date.',
-    id: 'Siapa yang sedang mengerjakan ujian ini dan siapa yang sudah selesai. Halaman ini diperbarui sendiri.',
+    default:
+      'Who is taking this examination and who has handed it in. A name leads to the answers. The page keeps itself up to date.',
+    en: 'Who is taking this examination and who has handed it in. A name leads to the answers. The page keeps itself up to date.',
+    id: 'Siapa yang sedang mengerjakan ujian ini dan siapa yang sudah selesai. Tekan nama untuk melihat jawabannya. Halaman ini diperbarui sendiri.',
   },
   none: { default: 'No attempts yet', en: 'No attempts yet', id: 'Belum ada pengerjaan' },
   noneText: {

@@ -1,6 +1,6 @@
 /** What a search has found, as one list to move through with the arrow keys. */
 import { MAX_FOUND, type Reply, type searchSchool } from '@lulus/contract';
-import { chooseExamination } from '../examinations/chosen-examination.ts';
+import { examinationPath } from '../examinations/admin/examination-path.ts';
 import { paths } from '../paths.ts';
 import { fullName } from '../session/person.ts';
 import { writeListView } from '../students/list-view.ts';
@@ -13,13 +13,6 @@ export interface FoundEntry {
   note: string;
   /** Where it leads to. */
   to: string;
-  /** Done before going there. */
-  prepare?: () => void;
-}
-
-/** Which examination its page is about is remembered before going there. */
-export function withPreparation(entry: FoundEntry): FoundEntry {
-  return entry.kind === 'examination' ? { ...entry, prepare: () => chooseExamination(entry.id) } : entry;
 }
 
 const listOf = (search: string) =>
@@ -37,9 +30,8 @@ export function foundEntries(
   });
   // There may be more of them than are answered.
   if (students.length === MAX_FOUND) found.push({ id: 'all', kind: 'all', name: q, note: '', to: listOf(q) });
-  const taken = examinations.map(
-    ({ id, examination_name: name, status }): FoundEntry =>
-      withPreparation({ id, kind: 'examination', name, note: status, to: paths.examinationDetail }),
-  );
+  const taken = examinations.map(({ id, examination_name: name, status }): FoundEntry => {
+    return { id, kind: 'examination', name, note: status, to: examinationPath(paths.examinationDetail, id) };
+  });
   return [...found, ...taken];
 }

@@ -1,7 +1,7 @@
 /** What an admin opened from the search last: kept on the device for them alone, and gone with a logout. */
 import { listOf, objectOf, oneOf, text, textLike } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
-import { type FoundEntry, withPreparation } from './found.ts';
+import type { FoundEntry } from './found.ts';
 
 /** So many are seen at one glance. */
 const MAX_RECENT = 6;
@@ -9,7 +9,7 @@ const MAX_RECENT = 6;
 const kept = storedJson(
   'recentSearches',
   listOf(
-    objectOf<Omit<FoundEntry, 'prepare'>>({
+    objectOf<FoundEntry>({
       id: text,
       kind: oneOf('student', 'examination', 'all'),
       name: text,
@@ -21,7 +21,7 @@ const kept = storedJson(
 
 /** The newest first. */
 export function recentEntries(): FoundEntry[] {
-  return (kept.read() ?? []).map(withPreparation);
+  return kept.read() ?? [];
 }
 
 /** An examination without its status, which will have changed. */

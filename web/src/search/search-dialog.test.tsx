@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { examinationPath } from '../examinations/admin/examination-path.ts';
 import { paths } from '../paths.ts';
-import { forgetPerson, stored } from '../session/stored.ts';
+import { forgetPerson } from '../session/stored.ts';
 import { fetchAnswers, renderScreen } from '../test-support.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
@@ -58,8 +59,7 @@ test('the arrow keys go round what was found, and Enter opens it', async () => {
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(chosen()).toContain('Budi Pekerti');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe(paths.examinationDetail));
-  expect(stored.examId.read()).toBe(EXAM);
+  await waitFor(() => expect(address()).toBe(examinationPath(paths.examinationDetail, EXAM)));
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -93,7 +93,6 @@ test('begins with what was opened last, the newest first, and opens it again', a
     await user.click(await screen.findByRole('option', { name }));
     cleanup();
   }
-  stored.examId.remove();
   const { user, address } = open();
   await field();
   expect(screen.getByRole('listbox', { name: 'Opened last' })).toBeTruthy();
@@ -102,8 +101,7 @@ test('begins with what was opened last, the newest first, and opens it again', a
     'Budi Pekerti',
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(address()).toBe(paths.examinationDetail));
-  expect(stored.examId.read()).toBe(EXAM);
+  await waitFor(() => expect(address()).toBe(examinationPath(paths.examinationDetail, EXAM)));
 });
 
 test('says what can be found while nothing was opened, and keeps nothing after a logout', async () => {

@@ -38,7 +38,6 @@ export function SearchDialog({ opened, onClose }: Props) {
 
   function go(entry: FoundEntry) {
     keepRecent(entry);
-    entry.prepare?.();
     onClose();
     void navigate(entry.to);
   }

@@ -1,3 +1,4 @@
+import '../ui/combobox-styles.ts';
 import type { Settings } from '@lulus/contract';
 import { NativeSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';

@@ -1,3 +1,4 @@
+import '../ui/combobox-styles.ts';
 import { Autocomplete, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -8,6 +8,7 @@ import type { StudentRow } from './student-row.ts';
 export type ChosenAction = 'class' | 'cards' | 'remove';
 
 export interface StudentActions {
+  openAttempts: (student: StudentRow) => void;
   edit: (student: StudentRow) => void;
   makeLink: (student: StudentRow) => void;
   resetPassword: (student: StudentRow) => void;

@@ -1,4 +1,5 @@
 import { AddDialog } from './add-dialog.tsx';
+import { AttemptsDialog } from './attempts-dialog.tsx';
 import { ClassDialog } from './class-dialog.tsx';
 import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -12,7 +13,7 @@ import type { StudentRow } from './student-row.ts';
 
 export type StudentDialog =
   | { kind: 'import' | 'add' | 'links' }
-  | { kind: 'edit' | 'link' | 'reset' | 'delete'; student: StudentRow }
+  | { kind: 'attempts' | 'edit' | 'link' | 'reset' | 'delete'; student: StudentRow }
   | { kind: `${ChosenAction}Chosen`; students: StudentRow[]; done: () => void };
 
 interface Props {
@@ -34,6 +35,8 @@ export function StudentDialogs({ dialog, classNames, opened, onClose }: Props) {
       return <ImportDialog {...frame} />;
     case 'add':
       return <AddDialog {...frame} classNames={classNames} />;
+    case 'attempts':
+      return <AttemptsDialog {...frame} student={dialog.student} />;
     case 'edit':
       return <EditDialog {...frame} student={dialog.student} classNames={classNames} />;
     case 'link':

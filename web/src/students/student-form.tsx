@@ -1,3 +1,4 @@
+import '../ui/combobox-styles.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Student, studentForm } from '@lulus/contract';
 import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';

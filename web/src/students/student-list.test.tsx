@@ -11,6 +11,7 @@ const noActions = {
   makeLink: vi.fn(),
   resetPassword: vi.fn(),
   remove: vi.fn(),
+  openAttempts: vi.fn(),
   ofChosen: vi.fn(),
 };
 

@@ -7,6 +7,7 @@ import { aRow } from './test-students.ts';
 
 function show(rows = [aRow()]) {
   const actions = {
+    openAttempts: vi.fn(),
     edit: vi.fn(),
     resetPassword: vi.fn(),
     remove: vi.fn(),
@@ -37,4 +38,11 @@ test('the delete icon of a row asks about its student', () => {
   const { remove } = show([row]);
   screen.getByRole('button', { name: 'Hapus Siti Nur Rahmawati' }).click();
   expect(remove).toHaveBeenCalledWith(row);
+});
+
+test('a name leads to what the student has taken', () => {
+  const row = aRow();
+  const { openAttempts } = show([row]);
+  screen.getByRole('button', { name: 'Siti Nur Rahmawati' }).click();
+  expect(openAttempts).toHaveBeenCalledWith(row);
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ChooseBox } from '../ui/choose-box.tsx';
+import tableClasses from '../ui/data-table.module.css';
 import { DataTable } from '../ui/data-table.tsx';
 import { RowNote } from '../ui/row-note.tsx';
 import type { Chosen } from '../ui/use-chosen.ts';
@@ -47,12 +48,19 @@ export function StudentTable({ rows, view, onView, actions, chosen }: Props) {
               />
             </td>
             <th scope="row">
-              {row.name}
+              <button
+                type="button"
+                className={tableClasses.rowLink}
+                aria-haspopup="dialog"
+                onClick={() => actions.openAttempts(row)}
+              >
+                {row.name}
+              </button>
               {!row.has_password && <RowNote>{t('students.noPassword')}</RowNote>}
             </th>
             <td data-label={t('students.gender')}>{genderName(t, row.gender) ?? <NotGiven />}</td>
             <td data-label={t('students.class')}>{row.class ?? <NotGiven />}</td>
-            <td data-label={t('students.email')} className={classes.contact}>
+            <td data-label={t('students.contact')} className={classes.contact}>
               {row.email ?? (row.whatsapp ? null : <NotGiven />)}
               {row.whatsapp && <span className={classes.whatsapp}>{row.whatsapp}</span>}
             </td>

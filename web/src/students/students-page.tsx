@@ -39,6 +39,7 @@ export function StudentsPage() {
       <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('students.listTitle')}>
         <StudentList
           actions={{
+            openAttempts: (student) => open({ kind: 'attempts', student }),
             edit: (student) => open({ kind: 'edit', student }),
             makeLink: (student) => open({ kind: 'link', student }),
             resetPassword: (student) => open({ kind: 'reset', student }),

@@ -8,6 +8,6 @@ export function useSortColumns(): { column: SortColumn; label: string }[] {
     { column: 'name', label: t('students.fullName') },
     { column: 'gender', label: t('students.gender') },
     { column: 'class', label: t('students.class') },
-    { column: 'email', label: t('students.email') },
+    { column: 'email', label: t('students.contact') },
   ];
 }

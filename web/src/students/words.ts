@@ -10,9 +10,10 @@ export const studentsWords = words({
 
   title: { default: 'Students', en: 'Students', id: 'Siswa' },
   lead: {
-    default: 'Everyone who can take an examination. Import a class, or add one student by hand.',
-    en: 'Everyone who can take an examination. Import a class, or add one student by hand.',
-    id: 'Semua yang dapat mengikuti ujian. Impor satu kelas, atau tambahkan siswa satu per satu.',
+    default:
+      'Everyone who can take an examination. Import a class, or add one student by hand. A name leads to what the student has taken.',
+    en: 'Everyone who can take an examination. Import a class, or add one student by hand. A name leads to what the student has taken.',
+    id: 'Semua yang dapat mengikuti ujian. Impor satu kelas, atau tambahkan siswa satu per satu. Tekan nama untuk melihat ujian yang sudah dikerjakan.',
   },
   importFromExcel: { default: 'Import from excel', en: 'Import from Excel', id: 'Impor dari Excel' },
   add: { default: 'Add student', en: 'Add student', id: 'Tambah siswa' },
@@ -24,7 +25,16 @@ export const studentsWords = words({
   female: { default: 'Perempuan', en: 'Female', id: 'Perempuan' },
   class: { default: 'Class', en: 'Class', id: 'Kelas' },
   email: { default: 'Email', en: 'Email', id: 'Email' },
+  /** The column has either, or both; the specification calls it by the first. */
+  contact: { default: 'Email', en: 'Email / WhatsApp', id: 'Email / WhatsApp' },
   action: { default: 'Action', en: 'Action', id: 'Tindakan' },
+  attemptsOf: { default: 'Attempts of {{name}}', en: 'Attempts of {{name}}', id: 'Pengerjaan {{name}}' },
+  noAttempts: {
+    default: 'No examination taken yet',
+    en: 'No examination taken yet',
+    id: 'Belum mengerjakan ujian apa pun',
+  },
+  examination: { default: 'Examination', en: 'Examination', id: 'Ujian' },
   notGiven: { default: 'Not given', en: 'Not given', id: 'Tidak diisi' },
   search: { default: 'Search', en: 'Search', id: 'Cari' },
   searchHint: {

@@ -8,6 +8,7 @@ import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExamNumbers } from '../exam-numbers.tsx';
 import classes from './admin-detail.module.css';
+import { examinationPath } from './examination-path.ts';
 import { OfChosenExamination } from './of-chosen-examination.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
@@ -46,7 +47,7 @@ function Detail({ examination }: { examination: ExaminationAdmin }) {
           <Button
             key={to}
             component={Link}
-            to={to}
+            to={examinationPath(to, examination.id)}
             variant={variant}
             leftSection={<Icon size={18} aria-hidden />}
           >

@@ -1,3 +1,4 @@
+import '../../ui/combobox-styles.ts';
 import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';

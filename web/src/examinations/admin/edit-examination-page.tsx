@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SuccessBanner } from '../../ui/success-banner.tsx';
 import { examinationsChanged, saveExamination } from './admin-examinations.api.ts';
 import { examinationFields } from './examination-fields.ts';
 import { ExaminationForm } from './examination-form.tsx';
+import { ExaminationLinks } from './examination-links.tsx';
 import { OfChosenExamination } from './of-chosen-examination.tsx';
 
 export function EditExaminationPage() {
@@ -38,7 +38,7 @@ function EditExamination({ examination }: { examination: ExaminationAdmin }) {
   return (
     <>
       <PageHeader
-        above={<BackLink to={paths.examinationDetail}>{examination.examination_name}</BackLink>}
+        above={<ExaminationLinks id={examination.id} back={examination.examination_name} />}
         title={t('examinationAdmin.editTitle')}
       />
       {isSaved && !isDismissed && (

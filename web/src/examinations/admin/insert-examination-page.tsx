@@ -8,10 +8,10 @@ import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SuccessBanner } from '../../ui/success-banner.tsx';
-import { chooseExamination } from '../chosen-examination.ts';
 import { examinationsChanged, insertExamination } from './admin-examinations.api.ts';
 import { emptyExamination } from './examination-fields.ts';
 import { ExaminationForm } from './examination-form.tsx';
+import { examinationPath } from './examination-path.ts';
 
 /** After each one that was inserted the form is empty again, ready for the next. */
 export function InsertExaminationPage() {
@@ -31,10 +31,20 @@ export function InsertExaminationPage() {
           text={t('examinationAdmin.insertedNext')}
           onClose={() => setInserted(undefined)}
         >
-          <Anchor component={Link} to={paths.examinationDetail} inherit underline="always">
+          <Anchor
+            component={Link}
+            to={examinationPath(paths.examinationDetail, inserted.id)}
+            inherit
+            underline="always"
+          >
             {t('examinationAdmin.openInserted')}
           </Anchor>
-          <Anchor component={Link} to={paths.insertExaminationBank} inherit underline="always">
+          <Anchor
+            component={Link}
+            to={examinationPath(paths.insertExaminationBank, inserted.id)}
+            inherit
+            underline="always"
+          >
             {t('examinationAdmin.insertBank')}
           </Anchor>
         </SuccessBanner>
@@ -44,7 +54,6 @@ export function InsertExaminationPage() {
         fields={emptyExamination}
         send={insertExamination}
         onSaved={({ examination }) => {
-          chooseExamination(examination.id);
           void examinationsChanged(client);
           setInserted(examination);
           setRound(round + 1);

@@ -12,6 +12,7 @@ import { Failure } from '../../ui/failure.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { previewQuery } from './admin-examinations.api.ts';
+import { examinationPath } from './examination-path.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 import { createPreviewSession } from './preview-session.ts';
 import { useChosenExamination } from './use-chosen-examination.ts';
@@ -31,7 +32,7 @@ function Preview({ examId }: { examId: string }) {
   if (isPending) return <FullScreenLoader />;
 
   const leave = (
-    <Button component={Link} to={paths.examinationDetail} variant="default">
+    <Button component={Link} to={examinationPath(paths.examinationDetail, examId)} variant="default">
       {t('examinationAdmin.leavePreview')}
     </Button>
   );
@@ -48,7 +49,7 @@ function Preview({ examId }: { examId: string }) {
         {leave}
       </AttentionBar>
       {session.getState().paper.sections.length > 0 ? (
-        <RunningPreview session={session} />
+        <RunningPreview session={session} examId={examId} />
       ) : (
         <Notice icon={<IconFileOff aria-hidden />} title={t('examinationAdmin.previewEmpty')} />
       )}
@@ -56,12 +57,18 @@ function Preview({ examId }: { examId: string }) {
   );
 }
 
-function RunningPreview({ session }: { session: ExamSession }) {
+function RunningPreview({ session, examId }: { session: ExamSession; examId: string }) {
   const navigate = useNavigate();
   const state = useExamState(session);
   useEffect(() => {
     session.start();
     return () => session.stop();
   }, [session]);
-  return <PreviewScreen session={session} state={state} onFinish={() => navigate(paths.examinationDetail)} />;
+  return (
+    <PreviewScreen
+      session={session}
+      state={state}
+      onFinish={() => navigate(examinationPath(paths.examinationDetail, examId))}
+    />
+  );
 }

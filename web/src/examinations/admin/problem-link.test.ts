@@ -10,13 +10,13 @@ const problem = (code: PublishProblem['code'], bank_id: string | null = null): P
 });
 
 test('a problem of one question leads to that question', () => {
-  expect(problemLink(problem('no_right_answer', 'q1'))).toEqual({
-    to: '/admin/edit-examination-bank',
+  expect(problemLink('e1', problem('no_right_answer', 'q1'))).toEqual({
+    to: '/admin/edit-examination-bank?exam=e1&question=q1',
     bankId: 'q1',
   });
 });
 
 test('a problem of the examination leads to where it is mended', () => {
-  expect(problemLink(problem('no_questions')).to).toBe('/admin/insert-examination-bank');
-  expect(problemLink(problem('window_over')).to).toBe('/admin/edit-examination');
+  expect(problemLink('e1', problem('no_questions')).to).toBe('/admin/insert-examination-bank?exam=e1');
+  expect(problemLink('e1', problem('window_over')).to).toBe('/admin/edit-examination?exam=e1');
 });

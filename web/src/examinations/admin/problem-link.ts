@@ -1,6 +1,7 @@
 /** Where a thing that is missing can be mended. */
 import type { PublishProblem } from '@lulus/contract';
 import { paths } from '../../paths.ts';
+import { examinationPath, questionPath } from './examination-path.ts';
 
 export interface ProblemLink {
   to: string;
@@ -8,9 +9,10 @@ export interface ProblemLink {
   bankId: string | null;
 }
 
-export function problemLink({ code, bank_id }: PublishProblem): ProblemLink {
-  if (bank_id) return { to: paths.editExaminationBank, bankId: bank_id };
-  if (code === 'no_questions') return { to: paths.insertExaminationBank, bankId: null };
-  if (code === 'window_over') return { to: paths.editExamination, bankId: null };
-  return { to: paths.examinationBank, bankId: null };
+export function problemLink(examination_id: string, { code, bank_id }: PublishProblem): ProblemLink {
+  if (bank_id) return { to: questionPath({ examination_id, id: bank_id }), bankId: bank_id };
+  const to = (path: string) => ({ to: examinationPath(path, examination_id), bankId: null });
+  if (code === 'no_questions') return to(paths.insertExaminationBank);
+  if (code === 'window_over') return to(paths.editExamination);
+  return to(paths.examinationBank);
 }

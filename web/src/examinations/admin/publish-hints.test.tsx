@@ -66,7 +66,7 @@ describe('before an examination is published', () => {
   ])('an admin hears of questions that earn nothing: %j', async (weightless, text) => {
     show({}, { lopsided: null, weightless, registration_open: false });
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/examination-bank');
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/examination-bank?exam=${EXAM_ID}`);
   });
 
   test('an admin hears that each of several attempts gives away what was right, where results are shown at once', async () => {

@@ -10,6 +10,7 @@ import { settingsQuery } from '../../settings/settings.api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showSuccess } from '../../ui/toasts.tsx';
 import { examinationsChanged, mixNumbers, publishingQuery } from './admin-examinations.api.ts';
+import { examinationPath } from './examination-path.ts';
 import classes from './status-panel.module.css';
 
 /** What does not keep an examination from being published: what would help who wants to cheat, and what earns nothing. */
@@ -19,7 +20,7 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
   const { data: settings } = useQuery(settingsQuery());
   return (
     <>
-      {publishing?.weightless && <Weightless {...publishing.weightless} />}
+      {publishing?.weightless && <Weightless examId={examination.id} {...publishing.weightless} />}
       {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
       {examination.results_release === 'at_once' && examination.attempts_allowed > 1 && (
         <p className={classes.note}>{t('examinationSettings.resultsBetweenAttempts')}</p>
@@ -36,7 +37,13 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
   );
 }
 
-function Weightless({ weightless, questions }: { weightless: number; questions: number }) {
+interface WeightlessProps {
+  examId: string;
+  weightless: number;
+  questions: number;
+}
+
+function Weightless({ examId, weightless, questions }: WeightlessProps) {
   const { t } = useTranslation();
   const isAll = weightless === questions;
   return (
@@ -49,7 +56,7 @@ function Weightless({ weightless, questions }: { weightless: number; questions: 
       </p>
       <Button
         component={Link}
-        to={paths.examinationBank}
+        to={examinationPath(paths.examinationBank, examId)}
         variant="default"
         leftSection={<IconScale size={18} aria-hidden />}
       >

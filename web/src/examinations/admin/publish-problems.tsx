@@ -25,7 +25,7 @@ export function PublishProblems({ examId, problems }: { examId: string; problems
       <p className={classes.problemsTitle}>{t('examinationAdmin.problemsTitle')}</p>
       <ul>
         {problems.map((problem) => {
-          const { to, bankId } = problemLink(problem);
+          const { to, bankId } = problemLink(examId, problem);
           return (
             <li key={`${problem.code}-${problem.bank_id}`}>
               <Anchor

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { actionLooks } from './action-looks.ts';
 import { DeleteExamination } from './delete-examination.tsx';
+import { examinationPath } from './examination-path.ts';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
 
@@ -54,7 +55,7 @@ export function StatusActions({
       )}
       <Button
         component={Link}
-        to={paths.previewExamination}
+        to={examinationPath(paths.previewExamination, examination.id)}
         variant="default"
         leftSection={<IconEye size={18} aria-hidden />}
       >

@@ -6,8 +6,8 @@ import { ApiError } from '../../api/client.ts';
 import { paths } from '../../paths.ts';
 import { showError, showSuccess } from '../../ui/toasts.tsx';
 import { showUndo } from '../../ui/undo.tsx';
-import { chooseExamination } from '../chosen-examination.ts';
 import { type ExaminationStep, examinationsChanged, takeStep } from './admin-examinations.api.ts';
+import { examinationPath } from './examination-path.ts';
 
 const done = {
   publish: 'examinationAdmin.published',
@@ -32,10 +32,7 @@ export function useExaminationSteps({ id }: ExaminationAdmin): ExaminationSteps 
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (step: ExaminationStep) => takeStep(id, step),
     onSuccess: async ({ examination }, step) => {
-      if (step === 'duplicate') {
-        chooseExamination(examination.id);
-        await navigate(paths.examinationDetail);
-      }
+      if (step === 'duplicate') await navigate(examinationPath(paths.examinationDetail, examination.id));
       await examinationsChanged(client);
       if (step !== 'archive') showSuccess(t(done[step]));
       else

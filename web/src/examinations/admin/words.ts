@@ -51,6 +51,11 @@ export const examinationAdminWords = words({
     en: 'Going back to the examinations ...',
     id: 'Kembali ke daftar ujian ...',
   },
+  pages: {
+    default: 'Pages of this examination',
+    en: 'Pages of this examination',
+    id: 'Halaman ujian ini',
+  },
   back: { default: 'Examination', en: 'Examination', id: 'Ujian' },
 
   // The detail

@@ -1,0 +1,95 @@
+import type { copyBankItems, Parsed } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import type { Actor } from '../audit/actor.ts';
+import { audit, auditEach } from '../audit/audit.ts';
+import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import {
+  type ExaminationRow,
+  lockExamination,
+  touchContent,
+  updateExaminationRow,
+} from '../examinations/examinations.queries.ts';
+import { type BankItemRow, insertItems, listItemsById, listUsedKeys } from './bank-items.queries.ts';
+import { findOrInsertSection } from './find-or-insert-section.ts';
+import { refuseFullBank } from './full-bank.ts';
+
+type Chosen = Parsed<typeof copyBankItems, 'body'>['questions'];
+
+interface Deed {
+  at: Date;
+  actor: Actor;
+}
+
+/** As many options as the content needs. */
+async function raiseOptionLimit(
+  trx: Db,
+  { id: examination_id, option_limit: before }: ExaminationRow,
+  items: BankItemRow[],
+  { at, actor }: Deed,
+): Promise<void> {
+  const option_limit = Math.max(before, ...items.map(({ bank_option }) => Object.keys(bank_option).length));
+  if (option_limit === before) return;
+  await updateExaminationRow(trx, examination_id, { option_limit, updated_at: at });
+  await audit(trx, {
+    at,
+    actor,
+    action: 'examination_updated',
+    subject: { examination_id },
+    before: { option_limit: before },
+    after: { option_limit },
+  });
+}
+
+/** Adds copies at the ends of the sections of the same names, in the order of their examinations. */
+async function addCopies(
+  trx: Db,
+  examination_id: string,
+  { items, keys }: { items: BankItemRow[]; keys: Map<string, string> },
+  { at, actor }: Deed,
+): Promise<void> {
+  for (const [name, originals] of Map.groupBy(items, ({ bank_section }) => bank_section)) {
+    const section_id = await findOrInsertSection(trx, examination_id, name);
+    const copies = originals.map(({ bank_section: _, ...item }) => ({
+      ...item,
+      id: newId(),
+      examination_id,
+      section_id,
+      insert_key: keys.get(item.id),
+    }));
+    await insertItems(trx, copies);
+    const lines = copies.map(({ id: question_id, section_id: _, insert_key: __, ...copy }, place) => {
+      const { examination_id, ...content } = copy;
+      const after = { ...content, bank_section: name, copy_of: originals[place]?.id };
+      return { subject: { examination_id, question_id }, after };
+    });
+    await auditEach(trx, { at, actor, action: 'question_added' }, lines);
+  }
+}
+
+/**
+ * Copies questions with their files, weights and hints, once for each `insert_key`. Answers how many copies the call
+ * has made by now, and how many of the questions are gone.
+ */
+export async function copyQuestions(
+  { db, clock }: Context,
+  actor: Actor,
+  examination_id: string,
+  chosen: Chosen,
+): Promise<{ copied: number; missing: number }> {
+  const keys = new Map(chosen.map(({ id, insert_key }) => [id, insert_key]));
+  return db.transaction().execute(async (trx) => {
+    const examination = await lockExamination(trx, examination_id);
+    const used = new Set(await listUsedKeys(trx, [...keys.values()]));
+    const found = await listItemsById(trx, [...keys.keys()]);
+    const items = found.filter(({ id }) => !used.has(keys.get(id) ?? ''));
+    if (items.length > 0) {
+      await refuseFullBank(trx, examination_id, items.length);
+      const deed = { at: clock(), actor };
+      await raiseOptionLimit(trx, examination, items, deed);
+      await addCopies(trx, examination_id, { items, keys }, deed);
+      await touchContent(trx, examination_id, deed.at);
+    }
+    return { copied: found.length, missing: keys.size - found.length };
+  });
+}

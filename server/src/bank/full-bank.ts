@@ -1,0 +1,16 @@
+import { MAX_QUESTIONS_PER_EXAMINATION } from '@lulus/contract';
+import type { Db } from '../db/database.ts';
+import { conflict } from '../http/errors.ts';
+import { listSections } from './sections.queries.ts';
+
+/** Wants the examination locked. */
+export async function refuseFullBank(trx: Db, examinationId: string, added: number): Promise<void> {
+  const sections = await listSections(trx, examinationId);
+  const questions = sections.reduce((sum, section) => sum + section.bank_count, 0);
+  if (questions + added > MAX_QUESTIONS_PER_EXAMINATION) {
+    throw conflict(
+      'too_many_questions',
+      `An examination has at most ${MAX_QUESTIONS_PER_EXAMINATION} questions.`,
+    );
+  }
+}

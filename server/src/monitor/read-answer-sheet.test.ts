@@ -1,0 +1,163 @@
+import {
+  type AnsweredQuestion,
+  countLateAnswers,
+  getAnswerSheet,
+  getPaper,
+  listStudentAttempts,
+  playItem,
+} from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { correcting } from '../../test/correcting.ts';
+import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { GRACE, MINUTE, taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { aRunningAttempt, save, sendLate, start, submit } = taking(app);
+const admin = await anAdmin(context);
+
+const sheetOf = (attemptId: string) => call(getAnswerSheet, { as: admin, params: { attemptId } });
+
+/** By question id, of all sections. */
+async function questionsOf(attemptId: string): Promise<Map<string, AnsweredQuestion>> {
+  const { reply } = await sheetOf(attemptId);
+  return new Map(reply.sections.flatMap(({ questions }) => questions).map((one) => [one.id, one]));
+}
+
+describe('an answer sheet', () => {
+  test('is of an attempt that is there', async () => {
+    expect((await sheetOf(newId())).status).toBe(404);
+  });
+
+  test('tells of a running attempt what is stored by now, question by question', async () => {
+    const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+    await call(playItem, { as: student, body: { exam_id, question_id: items.first } });
+    await save(student, exam_id, [
+      { question_id: items.first, option: '1', flagged: true, seq: 1 },
+      { question_id: items.third, option: '1', seq: 2 },
+    ]);
+    const { reply } = await sheetOf(attempt_id);
+    const questions = await questionsOf(attempt_id);
+    const saved = questions.get(items.first)?.answer?.answered_at;
+    expect(reply).toMatchObject({
+      attempt: {
+        id: attempt_id,
+        user: { id: student.id },
+        examination: { id: exam_id, examination_name: 'Mid-term English' },
+        submitted_at: null,
+        result_score: null,
+      },
+      last_saved_at: saved,
+    });
+    expect(questions.get(items.first)).toMatchObject({
+      status: 'correct',
+      points: 2,
+      bank_question_weight: 2,
+      answer: { option: '1', flagged: true, returned_at: null },
+      plays: 1,
+      play_limit: 1,
+      late: null,
+    });
+    expect(questions.get(items.third)).toMatchObject({
+      status: 'incorrect',
+      points: 0,
+      bank_answer: [2, 3],
+      hint: 'Not in France.',
+      answer: { option: '1', flagged: false },
+    });
+    expect(questions.get(items.fourth)).toMatchObject({ status: 'unanswered', points: 0, answer: null });
+  });
+
+  test('has sections, questions and options in the order in which the student met them', async () => {
+    const { student, exam_id, attempt_id } = await aRunningAttempt({ settings: { shuffle: true } });
+    const { reply } = await call(getPaper, { as: student, query: { exam_id } });
+    if (reply === 'shuffled') throw new Error('a paper was expected');
+    const met = Object.entries(reply.exam.examination_bank).map(([name, questions]) => ({
+      name,
+      questions: questions.map(({ id, bank_option }) => [id, bank_option.flatMap(Object.keys)]),
+    }));
+    const sheet = (await sheetOf(attempt_id)).reply.sections.map(({ name, questions }) => ({
+      name,
+      questions: questions.map(({ id, options }) => [id, options.map(({ option }) => option)]),
+    }));
+    expect(sheet).toEqual(met);
+  });
+
+  test('links files, so that they can be looked at', async () => {
+    const picture = {
+      option_type: 'file' as const,
+      bank_option: { 1: 'bank_option/a.png', 2: 'bank_option/b.png' },
+    };
+    const { attempt_id, items } = await aRunningAttempt({
+      sections: [{ name: 'LISTENING', items: [{ ...aListeningItem(), ...picture }, {}, {}, {}, {}] }],
+    });
+    const question = (await questionsOf(attempt_id)).get(items.first);
+    expect(question?.bank_asset.audio[0]).toMatch(/^bank_asset\/talk\.mp3\?/);
+    expect(question?.options.map(({ content }) => content.replace(/\?.*/, '')).sort()).toEqual([
+      'bank_option/a.png',
+      'bank_option/b.png',
+    ]);
+    expect(question?.options.every(({ content }) => content.includes('signature='))).toBe(true);
+  });
+
+  test('goes by a key that was corrected, as the score does', async () => {
+    const { twoQuestions, questionOf, aTaker, correct } = await correcting(app);
+    const examination = await twoQuestions();
+    const { attempt_id } = await aTaker(examination, ['2', '1']);
+    const first = questionOf(examination);
+    expect((await questionsOf(attempt_id)).get(first)).toMatchObject({ status: 'incorrect', points: 0 });
+    await correct(examination, { bank_answer: [2], bank_question_weight: 4 });
+    expect((await questionsOf(attempt_id)).get(first)).toMatchObject({
+      status: 'correct',
+      points: 4,
+      bank_answer: [2],
+    });
+    expect((await sheetOf(attempt_id)).reply.attempt).toMatchObject({ result_score: 6, result_max: 6 });
+  });
+
+  test('tells of late answers whether they can count, and from when on they do', async () => {
+    const settings = { late_minutes: 30, results_release: 'by_hand' } as const;
+    const late = await aRunningAttempt({ minutes: 10, settings });
+    const { student, attempt_id, items } = late;
+    clock.advance(5 * MINUTE);
+    const offline = context.clock().toISOString();
+    clock.advance(5 * MINUTE + GRACE + MINUTE);
+    const tooLate = context.clock().toISOString();
+    await sendLate(student, late, [
+      { question_id: items.first, option: '1', seq: 1, answered_at: offline },
+      { question_id: items.fourth, option: '1', seq: 2, answered_at: tooLate },
+    ]);
+    const before = await questionsOf(attempt_id);
+    expect(before.get(items.first)).toMatchObject({
+      status: 'unanswered',
+      late: { option: '1', answered_at: offline, counted_at: null, refused: null },
+    });
+    expect((before.get(items.first)?.late?.received_at ?? '') >= tooLate).toBe(true);
+    expect(before.get(items.fourth)?.late?.refused).toBe('not_in_time');
+    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    expect((await questionsOf(attempt_id)).get(items.first)).toMatchObject({
+      status: 'correct',
+      points: 2,
+      late: { counted_at: expect.any(String), refused: null },
+    });
+  });
+});
+
+test('a student has a list of attempts at all examinations, the running ones first, then the newest', async () => {
+  const student = await aStudent(context);
+  const attempts = (as = admin) => call(listStudentAttempts, { as, params: { id: student.id } });
+  expect((await attempts()).reply.attempts).toEqual([]);
+  const running = await anExamination(context);
+  const [older, newer] = [await anExamination(context), await anExamination(context)];
+  await start(student, running.id);
+  for (const { id } of [older, newer]) {
+    await start(student, id);
+    await submit(student, id);
+    clock.advance(1000);
+  }
+  const { attempts: listed } = (await attempts()).reply;
+  expect(listed.map(({ examination }) => examination.id)).toEqual([running.id, newer.id, older.id]);
+  expect((await call(listStudentAttempts, { as: admin, params: { id: admin.id } })).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '../../paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import classes from './examination-links.module.css';
+import { examinationPath } from './examination-path.ts';
+
+const pages = [
+  { to: paths.examinationAttempts, label: 'examinationAdmin.attempts' },
+  { to: paths.examinationBank, label: 'examinationAdmin.bankList' },
+  { to: paths.editExamination, label: 'examinationAdmin.edit' },
+] as const;
+
+/** Above a page of one examination: back to the examination, and across to its other pages. */
+export function ExaminationLinks({ id, back }: { id: string; back?: string }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.links} aria-label={t('examinationAdmin.pages')}>
+      <BackLink to={examinationPath(paths.examinationDetail, id)}>
+        {back ?? t('examinationAdmin.back')}
+      </BackLink>
+      {pages.map(({ to, label }) => (
+        <NavLink key={to} to={examinationPath(to, id)} className={classes.link ?? ''}>
+          {t(label)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

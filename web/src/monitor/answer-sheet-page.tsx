@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
+import { useLanguage } from '../i18n/i18n.ts';
+import { paths } from '../paths.ts';
+import { addResultsWords } from '../results/results-catalogue.ts';
+import { ScoreCard } from '../results/score-card.tsx';
+import { SectionChart } from '../results/section-chart.tsx';
+import { sectionResults } from '../results/section-results.ts';
+import { fullName } from '../session/person.ts';
+import { CardSection } from '../ui/card-section.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
+import { PrintHead } from '../ui/print-head.tsx';
+import { StaleNotice } from '../ui/stale-notice.tsx';
+import { type AnswerSheet, feedbackOf, resultOf } from './answer-sheet.ts';
+import classes from './answer-sheet-page.module.css';
+import { AnsweredSection } from './answered-section.tsx';
+import { AttemptFacts } from './attempt-facts.tsx';
+import { AttemptHistory } from './attempt-history.tsx';
+import { answerSheetQuery } from './monitor.api.ts';
+
+// Its parts are those of the student's result, and so are their words.
+addResultsWords();
+
+export function AnswerSheetPage() {
+  const [search] = useSearchParams();
+  const { data: id } = z.uuid().safeParse(search.get('attempt'));
+  return id ? <Loaded key={id} id={id} /> : <Navigate to={paths.examinations} replace />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useQuery(answerSheetQuery(id));
+  if (!data && error) return <Failure error={error} retry={refetch} retrying={isFetching} />;
+  if (!data) return <FullScreenLoader />;
+  return (
+    <>
+      {error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+      <Sheet sheet={data} />
+    </>
+  );
+}
+
+/** What a student answered in one attempt, with the key, the points and what happened meanwhile. */
+function Sheet({ sheet }: { sheet: AnswerSheet }) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  const { attempt, sections } = sheet;
+  const { examination, user, number } = attempt;
+  const about = [
+    examination.examination_name,
+    user.class && t('layout.studentOfClass', { name: user.class }),
+    number > 1 && t('monitor.number', { number }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const result = resultOf(sheet);
+  const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date());
+  return (
+    <>
+      <PrintHead lines={[today]} />
+      <PageHeader
+        above={<ExaminationLinks id={examination.id} />}
+        title={fullName(user)}
+        lead={about}
+        actions={<PrintButton />}
+      />
+      {result ? <ScoreCard result={result} /> : <p className={classes.running}>{t('answerSheet.runs')}</p>}
+      <AttemptFacts sheet={sheet} />
+      <div className={classes.columns}>
+        <SectionChart results={sectionResults(feedbackOf(sheet))} />
+        <CardSection title={t('monitor.history')}>
+          <AttemptHistory attemptId={attempt.id} />
+        </CardSection>
+      </div>
+      {sections.map((section) => (
+        <AnsweredSection key={section.name} section={section} />
+      ))}
+    </>
+  );
+}
