@@ -76,9 +76,9 @@ test('time that an admin gives reaches the student, who hands in, is let in agai
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Wulan');
   await expect(admin.getByRole('listitem', { name: 'Question 1' }).first()).toContainText('Chosen');
   await look(admin, 'answer-sheet');
+  if (PICTURES) await admin.screenshot({ path: `${PICTURES}/answer-sheet-whole.png`, fullPage: true });
+  await admin.setViewportSize({ width: 1280, height: 800 });
   if (PICTURES) {
-    await admin.screenshot({ path: `${PICTURES}/answer-sheet-whole.png`, fullPage: true });
-    await admin.setViewportSize({ width: 1280, height: 800 });
     await admin.screenshot({ path: `${PICTURES}/answer-sheet-whole-1280.png`, fullPage: true });
     await admin.pdf({ path: `${PICTURES}/answer-sheet.pdf`, preferCSSPageSize: true });
   }

@@ -46,7 +46,7 @@ export function writesOf<Write extends RunningWrite>(
 /** Of a row of `writes` and its row of `attempts`. */
 export const stillRuns = sql`attempts.id = writes.attempt_id
         and attempts.user_id = writes.user_id and attempts.submitted_at is null
-        and attempts.due_at > writes.now - ${sql.lit(`${DEADLINE_GRACE_SECONDS} seconds`)}::interval
+        and attempts.due_at > writes.now - ${DEADLINE_GRACE_SECONDS}::float8 * interval '1 second'
         and attempts.section_ends = coalesce(writes.section_ends, '{}')
         and attempts.added_time = coalesce(writes.added_time, '[]')`;
 

@@ -4,10 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 const LINES = 20;
 const SECOND_MS = 1000;
 
-/** Logs requests that were refused, so many a second, and then how many were left out. They are all in the metrics. */
+/**
+ * Logs requests that were refused, so many a second, and then how many were left out: those are lines for `debug` only.
+ * All are in the metrics.
+ */
 export function tellRefusals(
   now = () => performance.now(),
-): (log: Pick<FastifyBaseLogger, 'info' | 'warn'>, line: object) => void {
+): (log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>, line: object) => void {
   let began = now();
   let count = 0;
   return (log, line) => {
@@ -19,5 +22,6 @@ export function tellRefusals(
     }
     count++;
     if (count <= LINES) log.info(line, 'request');
+    else log.debug(line, 'request');
   };
 }
