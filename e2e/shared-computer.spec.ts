@@ -1,6 +1,6 @@
 /** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
 import { takeSampleForOffline } from './continuity.ts';
-import { allSaved, expect, logIn, type Page, registerStudent, test } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, registerStudent, takeSample, test } from './fixtures.ts';
 
 /** How the paper is answered without asking the server, by the browser's cache alone. */
 function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
@@ -52,7 +52,7 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
   await expect.poll(() => rowsOf(page, 'attempts')).toBe(0);
 
-  await takeSampleForOffline(page, next);
+  await takeSample(page);
   await page.route('**/api/exam/answers', (route) => route.abort());
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
