@@ -8,7 +8,7 @@ import type { Device } from './device.ts';
 import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
-import { findUserOfSession } from './sessions.queries.ts';
+import { listUsersOfSessions } from './sessions.queries.ts';
 import { getUser, lockLogins } from './users.queries.ts';
 
 /**
@@ -32,7 +32,8 @@ export async function changePassword(
   const token = await context.db.transaction().execute(async (trx) => {
     await lockLogins(trx, [user.id]);
     // Who has replaced the password meanwhile, or logged out from elsewhere, is not overruled by the session they ended.
-    if (!(await findUserOfSession(trx, caller.jti))) throw unauthenticated();
+    const [owner] = await listUsersOfSessions(trx, [caller.jti]);
+    if (owner === undefined) throw unauthenticated();
     const at = context.clock();
     await replacePassword(trx, user.id, password, at);
     await audit(trx, { at, actor, action: 'password_changed', subject: { person_id: user.id } });

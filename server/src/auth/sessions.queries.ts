@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { auditLines, type Deed, type Entry } from '../audit/audit.ts';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import type { Schema } from '../db/schema.ts';
 
 type NewSession = Insertable<Schema['sessions']>;
@@ -30,15 +31,12 @@ export async function insertToldSession(
   return rows.length > 0;
 }
 
-/** Whose session it is; undefined when it has been ended. Its expiry stands in the token. */
-export async function findUserOfSession(db: Db, id: string): Promise<string | undefined> {
-  const session = await db
-    .selectFrom('sessions')
-    .select('user_id')
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return session?.user_id;
+/** Whose sessions these are, in their order; undefined for one that has been ended. Its expiry stands in the token. */
+export async function listUsersOfSessions(db: Db, ids: string[]): Promise<(string | undefined)[]> {
+  const { rows } = await sql<{ id: string; user_id: string }>`${prepared}
+    select id, user_id from sessions where id = any(${ids}::uuid[]) and ended_at is null`.execute(db);
+  const users = new Map(rows.map(({ id, user_id }) => [id, user_id]));
+  return ids.map((id) => users.get(id));
 }
 
 /** Lets the session last at least until then, and answers it; undefined when it has been ended. */

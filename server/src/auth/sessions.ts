@@ -9,6 +9,7 @@ import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../db/database.ts';
+import { gather } from '../db/gather.ts';
 import { hold } from '../db/hold.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Device } from './device.ts';
@@ -16,9 +17,9 @@ import {
   endSession,
   endSessionsOf,
   extendSession,
-  findUserOfSession,
   insertSession,
   insertToldSession,
+  listUsersOfSessions,
   noteSeen,
 } from './sessions.queries.ts';
 import type { TokenSigner, TokenSubject } from './tokens.ts';
@@ -69,6 +70,10 @@ export function createSessionStore(options: SessionOptions): SessionStore {
   /** By its signature: to hash the whole of a token at each request takes longer than to compare it. */
   const genuine = new LRUCache<string, { token: string; user: TokenUser }>({ max: REMEMBER_AT_MOST });
   const seen = new Set<string>();
+  const findUser = gather<string, string | undefined>({
+    kind: 'session',
+    run: (ids) => listUsersOfSessions(db, ids),
+  });
   const userOf = hold({
     notices,
     topic: 'session',
@@ -76,7 +81,7 @@ export function createSessionStore(options: SessionOptions): SessionStore {
     // A session in use is read once a minute, so the others of its calls cost nothing for this.
     read: (id) => {
       if (seen.size < REMEMBER_AT_MOST) seen.add(id);
-      return findUserOfSession(db, id);
+      return findUser(id);
     },
   });
 
