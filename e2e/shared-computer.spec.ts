@@ -1,6 +1,6 @@
 /** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
 import { takeSampleForOffline } from './continuity.ts';
-import { expect, logIn, type Page, registerStudent, test } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, registerStudent, takeSample, test } from './fixtures.ts';
 
 /** How the paper is answered without asking the server, by the browser's cache alone. */
 function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
@@ -35,18 +35,29 @@ test('the paper in the browser’s cache is for nobody but its student', async (
   expect(await cachedPaper(page, false)).toBe('none');
 });
 
-test('whoever logs in next finds no paper of the one before, whose answers stay', async ({
+test('whoever logs in next finds no paper of the one before, and of the answers what the server does not have', async ({
   page,
   server,
   student,
 }) => {
-  const next = await registerStudent(server);
+  const [next, third] = [await registerStudent(server), await registerStudent(server)];
   await takeSampleForOffline(page, student);
   await page.keyboard.press('a');
+  await allSaved(page);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(1);
+  expect(await rowsOf(page, 'attempts')).toBe(1);
   // As a session that is over leaves it.
   await page.evaluate(() => localStorage.removeItem('token'));
   await logIn(page, next);
+  await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
+  await expect.poll(() => rowsOf(page, 'attempts')).toBe(0);
+
+  await takeSample(page);
+  await page.route('**/api/exam/answers', (route) => route.abort());
+  await page.keyboard.press('a');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await logIn(page, third);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
   expect(await rowsOf(page, 'attempts')).toBe(1);
 });
@@ -67,4 +78,30 @@ test('a program that somebody has put into the kept files is not run where the s
   await page.reload();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-planted');
+});
+
+test('pictures and recordings that somebody has put into the browser are not in the next one’s paper', async ({
+  page,
+  server,
+  student,
+}) => {
+  const next = await registerStudent(server);
+  await takeSampleForOffline(page, student);
+  const addresses = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('paper:'));
+    const addresses = (await (await caches.open(name)).keys()).map(({ url }) => url);
+    const planted = await caches.open('planted');
+    await Promise.all(addresses.map((address) => planted.put(address, new Response('planted'))));
+    localStorage.removeItem('token');
+    return addresses;
+  });
+  expect(addresses).not.toEqual([]);
+  await takeSampleForOffline(page, next);
+  const found = await page.evaluate(async (addresses) => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('paper:'));
+    const own = await caches.open(name);
+    const files = addresses.flatMap((address) => [own.match(address), fetch(address)]);
+    return Promise.all(files.map(async (file) => (await file)?.text()));
+  }, addresses);
+  expect(found).not.toContain('planted');
 });

@@ -27,6 +27,12 @@ import { whenIdle } from './ui/when-idle.ts';
 startI18n();
 startDisplay();
 
+/** What a student chose is nobody else's to read, as soon as the server has it. */
+async function dropSentCopies(isMeant: (userId: string) => boolean): Promise<void> {
+  const { deviceCopies } = await import('./attempts/device-copies.ts');
+  await deviceCopies.dropSent(isMeant);
+}
+
 const queryClient = createQueryClient();
 // What one person fetched is never shown to the next.
 let person = currentSession()?.user.id;
@@ -36,9 +42,12 @@ subscribeSession(() => {
     queryClient.clear();
     // Theirs may be the first of two turns at one examination, on a computer that they share.
     void keptPapers.dropOfOthers(now);
+    void dropSentCopies((userId) => userId !== now).catch(() => undefined);
   }
   if (now === undefined && person !== undefined && lastSessionEnd() === 'logout') {
-    void keptPapers.dropOf(person);
+    const leaver = person;
+    void keptPapers.dropOf(leaver);
+    void dropSentCopies((userId) => userId === leaver).catch(() => undefined);
     void forgetOtherPaperFiles().catch(() => undefined);
   }
   person = now ?? person;

@@ -32,3 +32,8 @@ test.each([
 ])('%s', (agent, browser, system) => {
   expect(deviceOf({ headers: { 'user-agent': agent } })).toEqual({ browser, system });
 });
+
+test('of what is longer than any browser says, the beginning alone is looked at', () => {
+  const agent = `${'Version/1 '.repeat(1500)}Version/18.1 Safari/604.1 (iPhone)`;
+  expect(deviceOf({ headers: { 'user-agent': agent } })).toEqual({ browser: null, system: null });
+});

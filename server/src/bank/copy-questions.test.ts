@@ -68,6 +68,30 @@ describe('questions of another examination', () => {
     expect(await bankOf(target.id)).toHaveLength(4);
   });
 
+  test('are copied once in whatever spelling of their ids they are asked for', async () => {
+    const { items } = await draft();
+    const target = await draft({ sections: [] });
+    const questions = chosen(items[0]?.id ?? '');
+    const spelt = questions.map((one) => ({
+      id: one.id.toUpperCase(),
+      insert_key: one.insert_key.toUpperCase(),
+    }));
+    for (const one of [spelt, spelt, questions]) expect((await copy(target.id, one)).reply.copied).toBe(1);
+    expect(await bankOf(target.id)).toHaveLength(1);
+  });
+
+  test('are refused where two copies are to have one key', async () => {
+    const { items } = await draft();
+    const target = await draft({ sections: [] });
+    const insert_key = randomUUID();
+    const { status, error } = await copy(
+      target.id,
+      items.slice(0, 2).map(({ id }) => ({ id, insert_key })),
+    );
+    expect([status, error.code]).toEqual([409, 'insert_key_taken']);
+    expect(await bankOf(target.id)).toEqual([]);
+  });
+
   test('raise the option limit to what they need, and those that are gone are counted', async () => {
     const { items } = await draft({
       sections: [{ name: 'A', items: [{ bank_option: { 1: 'a', 2: 'b', 3: 'c', 4: 'd' } }] }],

@@ -2,6 +2,7 @@ import type { copyBankItems, Parsed } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import type { Actor } from '../audit/actor.ts';
 import { audit, auditEach } from '../audit/audit.ts';
+import { isUniqueViolation } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { type BankItemRow, insertItems, listItemsById, listUsedKeys } from './bank-items.queries.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
+import { keyTaken } from './insert-bank-item.ts';
 
 type Chosen = Parsed<typeof copyBankItems, 'body'>['questions'];
 
@@ -69,7 +71,7 @@ async function addCopies(
 
 /**
  * Copies questions with their files, weights and hints, once for each `insert_key`. Answers how many copies the call
- * has made by now, and how many of the questions are gone.
+ * has made by now, and how many of the questions are gone. Throws 409 where two copies are to have one key.
  */
 export async function copyQuestions(
   { db, clock }: Context,
@@ -77,8 +79,9 @@ export async function copyQuestions(
   examination_id: string,
   chosen: Chosen,
 ): Promise<{ copied: number; missing: number }> {
-  const keys = new Map(chosen.map(({ id, insert_key }) => [id, insert_key]));
-  return db.transaction().execute(async (trx) => {
+  // As the database writes them.
+  const keys = new Map(chosen.map(({ id, insert_key }) => [id.toLowerCase(), insert_key.toLowerCase()]));
+  const work = db.transaction().execute(async (trx) => {
     const examination = await lockExamination(trx, examination_id);
     const used = new Set(await listUsedKeys(trx, [...keys.values()]));
     const found = await listItemsById(trx, [...keys.keys()]);
@@ -91,5 +94,8 @@ export async function copyQuestions(
       await touchContent(trx, examination_id, deed.at);
     }
     return { copied: found.length, missing: keys.size - found.length };
+  });
+  return work.catch((error) => {
+    throw isUniqueViolation(error) ? keyTaken() : error;
   });
 }

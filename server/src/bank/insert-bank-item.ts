@@ -20,7 +20,7 @@ import { refuseFullBank } from './full-bank.ts';
 import { linkItem } from './link-files.ts';
 import { storeItemFiles } from './store-item-files.ts';
 
-const keyTaken = () => conflict('insert_key_taken', 'Another question has been saved under this key.');
+export const keyTaken = () => conflict('insert_key_taken', 'Another question has been saved under this key.');
 
 /** A form sent once more must be the one that made the question: what it says otherwise would be lost without a word. */
 function refuseOtherThan(

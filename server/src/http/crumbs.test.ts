@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
-import { login } from '@lulus/contract';
+import { importStudents, login } from '@lulus/contract';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
 
@@ -41,3 +41,15 @@ test.each([
 ])('%s in chunks is read', async (_, some, bytes) => {
   expect(await inPieces(some, bytes)).toMatch(/^HTTP\/1\.1 401 /);
 });
+
+test('what is left of a refused form ends the connection, too, when it comes byte by byte', async () => {
+  const socket = connect(port, '127.0.0.1');
+  const closed = new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
+  socket.resume();
+  socket.write(
+    `POST ${importStudents.path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\n` +
+      `transfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(20_000)}`,
+  );
+  await closed;
+  // Sooner than the rest of any other form is given up.
+}, 10_000);

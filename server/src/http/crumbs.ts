@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a proxy may cut a small body into, whatever its size. */
 const FREE = 256;
@@ -6,19 +7,22 @@ const FREE = 256;
 const BYTES_EACH = 64;
 
 /**
- * Ends a connection whose JSON body comes in crumbs: a chunk of one byte costs as much to take as one of a thousand, and a
- * packet has ten thousand of them. Nothing that people use sends them.
+ * Ends a connection whose body comes in crumbs: a chunk of one byte costs as much to take as one of a thousand, and a
+ * packet has ten thousand of them. Nothing that people use sends them. From the call on the body flows.
  */
+export function endAtCrumbs({ raw, headers }: FastifyRequest, body: Readable = raw): void {
+  if (headers['transfer-encoding'] === undefined) return;
+  let left = FREE;
+  body.on('data', (chunk: Buffer) => {
+    left += chunk.length / BYTES_EACH - 1;
+    if (left < 0) raw.destroy();
+  });
+}
+
 export function refuseCrumbs(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const isForm = request.server.hasContentTypeParser('multipart/form-data');
     // A form's reader comes later, and would miss what has been looked at.
-    if (request.headers['transfer-encoding'] === undefined || isForm) return done();
-    let left = FREE;
-    payload.on('data', (chunk: Buffer) => {
-      left += chunk.length / BYTES_EACH - 1;
-      if (left < 0) request.raw.destroy();
-    });
+    if (!request.server.hasContentTypeParser('multipart/form-data')) endAtCrumbs(request, payload);
     done();
   });
 }

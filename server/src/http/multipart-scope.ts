@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { endAtCrumbs } from './crumbs.ts';
 import { FORM_LIMITS } from './multipart.ts';
 
 /** How long what is left of a refused upload is read and dropped before the connection is cut. */
@@ -28,6 +29,11 @@ export function multipartScope(app: FastifyInstance, addRoutes: (scope: FastifyI
     scope.setValidatorCompiler(allButTheBody);
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
+    scope.addHook('onSend', (request, reply, _payload, done) => {
+      // Once the answer is out, nobody is told of the chunks any more.
+      if (reply.statusCode >= 400 && !request.raw.complete) endAtCrumbs(request);
+      done();
+    });
     scope.addHook('onResponse', dropTheRest);
     addRoutes(scope);
   });

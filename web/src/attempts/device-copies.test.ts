@@ -142,3 +142,20 @@ describe('the copies on a device', () => {
     );
   });
 });
+
+describe('copies that somebody leaves behind', () => {
+  const ATTEMPTS = [ATTEMPT_ID, ATTEMPT_ID.replace(/^0/, '1'), ATTEMPT_ID.replace(/^0/, '2')];
+
+  it('are dropped where the server has all of them', async () => {
+    const { copies, rows } = aDatabase();
+    const [sent = '', waiting = '', refused = ''] = ATTEMPTS;
+    const entry = aCopy(1).waiting;
+    await copies.keep({ ...aCopy(1), attempt_id: sent, waiting: {} });
+    await copies.keep({ ...aCopy(1), attempt_id: waiting });
+    await copies.keep({ ...aCopy(1), attempt_id: refused, waiting: {}, refused: entry });
+    await copies.dropSent((userId) => userId !== USER_ID);
+    expect([...rows.keys()]).toEqual(ATTEMPTS);
+    await copies.dropSent((userId) => userId === USER_ID);
+    expect([...rows.keys()]).toEqual([waiting, refused]);
+  });
+});

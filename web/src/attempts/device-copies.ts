@@ -21,6 +21,13 @@ export interface DeviceCopies {
   /** False when the copy, or a newer one, lives only as long as the page. */
   keep(copy: DeviceCopy): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
+  /** Drops those of these people of which the server has every answer; of the others this is the only copy there is. */
+  dropSent(isMeant: (userId: string) => boolean): Promise<void>;
+}
+
+/** Whether something of it is not with the server, be it that it was refused. */
+export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
+  return Object.keys({ ...waiting, ...refused }).length > 0;
 }
 
 function itemOf(attemptId: string) {
@@ -76,6 +83,13 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     return found ? { ...found, ...mergeQueues(found, local) } : local;
   }
 
+  async function all(): Promise<DeviceCopy[]> {
+    const kept = await database.all().catch(() => []);
+    const ids = kept.flatMap((copy) => inShape(deviceCopy, copy)?.attempt_id ?? []);
+    const copies = await Promise.all([...new Set([...ids, ...localIds()])].map(read));
+    return copies.filter((copy) => copy !== null);
+  }
+
   return {
     read,
     async readUnsent(attemptId) {
@@ -87,14 +101,13 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
         positionWaiting: kept.some(({ position_waiting }) => position_waiting),
       };
     },
-    async all() {
-      const kept = await database.all().catch(() => []);
-      const ids = kept.flatMap((copy) => inShape(deviceCopy, copy)?.attempt_id ?? []);
-      const copies = await Promise.all([...new Set([...ids, ...localIds()])].map(read));
-      return copies.filter((copy) => copy !== null);
-    },
+    all,
     keep: (copy) => put(copy.attempt_id, copy),
     drop: async (attemptId) => void (await put(attemptId, null)),
+    async dropSent(isMeant) {
+      const sent = (await all()).filter((copy) => isMeant(copy.user_id) && !isAnyUnsent(copy));
+      await Promise.all(sent.map(({ attempt_id }) => put(attempt_id, null)));
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 /**
  * What this device keeps of an examination, so that a reload goes on where it stood, with or without the server. The
- * spec's keys hold the paper, the answers shown and the position; the paper (`kept-papers.ts`), and a copy of the whole attempt, with what the server has
- * not acknowledged, are kept for each attempt (`device-copies.ts`); the copy outlives another student's turn on the same
- * device. A spoilt value reads as none.
+ * spec's keys hold the paper, the answers shown and the position; the paper (`kept-papers.ts`), and a copy of the whole
+ * attempt, with what the server has not acknowledged, are kept for each attempt (`device-copies.ts`). A copy of which
+ * something is unsent outlives another student's turn on the same device. A spoilt value reads as none.
  */
 import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../examinations/chosen-examination.ts';

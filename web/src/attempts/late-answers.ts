@@ -4,7 +4,7 @@
  */
 import { ApiError } from '../api/client.ts';
 import { type AttemptRef, type AttemptsApi, attemptsApi } from './attempts.api.ts';
-import { type DeviceCopies, deviceCopies } from './device-copies.ts';
+import { type DeviceCopies, deviceCopies, isAnyUnsent } from './device-copies.ts';
 import { refusalOf } from './refusal.ts';
 import type { Entry, SaveQueue } from './save-queue.ts';
 import { tellLate } from './tell-late.ts';
@@ -78,8 +78,7 @@ export async function handInAll(api: Api, copies: DeviceCopies, userId: string):
   for (const copy of await copies.all()) {
     if (copy.user_id !== userId) continue;
     const isPast = copy.due + DAY_MS < Date.now();
-    const isSent = Object.keys({ ...copy.waiting, ...copy.refused }).length === 0;
-    if (isSent && !isPast) continue;
+    if (!isAnyUnsent(copy) && !isPast) continue;
     const attempt = { examId: copy.exam_id, attemptId: copy.attempt_id };
     const { received, isDone } = await handIn(api, attempt, copy, copy.lost_since);
     late += received;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchAnswers } from '../test-support.tsx';
 import { readPaper } from './paper.ts';
-import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles } from './paper-files.ts';
+import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles, keptFile } from './paper-files.ts';
 import { aWirePaper } from './test-exam.ts';
 
 /** As much of the browser's Cache Storage as is asked for here, which the test's browser does not have. */
@@ -45,4 +45,13 @@ test('the pictures of the question on the screen are asked for alone and first, 
   const asked = fetchAnswers(200, 'x');
   await fetchPicturesAt('1', readPaper(wire), { section: 0, question: 0 });
   expect(asked.mock.calls.map(([address]) => String(address).replace(/.*\//, ''))).toEqual(['first.png']);
+});
+
+test('a recording that is kept is that of the attempt which is open, and none that somebody has put elsewhere', async () => {
+  const kept: Record<string, string> = { planted: 'false', 'paper:2': 'true' };
+  const match = async (_: string, { cacheName }: MultiCacheQueryOptions = {}) =>
+    new Response(kept[cacheName ?? 'planted']);
+  vi.stubGlobal('caches', { match, open: async () => ({ match, put: async () => undefined }) });
+  await fetchPaperFiles('2', readPaper(aWirePaper()), { section: 0, question: 0 });
+  expect(await (await keptFile('/talk.mp3')).text()).toBe('true');
 });

@@ -75,9 +75,13 @@ export async function fetchPaperFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
+/** Of the attempt that is open here: in any other there may be what somebody put there who used this computer before. */
+let ownCache: string | undefined;
+
 async function openCache(attemptId: string): Promise<Cache | undefined> {
+  ownCache = PREFIX + attemptId;
   return storage()
-    ?.open(PREFIX + attemptId)
+    ?.open(ownCache)
     .catch(() => undefined);
 }
 
@@ -94,10 +98,12 @@ async function fetchFile(
 
 /** The file as it is kept here, or from the network. */
 export async function keptFile(address: string): Promise<Response> {
-  const kept = await storage()
-    ?.match(address)
-    .catch(() => undefined);
-  return kept ?? fetch(address);
+  const kept =
+    ownCache &&
+    (await storage()
+      ?.match(address, { cacheName: ownCache })
+      .catch(() => undefined));
+  return kept || fetch(address);
 }
 
 export async function forgetPaperFiles(attemptId: string): Promise<void> {

@@ -48,11 +48,12 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('range')) return;
   if (request.mode === 'navigate') {
-    if (!NOT_A_PAGE.test(pathname)) event.respondWith(fromNetwork(request, PAGE));
+    const isSound = ({ status }: Response) => status < 500;
+    if (!NOT_A_PAGE.test(pathname)) event.respondWith(fromNetwork(request, () => readShell(PAGE), isSound));
   } else if (pathname.startsWith('/api/assets/')) {
-    event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
+    event.respondWith(fromNetwork(request, () => caches.match(request)));
   } else if (kept.has(pathname)) {
-    event.respondWith(fromNetwork(request, pathname));
+    event.respondWith(fromNetwork(request, () => readShell(pathname)));
   }
 });
 
@@ -76,15 +77,19 @@ async function dropOld(): Promise<void> {
 }
 
 /**
- * Hashed files are in the browser's own cache as well, which no page can write into: what stands in the shell could have
- * been put there by whoever sat at this computer before, and is taken only where nothing else is to be had. A file that
- * the server has no more is of this version still.
+ * Hashed files and those of a paper are in the browser's own cache as well, which no page can write into: what is kept
+ * here could have been put there by whoever sat at this computer before, and is taken only where nothing else is to be
+ * had. A file that the server has no more is of this version still.
  */
-async function fromNetwork(request: Request, path: string): Promise<Response> {
+async function fromNetwork(
+  request: Request,
+  readKept: () => Promise<Response | undefined>,
+  isSound = ({ ok }: Response) => ok,
+): Promise<Response> {
   const answer = fetch(request);
   const response = await Promise.race([answer, delay(PATIENCE_MS)]).catch(() => undefined);
-  if (response?.ok || (response && path === PAGE && response.status < 500)) return response;
-  return (await readShell(path)) ?? answer;
+  if (response && isSound(response)) return response;
+  return (await readKept()) ?? answer;
 }
 
 async function readShell(path: string): Promise<Response | undefined> {
