@@ -117,6 +117,7 @@ export const screens: Record<string, string[]> = {
   'An admin: students': [
     'admin-admin-register-student',
     'admin-import',
+    'import-self-registered',
     'import-give',
     'import-link-cards',
     'students-waiting',
