@@ -9,6 +9,8 @@ async function openWithoutProgram(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toBeVisible();
+  // Nothing is painted before the styles are there, but its place could be asked for.
+  await expect(page.locator('#splash')).toHaveCSS('position', 'fixed');
 }
 
 async function openWithProgram(page: Page, path: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Nothing jumps while a page comes in: the cumulative layout shift of each page, on a slow network. */
-import { expect, goToExam, logIn, type Page, SAMPLE, test } from './fixtures.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, test } from './fixtures.ts';
 import { slowDown } from './slow-network.ts';
 
 const MAX_SHIFT = 0.05;
@@ -81,3 +81,13 @@ for (const size of [
     await expectStill(page, 'login');
   });
 }
+
+test('an admin’s first page does not jump while it comes in', async ({ page, server }) => {
+  await watchShifts(page);
+  await logIn(page, await anAdmin(server));
+  await slowDown(await page.context().newCDPSession(page));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectStill(page, 'dashboard');
+});

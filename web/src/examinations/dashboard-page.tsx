@@ -5,6 +5,7 @@ import { useLateAnswers } from '../attempts/use-late-answers.ts';
 import { InstallHint } from '../install/install-hint.tsx';
 import { adminPart } from '../layout/admin-page.tsx';
 import { useSession } from '../session/session.ts';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
 import { ExamList } from './exam-list.tsx';
@@ -31,19 +32,15 @@ export function DashboardPage() {
       />
       <LoadedExaminations>
         {(data) => (
-          <>
-            {!isAdmin && <NextCard data={data} />}
-            {isAdmin && (
-              <Suspense fallback={null}>
-                <FirstSteps />
-              </Suspense>
-            )}
+          // All of it at once: what came above the rest later would push it down.
+          <Suspense fallback={<FullScreenLoader />}>
+            {isAdmin ? <FirstSteps /> : <NextCard data={data} />}
             <SummaryCards data={data} isAdmin={isAdmin} />
             {!isAdmin && <RecordTable rows={examRecord(data)} pageSize={RECORD_PAGE_SIZE} />}
             <SectionTitle>{t('examinations.list')}</SectionTitle>
             <ExamList examinations={data.examinations} />
             {!isAdmin && <InstallHint />}
-          </>
+          </Suspense>
         )}
       </LoadedExaminations>
     </>
