@@ -48,7 +48,7 @@ export interface Plan {
 }
 
 export const FULL: Plan = {
-  connections: 128,
+  connections: 512,
   workers: 2,
   rates: {
     students: 3000,

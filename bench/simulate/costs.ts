@@ -23,6 +23,8 @@ export interface Costs {
   at: string;
   processor: string;
   node: string;
+  /** P in the same run, a second: the same machine at another hour may give twice as much, and cost half. */
+  upserts: number;
   /** CPU milliseconds for one. */
   cpuMs: Record<Measured, CpuMs>;
   /** What a row takes on the disk, with its share of the indexes. */
@@ -46,8 +48,9 @@ export async function writeCosts(
     return { server: rounded(measured.server), postgres: rounded(measured.postgres) };
   };
   const { at, processor = 'unknown', node } = report.conditions;
+  const upserts = Math.round(report.rates?.find(({ name }) => name === 'P')?.perSecond.median ?? 0);
   const cpuMs = Object.fromEntries(Object.entries(SCENARIOS).map(([what, name]) => [what, costOf(name)]));
   const bytesPerRow = await measureRows();
-  await writeFile(FILE, `${JSON.stringify({ at, processor, node, cpuMs, bytesPerRow }, null, 2)}\n`);
+  await writeFile(FILE, `${JSON.stringify({ at, processor, node, upserts, cpuMs, bytesPerRow }, null, 2)}\n`);
   return fileURLToPath(FILE);
 }

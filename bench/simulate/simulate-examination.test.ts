@@ -16,6 +16,7 @@ const costs: Costs = {
     save: each,
     submit: { server: 0.5, postgres: 0.3 },
   },
+  upserts: 10_000,
   bytesPerRow: {},
 };
 const machines = { cores: 2, processes: 2, hashesAtOnce: 1 };
