@@ -74,6 +74,14 @@ describe('putting the chosen students into a class', () => {
   });
 });
 
+test('an id in capitals is the same student’s, who is not missing and not counted twice', async () => {
+  const moved = await aStudent(context, { class: '7A' });
+  const { reply } = await change([{ id: moved.id.toUpperCase(), class: '8C' }]);
+  expect(reply).toMatchObject({ changed: [{ id: moved.id, class: '7A' }], missing: 0 });
+  const gone = await remove([moved.id, moved.id.toUpperCase()]);
+  expect(gone.reply).toMatchObject({ deleted: 1, missing: 0 });
+});
+
 test('the chosen students get links also where they have a password, and the others none', async () => {
   const chosen = await aStudent(context, { first_name: 'Chosen' });
   await aStudent(context, { password_hash: null });

@@ -1,19 +1,8 @@
-import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { anAdmin } from '../../test/factories.ts';
-import { aSheet, type Rows } from '../../test/sheets.ts';
+import { importing } from '../../test/importing.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
-const { context, call } = await createTestApp();
-const admin = await anAdmin(context);
-
-async function importRows(rows: Rows) {
-  const file = { field: 'file', filename: 'siswa.xlsx', content: Uint8Array.from(aSheet(rows)) };
-  return (await call(contract.importStudents, { as: admin, body: { dry_run: 'false' }, files: [file] }))
-    .reply;
-}
-const userOf = (email: string) =>
-  context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+const { importRows, userOf } = await importing(await createTestApp());
 
 describe('the columns of what students are given', () => {
   const heading = [

@@ -1,30 +1,14 @@
-import { setTimeout } from 'node:timers/promises';
 import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
+import { aStudent, PASSWORD } from '../../test/factories.ts';
+import { aFile, importing } from '../../test/importing.ts';
 import { aSheet, type Rows } from '../../test/sheets.ts';
-import { createTestApp, type TestFile } from '../../test/test-app.ts';
+import { createTestApp } from '../../test/test-app.ts';
 
-const { app, context, call } = await createTestApp();
-const admin = await anAdmin(context, { email: 'admin@example.test', whatsapp: '081100000000' });
-
-const aFile = (content: Buffer | string, field = 'file'): TestFile => ({
-  field,
-  filename: '../../siswa.xlsx',
-  content: typeof content === 'string' ? content : Uint8Array.from(content),
-});
-const upload = (files: TestFile[], dry_run: 'true' | 'false' = 'false') =>
-  call(contract.importStudents, { as: admin, body: { dry_run }, files });
-const importAs = async (
-  rows: Rows,
-  body: { give?: 'passwords' | 'links'; self_registered?: 'renew' | 'keep' } = {},
-) => (await call(contract.importStudents, { as: admin, body, files: [aFile(aSheet(rows))] })).reply;
-const importRows = async (rows: Rows, dry_run: 'true' | 'false' = 'false') =>
-  (await upload([aFile(aSheet(rows))], dry_run)).reply;
-const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
-const userOf = (email: string) =>
-  context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+const app = await createTestApp();
+const { call, context } = app;
+const { admin, upload, importRows, logIn, userOf } = await importing(app);
 
 describe('an upload is refused', () => {
   const good = aSheet([
@@ -46,7 +30,7 @@ describe('an upload is refused', () => {
   });
 
   test('with a dry run that is neither true nor false', async () => {
-    const answer = await upload([aFile(good)], 'yes' as 'true');
+    const answer = await upload([aFile(good)], { dry_run: 'yes' as 'true' });
     expect(answer.status).toBe(422);
   });
 
@@ -77,7 +61,7 @@ describe('a class of forty with three bad rows', () => {
   ];
 
   test('is shown by a dry run, which writes nothing', async () => {
-    const reply = await importRows(rows, 'true');
+    const reply = await importRows(rows, { dry_run: 'true' });
     expect(reply).toMatchObject({ created: 37, updated: 0, rejected, cards: [] });
     expect(reply.rows).toHaveLength(40);
     expect(reply.rows[0]).toEqual({
@@ -267,143 +251,4 @@ describe('a row is refused', () => {
     const other = ['Satu', 'satu@example.test', '081377778888'];
     expect(await messageFor(other, ['Tiga', '', '6281377778888'])).toMatch(/number is already in row 2/);
   });
-});
-
-test('two imports of one sheet at once make each student once', async () => {
-  const rows = [
-    ['Nama', 'Email'],
-    ...Array.from({ length: 30 }, (_, n) => ['Kembar', `kembar${n}@example.test`]),
-  ];
-  const replies = await Promise.all([importRows(rows), importRows(rows)]);
-  expect(replies.map(({ created }) => created).sort()).toEqual([0, 30]);
-  expect(replies.map(({ cards }) => cards.length).sort()).toEqual([0, 30]);
-});
-
-test('who registers during an import is not lost, and not made twice', async () => {
-  const rows = [
-    ['Nama', 'Email'],
-    ...Array.from({ length: 300 }, (_, n) => ['Ramai', `ramai${n}@example.test`]),
-  ];
-  const body = { ...form('ramai250@example.test') };
-  const [reply, registered] = await Promise.all([
-    importAs(rows, { self_registered: 'keep' }),
-    call(contract.register, { body }),
-  ]);
-  expect(registered.status).toBe(201);
-  expect(reply.created + reply.updated).toBe(300);
-  expect((await logIn(body.email, body.password)).status).toBe(200);
-});
-
-describe('who registered with a classmate’s address before the import', () => {
-  /** Their session, and what they know. */
-  async function aStranger(email: string, whatsapp: string) {
-    const body = { ...form(email), whatsapp };
-    await call(contract.register, { body });
-    const { access_token } = (await logIn(email, body.password)).reply;
-    return { ...body, access_token };
-  }
-  const isLoggedIn = async (access_token: string) => {
-    const headers = { authorization: `Bearer ${access_token}` };
-    return (await app.inject({ method: 'GET', url: contract.getAccount.path, headers })).statusCode === 200;
-  };
-  const sheetOf = (email: string, password = ''): Rows => [
-    ['Nama Lengkap', 'Email', 'Kelas', 'Sandi'],
-    ['Budi Santoso', email, '9A', password],
-  ];
-
-  test('is named by the dry run, which leaves them what they have', async () => {
-    const { email, password } = await aStranger('taken1@example.test', '081999990011');
-    const reply = await importRows(sheetOf(email), 'true');
-    expect(reply.rows).toMatchObject([{ action: 'update', self_registered: true }]);
-    expect((await logIn(email, password)).status).toBe(200);
-  });
-
-  test('is out: password, sessions, links and number are, and the classmate has a card', async () => {
-    const { email, whatsapp, password, access_token } = await aStranger(
-      'taken2@example.test',
-      '081999990012',
-    );
-    await call(contract.forgotPassword, { body: { email } });
-    const { id } = (await userOf(email)) ?? {};
-    const reply = await importAs(sheetOf(email));
-    expect(reply).toMatchObject({ created: 0, updated: 1, rows: [{ self_registered: true }] });
-    expect(reply.cards).toMatchObject([{ name: 'Budi Santoso', login: email }]);
-    expect((await logIn(email, password)).status).toBe(401);
-    expect(await isLoggedIn(access_token)).toBe(false);
-    const links = context.db.selectFrom('password_links').where('user_id', '=', id ?? '');
-    expect(await links.selectAll().execute()).toEqual([]);
-    const card = reply.cards[0]?.password ?? '';
-    expect((await logIn(email, card)).status).toBe(200);
-    expect((await logIn(whatsapp, card)).status).toBe(401);
-    expect(await userOf(email)).toMatchObject({ id, must_change_password: true, whatsapp_digits: null });
-  });
-
-  test('gets no mail at an address of their own beside the classmate’s number', async () => {
-    const { email } = await aStranger('own@example.test', '081999990013');
-    const reply = await importAs([
-      ['Nama Depan', 'WhatsApp'],
-      ['Budi', '081999990013'],
-    ]);
-    expect(reply.cards).toMatchObject([{ login: '081999990013' }]);
-    expect(await userOf(email)).toBeUndefined();
-  });
-
-  test('is out by a link, too, where the import gives links', async () => {
-    const { email, password, access_token } = await aStranger('taken4@example.test', '081999990014');
-    const reply = await importAs(sheetOf(email), { give: 'links' });
-    expect(reply.cards).toMatchObject([{ login: email, password: null, link: expect.any(String) }]);
-    expect((await logIn(email, password)).status).toBe(401);
-    expect(await isLoggedIn(access_token)).toBe(false);
-    expect(await userOf(email)).toMatchObject({ password_hash: null });
-  });
-
-  test('is given the password of the sheet, which is judged as a new one', async () => {
-    const { email } = await aStranger('taken5@example.test', '081999990015');
-    const refused = await importAs(sheetOf(email, 'bismillah'));
-    expect(refused.rejected).toMatchObject([{ message: expect.stringContaining('anyone would guess') }]);
-    const { cards } = await importAs(sheetOf(email, 'payung biru'));
-    expect(cards).toMatchObject([{ password: 'payung biru' }]);
-    expect((await logIn(email, 'payung biru')).status).toBe(200);
-  });
-
-  test('keeps everything where the admin says that each account is whose it seems, and is not asked about again', async () => {
-    const { email, whatsapp, password, access_token } = await aStranger('kept@example.test', '081999990016');
-    const reply = await importAs(sheetOf(email), { self_registered: 'keep' });
-    expect(reply).toMatchObject({ updated: 1, cards: [], rows: [{ self_registered: true }] });
-    expect((await logIn(whatsapp, password)).status).toBe(200);
-    expect(await isLoggedIn(access_token)).toBe(true);
-    const again = await importAs(sheetOf(email));
-    expect(again).toMatchObject({ updated: 1, cards: [], rows: [{ self_registered: false }] });
-    expect((await logIn(email, password)).status).toBe(200);
-  });
-});
-
-function form(email: string) {
-  const names = { first_name: 'Rudi', middle_name: 'Ra', last_name: 'Mai', class: '9A' };
-  return {
-    ...names,
-    email,
-    whatsapp: '081999990000',
-    password: 'padi kuning',
-    password_confirmation: 'padi kuning',
-  };
-}
-
-test('the server answers while it reads a large file', async () => {
-  const large = aSheet([
-    ['Nama', 'Email'],
-    ...Array.from({ length: 15_000 }, (_, n) => ['Siswa', `s${n}@x.test`]),
-  ]);
-  let reading = true;
-  const answer = upload([aFile(large)], 'true').finally(() => {
-    reading = false;
-  });
-  let answered = 0;
-  while (reading) {
-    expect((await app.inject('/healthz')).statusCode).toBe(200);
-    answered += 1;
-    await setTimeout(10);
-  }
-  expect((await answer).reply.created).toBe(15_000);
-  expect(answered).toBeGreaterThan(10);
 });

@@ -1,0 +1,28 @@
+/** Importing students in tests: the calls in short, and what became of an account. */
+import { importStudents, login } from '@lulus/contract';
+import { anAdmin } from './factories.ts';
+import { aSheet, type Rows } from './sheets.ts';
+import type { TestApp, TestFile } from './test-app.ts';
+
+export const aFile = (content: Buffer | string, field = 'file'): TestFile => ({
+  field,
+  filename: '../../siswa.xlsx',
+  content: typeof content === 'string' ? content : Uint8Array.from(content),
+});
+
+interface Wishes {
+  dry_run?: 'true' | 'false';
+  give?: 'passwords' | 'links';
+  self_registered?: 'renew' | 'keep';
+}
+
+export async function importing({ call, context }: TestApp) {
+  const admin = await anAdmin(context, { email: 'admin@example.test', whatsapp: '081100000000' });
+  const upload = (files: TestFile[], body: Wishes = {}) => call(importStudents, { as: admin, body, files });
+  const importRows = async (rows: Rows, wishes?: Wishes) =>
+    (await upload([aFile(aSheet(rows))], wishes)).reply;
+  const logIn = (email: string, password: string) => call(login, { body: { email, password } });
+  const userOf = (email: string) =>
+    context.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return { admin, upload, importRows, logIn, userOf };
+}
