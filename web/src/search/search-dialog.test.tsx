@@ -63,6 +63,25 @@ test('the arrow keys go round what was found, and Enter opens it', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+test('who types fast and presses Enter before anything is found is led to the first of what is found', async () => {
+  fetchAnswers(200, { students: [student(1), student(2)], examinations: [] });
+  const { user, address, onClose } = open();
+  expect(document.activeElement).toBe(await field());
+  await user.keyboard('budi{Enter}');
+  expect(onClose).not.toHaveBeenCalled();
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(address()).toContain('budi1');
+});
+
+test('who goes on typing after Enter is led nowhere', async () => {
+  const answer = fetchAnswers(200, { students: [student(1)], examinations: [] });
+  const { user, address, before } = open();
+  await user.type(await field(), 'bu{Enter}di');
+  await screen.findByRole('option');
+  expect(answer).toHaveBeenCalledOnce();
+  expect(address()).toBe(before);
+});
+
 test('a student leads to the list of students with only them', async () => {
   fetchAnswers(200, { students: [student(1)], examinations: [] });
   const { user, address } = open();

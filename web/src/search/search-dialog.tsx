@@ -2,7 +2,7 @@ import { SEARCH_DEBOUNCE_MS } from '@lulus/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../ui/dialog.tsx';
@@ -17,6 +17,9 @@ interface Props {
   opened: boolean;
   onClose: () => void;
 }
+
+/** The dialog gives the focus a moment later: what is typed until then would be lost. */
+const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
 
 /** A combobox that is always open: the focus stays in the field, and the arrow keys move through what was found. */
 export function SearchDialog({ opened, onClose }: Props) {
@@ -35,12 +38,21 @@ export function SearchDialog({ opened, onClose }: Props) {
   const active = Math.min(wanted, entries.length - 1);
   const current = entries[active];
   const idOf = (entry: FoundEntry) => `${listId}-${entry.id}`;
+  // What is typed and what is listed may be of two moments.
+  const isSettled = q === typed.trim() && !isFetching;
+  const [isEntered, setEntered] = useState(false);
 
   function go(entry: FoundEntry) {
     keepRecent(entry);
     onClose();
     void navigate(entry.to);
   }
+
+  useEffect(() => {
+    if (!isEntered || !isSettled) return;
+    setEntered(false);
+    if (current) go(current);
+  });
 
   function onKeyDown(event: KeyboardEvent) {
     const { length } = entries;
@@ -50,8 +62,8 @@ export function SearchDialog({ opened, onClose }: Props) {
       setWanted((active + (event.key === 'ArrowDown' ? 1 : length - 1)) % length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is typed and what is listed may be of two moments.
-      if (current && q === typed.trim() && !isFetching) go(current);
+      // Who types fast presses it before anything is found.
+      setEntered(true);
     }
   }
 
@@ -77,8 +89,10 @@ export function SearchDialog({ opened, onClose }: Props) {
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setWanted(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
+          ref={focusAtOnce}
           data-autofocus
         />
       </div>
