@@ -26,6 +26,7 @@ import { limitPipelines } from './http/pipelines.ts';
 import { plainBodies } from './http/plain-bodies.ts';
 import { plainJson } from './http/plain-json.ts';
 import { allowPublicOrigin } from './http/public-origin.ts';
+import { giveRefusalTurns } from './http/refusal-turns.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { answerBadAddress, answerBrokenRequest } from './http/unreadable.ts';
@@ -62,6 +63,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   limitPipelines(app);
+  giveRefusalTurns(app);
   observe(app);
   rememberCallers(app, context.sessions);
   await securityHeaders(app, context.config);

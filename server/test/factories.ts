@@ -39,6 +39,18 @@ export const aStudent = (context: Context, fields: Partial<NewUser> = {}) =>
   aUser(context, 'student', fields);
 export const anAdmin = (context: Context, fields: Partial<NewUser> = {}) => aUser(context, 'admin', fields);
 
+/** What somebody fills in who registers. */
+export const aRegistration = (email: string) => ({
+  first_name: 'Rudi',
+  middle_name: 'Ra',
+  last_name: 'Mai',
+  class: '9A',
+  email,
+  whatsapp: '081999990000',
+  password: 'padi kuning',
+  password_confirmation: 'padi kuning',
+});
+
 export interface SectionPlan {
   name: string;
   forward_only?: boolean;

@@ -96,6 +96,8 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
   const lines: string[] = [];
   const log = { lines, write: (line: string) => void lines.push(line) };
   const app = await buildApp(context, log);
+  // Tests are refused by the thousand.
+  app.refusalTurn = () => 0;
   const secrets = collectSecrets();
 
   afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Actor } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import type { Waiting } from './hashing/hash-in-line.ts';
 import { networkOf } from './network-of.ts';
+import { refuseWhereFull } from './passwords.ts';
 import { inStrangersTurn } from './strangers-turn.ts';
 import type { Count } from './throttle.ts';
 import { listTries, rememberPlaces } from './throttles.queries.ts';
@@ -25,7 +26,8 @@ export interface CountedLogin {
 }
 
 /**
- * Counts a try to log in, or throws 429. A device or an address from which somebody has logged in to the account before
+ * Counts a try to log in, or throws 429; and 503, without a count, where somebody like them has just been refused because
+ * too many wait. A device or an address from which somebody has logged in to the account before
  * has a count of its own, which no one else can use up; only all other places together share the account's. Nothing
  * here asks whether there is such an account.
  *
@@ -43,17 +45,20 @@ export async function countLogin(
   const device = device_id === undefined ? undefined : throttle.countOf('place', login, 'device', device_id);
   const places = (device ? [device, network] : [network]).map(({ key }) => key);
   const wrongAccounts = throttle.countOf('wrongAccounts', address);
-  const { found, place, shared, tries, isKnown } = await inStrangersTurn(async () => {
+  const { place, shared, tries, isKnown, waiting } = await inStrangersTurn(async () => {
     const found = await listTries(db, [...places, wrongAccounts.key], clock());
     const isKnown = ({ key }: Count) => found.some((row) => row.key.equals(key) && row.is_known);
     const place = device && isKnown(device) ? device : network;
+    const wrong = found.find((row) => row.key.equals(wrongAccounts.key));
+    const isSuspect = wrong !== undefined && throttle.isUsedUp(wrongAccounts, wrong);
+    const lane = isKnown(place) ? 'known' : isSuspect ? 'suspect' : 'new';
+    const waiting: Waiting = { lane, party: address };
+    refuseWhereFull(waiting);
     const shared = isKnown(place) ? [] : [throttle.countOf('account', login)];
-    return { found, place, shared, tries: await throttle.count(place, ...shared), isKnown };
+    return { place, shared, tries: await throttle.count(place, ...shared), isKnown, waiting };
   }, address);
-  const wrong = found.find((row) => row.key.equals(wrongAccounts.key));
-  const isSuspect = wrong !== undefined && throttle.isUsedUp(wrongAccounts, wrong);
   return {
-    waiting: { lane: isKnown(place) ? 'known' : isSuspect ? 'suspect' : 'new', party: address },
+    waiting,
     async fail() {
       // Each account once, until its try is forgiven.
       if (tries === 1 && !isKnown(place)) await throttle.count(wrongAccounts);

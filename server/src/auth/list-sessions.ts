@@ -3,10 +3,11 @@ import type { Context } from '../context.ts';
 import { listSessionsOf } from './sessions.queries.ts';
 
 /** Where the caller is logged in: here first, then where they were seen last. */
-export async function listSessions({ db, clock }: Context, { id, jti }: TokenUser): Promise<OwnSession[]> {
+export async function listSessions({ db, clock }: Context, user: TokenUser): Promise<OwnSession[]> {
   const now = clock();
-  const sessions = (await listSessionsOf(db, id, now)).map(({ created_at, seen_at, ...session }) => {
-    const current = session.id === jti;
+  const sessions = await listSessionsOf(db, user, now);
+  return sessions.map(({ created_at, seen_at, ...session }) => {
+    const current = session.id === user.jti;
     return {
       ...session,
       created_at: created_at.toISOString(),
@@ -14,5 +15,4 @@ export async function listSessions({ db, clock }: Context, { id, jti }: TokenUse
       current,
     };
   });
-  return [...sessions.filter(({ current }) => current), ...sessions.filter(({ current }) => !current)];
 }

@@ -1,32 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { listSessions, login, register, setPassword, updatePassword } from '@lulus/contract';
-import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { login } from '@lulus/contract';
+import { expect, test, vi } from 'vitest';
 import { aStudent, PASSWORD } from '../../test/factories.ts';
+import { hashing } from '../../test/held-hashing.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { untilBlocked } from '../../test/until-blocked.ts';
 import { countLogin } from './count-login.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { deleteForgotten } from './throttles.queries.ts';
 
-/** Hundreds of hashes in a moment: the library's own, at the least cost, counted, and held up where a test asks for it. */
-const hashing = vi.hoisted(() => ({ verified: 0, held: Promise.resolve() }));
+// Hundreds of hashes in a moment.
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>();
-  const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
-  return {
-    ...real,
-    hash: (password: string) => real.hash(password, cheap),
-    verify: async (hashed: string, password: string) => {
-      hashing.verified += 1;
-      await hashing.held;
-      return real.verify(hashed, password);
-    },
-  };
+  const { heldHashing } = await import('../../test/held-hashing.ts');
+  return heldHashing(await original<typeof import('@node-rs/argon2')>());
 });
 
-const { app, context, call, clock } = await createTestApp();
+const { app, context, clock } = await createTestApp();
 const MINUTE = 60_000;
 
 interface From {
@@ -69,6 +58,24 @@ test('five wrong passwords are free, then each makes the next wait twice as long
     wait = next.wait;
   }
   expect(waits).toEqual([5, 10, 20, 40, 80, 160, 300, 300]);
+});
+
+test('a script with the right password opens three hundred sessions, and then as many an hour', async () => {
+  const { id, email: known } = await aStudent(context);
+  const email = known ?? '';
+  const from = { device_id: randomUUID() };
+  for (let times = 0; times < 300; times++) expect(await statusOf(email, PASSWORD, from)).toBe(200);
+  expect(await tryOnce(email, PASSWORD, from)).toMatchObject({ status: 429, wait: 5 });
+  clock.advance(60 * MINUTE);
+  let opened = 0;
+  while ((await statusOf(email, PASSWORD, from)) === 200) opened += 1;
+  expect(opened).toBe(300);
+  clock.advance(MINUTE / 5);
+  expect(await statusOf(email, PASSWORD, from)).toBe(200);
+  expect(await statusOf(email, PASSWORD, from)).toBe(429);
+  const password_hash = await hashPassword('kebun teh');
+  await replacePassword(context.db, id, { password_hash, must_change_password: true }, context.clock());
+  expect(await statusOf(email, 'kebun teh', from)).toBe(200);
 });
 
 test('the right password waits as a wrong one does, and then forgets the tries', async () => {
@@ -262,115 +269,22 @@ test('a flood of others’ logins costs nobody a try that was not looked at', as
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
-describe('a password that is replaced while the one before it is being looked at', () => {
-  type Student = Awaited<ReturnType<typeof aStudent>>;
-
-  const GIVEN = 'another good password';
-
-  /** As an admin gives the account another password, but for its hash, which would wait in line. */
-  async function replace(student: Student, password_hash: string) {
-    const password = { password_hash, must_change_password: true };
-    await context.db
-      .transaction()
-      .execute((trx) => replacePassword(trx, student.id, password, context.clock()));
-  }
-
-  /** What is answered to somebody who knows the password, and whose call is under way meanwhile. */
-  async function duringReset<T>(student: Student, ask: () => Promise<T>): Promise<T> {
-    const given = await hashPassword(GIVEN);
-    const { promise, resolve: goOn } = Promise.withResolvers<void>();
-    hashing.held = promise;
-    const { verified } = hashing;
-    const asking = ask();
-    await vi.waitUntil(() => hashing.verified > verified);
-    await replace(student, given);
-    goOn();
-    return asking;
-  }
-
-  const sessionsOf = (student: Student) =>
-    context.db
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', student.id)
-      .where('ended_at', 'is', null)
-      .execute();
-
-  test('logs nobody in', async () => {
-    const student = await aStudent(context);
-    const asked = await duringReset(student, () => tryOnce(student.email ?? '', PASSWORD));
-    expect(asked).toMatchObject({ status: 401, code: 'bad_credentials' });
-    expect(await sessionsOf(student)).toEqual([]);
+test('who comes while too many wait is refused before anything is counted', async () => {
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  hashing.held = promise;
+  let refused = 0;
+  const flood = Array.from({ length: 700 }, async () => {
+    if ((await statusOf(`${randomUUID()}@example.test`, 'wrong password')) === 503) refused += 1;
   });
-
-  test('is not replaced once more by a session that it has ended', async () => {
-    const student = await aStudent(context);
-    const body = { password: 'a better password', current_password: PASSWORD };
-    const asked = await duringReset(student, () => call(updatePassword, { as: student, body }));
-    expect([asked.status, asked.error.code]).toEqual([401, 'unauthenticated']);
-    expect(await sessionsOf(student)).toEqual([]);
-    expect(await statusOf(student.email ?? '', GIVEN)).toBe(200);
-  });
-
-  test('is waited for by a login that was looked at in that very moment', async () => {
-    const student = await aStudent(context);
-    const given = { password_hash: await hashPassword(GIVEN), must_change_password: true };
-    const { login } = await context.db.transaction().execute(async (trx) => {
-      await replacePassword(trx, student.id, given, context.clock());
-      const login = statusOf(student.email ?? '', PASSWORD);
-      await untilBlocked(context.db);
-      return { login };
-    });
-    expect(await login).toBe(401);
-    expect(await sessionsOf(student)).toEqual([]);
-  });
-});
-
-test('however many wait to try one account, those who are logged in reach the database', async () => {
-  const student = await aStudent(context);
-  const email = `${randomUUID()}@example.test`;
-  await statusOf(email, 'wrong password');
-  const tries = await context.db.transaction().execute(async (trx) => {
-    // As if the disk were slow: none of them can count its try.
-    await trx.selectFrom('throttles').select('key').forUpdate().execute();
-    let counted = 0;
-    const tries = Array.from({ length: 30 }, () => statusOf(email, 'wrong password').then(() => counted++));
-    expect((await call(listSessions, { as: student })).status).toBe(200);
-    expect(counted).toBe(0);
-    return { all: Promise.all(tries) };
-  });
-  await tries.all;
-});
-
-const FORM = {
-  first_name: 'Budi',
-  middle_name: '-',
-  last_name: '-',
-  class: '9A',
-  whatsapp: '0812 9999 0000',
-  password: 'kambing terbang',
-  password_confirmation: 'kambing terbang',
-};
-
-test.each([
-  ['try links', 'password_links', setPassword.path, () => ({ token: randomUUID(), password: FORM.password })],
-  ['register', 'users', register.path, (email: string) => ({ ...FORM, email })],
-])('however many %s, those who are logged in reach the database', async (_, table, url, formOf) => {
-  const student = await aStudent(context);
-  const as = await context.sessions.open(student);
-  const asked = await context.db.transaction().execute(async (trx) => {
-    // As if the disk were slow: none of them can look up what it names.
-    await sql`lock table ${sql.table(table)}`.execute(trx);
-    const asking = Array.from({ length: 30 }, () =>
-      app.inject({ method: 'POST', url, payload: formOf(student.email ?? '') }),
-    );
-    await untilBlocked(context.db);
-    expect((await call(listSessions, { as })).status).toBe(200);
-    return { all: Promise.all(asking) };
-  });
-  expect(new Set((await asked.all).map(({ statusCode }) => statusCode))).toEqual(
-    new Set([table === 'users' ? 422 : 404]),
-  );
+  const counts = async () => (await context.db.selectFrom('throttles').select('key').execute()).length;
+  // One is looked at, and five hundred wait.
+  await vi.waitUntil(() => refused === 199, { timeout: 20_000, interval: 5 });
+  const before = await counts();
+  expect(await statusOf(`${randomUUID()}@example.test`, 'wrong password')).toBe(503);
+  expect(await counts()).toBe(before);
+  goOn();
+  await Promise.all(flood);
+  expect(await statusOf(await emailOf(), PASSWORD)).toBe(200);
 });
 
 test('what is counted says nothing of whom, and is gone when it says nothing any more', async () => {

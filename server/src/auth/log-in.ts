@@ -33,6 +33,7 @@ function tellFailure(context: Context, actor: Actor, person_id: string | undefin
  * password; too many of them have to wait. That a code is needed is told to whoever has the right password.
  */
 async function checkCredentials(context: Context, actor: Actor, form: Form) {
+  const { throttle } = context;
   const login = await countLogin(context, form.email, { actor, device_id: form.device_id });
   const user = await findUserByIdentifier(context.db, form.email);
   const matches = await verifyPassword(user?.password_hash, form.password, login.waiting).catch(
@@ -51,6 +52,12 @@ async function checkCredentials(context: Context, actor: Actor, form: Form) {
     // The password was right: wrong codes have a count of their own.
     await login.undo();
     if (form.code !== undefined) await tellFailure(context, actor, user.id);
+    throw error;
+  });
+  // Who is given another password by the teacher does not wait for what others did with the one before.
+  const origin = user.must_change_password ? 'given' : 'chosen';
+  await throttle.count(throttle.countOf('logins', user.id, origin)).catch(async (error) => {
+    await login.undo();
     throw error;
   });
   let { password_hash } = user;

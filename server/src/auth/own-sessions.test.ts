@@ -1,4 +1,5 @@
 import * as contract from '@lulus/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -42,6 +43,19 @@ test('the account shows its own name and logins', async () => {
 });
 
 describe('the list of one’s sessions', () => {
+  test('is the one that asks and the last seen, where a script has logged in again and again', async () => {
+    const student = await aStudent(context);
+    const here = await logInWith(DESK, student);
+    await sql`insert into sessions (id, user_id, created_at, expires_at)
+      select gen_random_uuid(), ${student.id}, ${context.clock()}::timestamptz + n * interval '1 second',
+        ${context.clock()}::timestamptz + interval '1 day'
+      from generate_series(1, 300) as n`.execute(context.db);
+    const sessions = await list(here);
+    expect(sessions).toHaveLength(100);
+    expect(sessions[0]).toMatchObject({ browser: 'Firefox', current: true });
+    expect(Date.parse(sessions[1]?.created_at ?? '')).toBeGreaterThan(context.clock().getTime() + 299_000);
+  });
+
   test('names device and beginning of each, the one that asks first', async () => {
     const student = await aStudent(context);
     const desk = await logInWith(DESK, student);

@@ -1,4 +1,6 @@
 import cluster from 'node:cluster';
+import { LRUCache } from 'lru-cache';
+import { HttpError, unavailable } from '../http/errors.ts';
 import { hasherOfSupervisor } from './hashing/ask-supervisor.ts';
 import { type Hasher, hashInLine, type Waiting } from './hashing/hash-in-line.ts';
 import { doTask } from './hashing/hash-task.ts';
@@ -40,11 +42,31 @@ export function isHashOutdated(passwordHash: string): boolean {
   return !isHashedWith(passwordHash, FULL);
 }
 
+/** Where too many wait, until one of them has been looked at, with the seconds after which to come again. */
+const full = new LRUCache<string, number>({ max: 1000, ttl: 500 });
+const placeOf = ({ lane, party }: Waiting) => `${lane} ${party}`;
+
+/**
+ * Throws 503 where one who would wait there has just been refused. When thousands log in at once, most of them again and
+ * again, to count and look up each of those who are not looked at would take the processor from whose turn it is.
+ */
+export function refuseWhereFull(waiting: Waiting): void {
+  const retryAfter = full.get(placeOf(waiting));
+  if (retryAfter !== undefined) throw unavailable(undefined, retryAfter);
+}
+
 /** Whether the password belongs to the hash. Each refusal takes as long, also where there is no hash. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
   waiting = OURS,
 ): Promise<boolean> {
-  return (await hasher({ kind: 'verify', passwordHash: passwordHash ?? null, password }, waiting)) === true;
+  const task = { kind: 'verify', passwordHash: passwordHash ?? null, password } as const;
+  const answer = await hasher(task, waiting).catch((error) => {
+    if (error instanceof HttpError && error.retryAfter !== undefined)
+      full.set(placeOf(waiting), error.retryAfter);
+    throw error;
+  });
+  full.delete(placeOf(waiting));
+  return answer === true;
 }

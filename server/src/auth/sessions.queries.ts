@@ -1,3 +1,4 @@
+import type { TokenUser } from '@lulus/contract';
 import { type Insertable, sql } from 'kysely';
 import { auditLines, type Deed, type Entry } from '../audit/audit.ts';
 import type { Db } from '../db/database.ts';
@@ -50,17 +51,22 @@ export function extendSession(db: Db, id: string, until: Date) {
     .executeTakeFirst();
 }
 
-/** Those that are neither ended nor over, the last seen first. */
-export function listSessionsOf(db: Db, userId: string, now: Date) {
+/** Of one account; a script logs in a hundred thousand times, whose list would hold up everybody else. */
+const LISTED_AT_MOST = 100;
+
+/** Those of the caller that are neither ended nor over: the one that asks, and then the last seen first. */
+export function listSessionsOf(db: Db, { id, jti }: Pick<TokenUser, 'id' | 'jti'>, now: Date) {
   return db
     .selectFrom('sessions')
     .select(['id', 'browser', 'system', 'created_at'])
     .select((session) => session.fn.coalesce('seen_at', 'created_at').as('seen_at'))
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
+    .orderBy(sql<boolean>`id = ${jti}`, 'desc')
     .orderBy('seen_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(LISTED_AT_MOST)
     .execute();
 }
 

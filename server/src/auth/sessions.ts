@@ -88,7 +88,7 @@ export function createSessionStore(options: SessionOptions): SessionStore {
   /** The user in a token of ours; undefined for any other, and for one whose time is over. */
   async function read(token: string): Promise<TokenUser | undefined> {
     const signature = token.slice(token.lastIndexOf('.') + 1);
-    const known = genuine.get(signature);
+    const known = genuine.peek(signature);
     if (known?.token === token) return known.user.exp * 1000 > clock().getTime() ? known.user : undefined;
     const user = await tokens.read(token);
     if (user) genuine.set(signature, { token, user });

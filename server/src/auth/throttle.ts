@@ -29,6 +29,10 @@ const LIMITS = {
   place: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
   /** Passwords of an account, tried from wherever nobody has logged in to it before. */
   account: limit({ free: 30, firstWait: 5, longestWait: 60, forgivenAfter: 120 }),
+  /** Logins with an account's right password: the sessions of hundreds of thousands would take too long to end. */
+  logins: limit({ free: 300, firstWait: 5, longestWait: 60, forgivenAfter: 12 }),
+  /** What leaves a line each time, and nobody does often; a script left seven hundred a second. */
+  noted: limit({ free: 60, firstWait: 5, longestWait: 10, forgivenAfter: 10 }),
   /** The current password, asked for before it is changed. */
   currentPassword: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
   /** New passwords by the links of an account. */

@@ -25,7 +25,8 @@ export function hold<T>(options: Holding<T>): (key: string) => Promise<T> {
 
   return (key) => {
     const now = performance.now();
-    const known = held.get(key);
+    // Without noting that it was used, which takes longer than to find it: all are read anew now and then.
+    const known = held.peek(key);
     if (known && now - known.since < Math.min(forMs, notices.reliance())) return known.reading;
     const fresh = { reading: read(key), since: now };
     held.set(key, fresh);

@@ -21,8 +21,10 @@ export function endAtCrumbs({ raw, headers }: FastifyRequest, body: Readable = r
 
 export function refuseCrumbs(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
+    const isChunked = request.headers['transfer-encoding'] !== undefined;
     // A form's reader comes later, and would miss what has been looked at.
-    if (!request.server.hasContentTypeParser('multipart/form-data')) endAtCrumbs(request, payload);
+    if (isChunked && !request.server.hasContentTypeParser('multipart/form-data'))
+      endAtCrumbs(request, payload);
     done();
   });
 }

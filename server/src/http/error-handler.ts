@@ -12,6 +12,7 @@ import {
   validationFailed,
 } from './errors.ts';
 import { refuseInWords } from './in-language.ts';
+import { refuseInTurn } from './refusal-turns.ts';
 
 /**
  * PostgreSQL's classes for a lost connection, a deadlock that it broke, too few resources (a full disk among them) and
@@ -70,10 +71,10 @@ export function toHttpError(error: FastifyError): HttpError | undefined {
   return fromFastify(error) ?? (isDatabaseAway(error) ? unavailable() : undefined);
 }
 
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toHttpError(error);
   if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   const { status, body } = refusal ?? FAULT;
-  return refuseInWords(request, reply.code(status), body);
+  refuseInTurn(request, { status, body }, () => refuseInWords(request, reply.code(status), body));
 }

@@ -25,12 +25,8 @@ function time(request: FastifyRequest, reply: FastifyReply): void {
 /** Every response carries its request's id, and every request is timed, and has a line in the log with the same id. */
 export function observe(app: FastifyInstance): void {
   const tellRefusal = tellRefusals();
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
-    done();
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    time(request, reply);
+  const tellsAll = ['debug', 'trace'].includes(app.log.level);
+  function tell(request: FastifyRequest, reply: FastifyReply): void {
     const line = {
       method: request.method,
       path: pathOf(request),
@@ -40,6 +36,15 @@ export function observe(app: FastifyInstance): void {
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else if (reply.statusCode >= 400) tellRefusal(request.log, line);
     else request.log.debug(line, 'request');
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    time(request, reply);
+    // What went well is told where all is: to put its line together for nothing would take its time from each.
+    if (reply.statusCode >= 400 || tellsAll) tell(request, reply);
     done();
   });
 }

@@ -40,6 +40,12 @@ test.each([
   expect(answer.head).toMatch(/x-request-id: [0-9a-f-]{36}/);
 });
 
+test('cookies that fill the headers are dropped by the refusal', async () => {
+  const { status, head } = await ask(`GET / HTTP/1.1\r\nhost: x\r\ncookie: a=${'y'.repeat(20_000)}\r\n\r\n`);
+  expect(status).toBe(431);
+  expect(head).toContain('clear-site-data: "cookies"');
+});
+
 test('an address that cannot be decoded is refused in the contract’s shape', async () => {
   const response = await app.inject('/api/examination/%zz');
   expect([response.statusCode, response.json().code]).toEqual([400, 'bad_request']);

@@ -1,7 +1,7 @@
 /** Requests that reach no route, because they cannot be read so far. They are refused in the contract's shape, too. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleError } from './error-handler.ts';
 import { badRequest, HttpError, tooLarge } from './errors.ts';
 import { newRequestId } from './observe.ts';
@@ -24,20 +24,34 @@ function toRefusal({ code }: NodeJS.ErrnoException): HttpError {
   return badRequest('The request is not readable.');
 }
 
-/** What is no HTTP, or did not arrive in time: the connection ends with it. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code !== 'ECONNRESET' && socket.writable) {
-    const { status, body } = toRefusal(error);
-    const json = JSON.stringify(body);
-    const headers = {
-      ...DATA_HEADERS,
-      'x-request-id': newRequestId(),
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(json),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${json}`);
-  }
+function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
+  const { status, body } = toRefusal(error);
+  const json = JSON.stringify(body);
+  const headers = {
+    ...DATA_HEADERS,
+    'x-request-id': newRequestId(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    connection: 'close',
+    // Cookies fill headers, and none are ours: on a shared computer somebody may have left some. Browsers heed it over https.
+    ...(status === 431 && { 'clear-site-data': '"cookies"' }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${json}`);
   socket.destroySoon();
+}
+
+/** What is no HTTP, or did not arrive in time: the connection ends with it. */
+export function answerBrokenRequest(
+  this: FastifyInstance,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroySoon();
+    return;
+  }
+  // Nothing more of it is read, or the rest would be an error of its own.
+  socket.pause();
+  setTimeout(() => answerAndEnd(socket, error), this.refusalTurn());
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { handleError } from './error-handler.ts';
+import { giveRefusalTurns } from './refusal-turns.ts';
 import { webFiles } from './web-files.ts';
 
 const folder = `${await mkdtemp(join(tmpdir(), 'lulus-web-'))}/`;
@@ -20,6 +21,7 @@ await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync('console.
 await writeFile(join(folder, 'assets', 'small-abc123.js'), 'console.log(2)');
 const app = Fastify();
 app.setErrorHandler(handleError);
+giveRefusalTurns(app);
 await webFiles(app, folder);
 
 afterAll(async () => {
@@ -116,6 +118,7 @@ test.each([
 test('without a built web app nothing is a page', async () => {
   const bare = Fastify();
   bare.setErrorHandler(handleError);
+  giveRefusalTurns(bare);
   await webFiles(bare, '/nowhere/');
   expect((await bare.inject('/login')).statusCode).toBe(404);
 });

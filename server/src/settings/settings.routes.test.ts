@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { getSettings, login, register, type Settings, timeZone, updateSettings } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
+import { anAdmin, aRegistration, aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp, type TestFile } from '../../test/test-app.ts';
 
 const { context, call } = await createTestApp({ TIME_ZONE: 'Asia/Makassar' });
@@ -127,16 +127,7 @@ describe('the settings', () => {
 });
 
 describe('registration that is closed', () => {
-  const student = {
-    first_name: 'Budi',
-    middle_name: 'Putra',
-    last_name: 'Santoso',
-    class: '9A',
-    whatsapp: '0812-7777-2222',
-    email: 'late@example.test',
-    password: 'padi kuning',
-    password_confirmation: 'padi kuning',
-  };
+  const student = aRegistration('late@example.test');
 
   test('makes no account and says so, until it is open again', async () => {
     await update({ registration_open: 'false' });

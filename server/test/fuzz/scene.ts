@@ -42,6 +42,8 @@ export async function makeScene(connectionString: string): Promise<Scene> {
   const context = await createContext(config, db, systemClock, notices);
   context.heartbeat = { beat: async () => undefined };
   const app = await buildApp(context);
+  // It is refused by the thousand.
+  app.refusalTurn = () => 0;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const changedTables = await watchChanges(db);
   const told = new Set<string>();

@@ -1,0 +1,18 @@
+/**
+ * What tests put in the place of the library that hashes passwords: the library itself at the least cost, which counts
+ * what it looks at, and is held up where a test asks for it.
+ */
+
+type Library = typeof import('@node-rs/argon2');
+
+export const hashing = { verified: 0, held: Promise.resolve() };
+
+export const heldHashing = (real: Library): Library => ({
+  ...real,
+  hash: (password) => real.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+  verify: async (hashed, password) => {
+    hashing.verified += 1;
+    await hashing.held;
+    return real.verify(hashed, password);
+  },
+});
