@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { earlyHeard } from './api/early.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { deviceCopies } from './attempts/device-copies.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
 import { startDisplay } from './display/display.ts';
@@ -27,12 +28,6 @@ import { whenIdle } from './ui/when-idle.ts';
 startI18n();
 startDisplay();
 
-/** What a student chose is nobody else's to read, as soon as the server has it. */
-async function dropSentCopies(isMeant: (userId: string) => boolean): Promise<void> {
-  const { deviceCopies } = await import('./attempts/device-copies.ts');
-  await deviceCopies.dropSent(isMeant);
-}
-
 const queryClient = createQueryClient();
 // What one person fetched is never shown to the next.
 let person = currentSession()?.user.id;
@@ -42,12 +37,13 @@ subscribeSession(() => {
     queryClient.clear();
     // Theirs may be the first of two turns at one examination, on a computer that they share.
     void keptPapers.dropOfOthers(now);
-    void dropSentCopies((userId) => userId !== now).catch(() => undefined);
+    // What a student chose is nobody else's to read, as soon as the server has it.
+    void deviceCopies.dropSent((userId) => userId !== now).catch(() => undefined);
   }
   if (now === undefined && person !== undefined && lastSessionEnd() === 'logout') {
     const leaver = person;
     void keptPapers.dropOf(leaver);
-    void dropSentCopies((userId) => userId === leaver).catch(() => undefined);
+    void deviceCopies.dropSent((userId) => userId === leaver).catch(() => undefined);
     void forgetOtherPaperFiles().catch(() => undefined);
   }
   person = now ?? person;

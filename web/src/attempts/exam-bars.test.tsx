@@ -72,7 +72,7 @@ describe('the strip', () => {
     expect(blocks()).toEqual([true, true]);
   });
 
-  it('brings the block of the section into sight', async () => {
+  it('brings the block of the section and the number of the question into sight', async () => {
     const scrolled = vi.fn(async () => undefined);
     Element.prototype.scrollIntoView = scrolled;
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
@@ -80,6 +80,11 @@ describe('the strip', () => {
     scrolled.mockClear();
     await user.click(button('Next'));
     expect(scrolled.mock.contexts).toContain(strip().getByText('SECTION 2').closest('li'));
+    const numbers = within(screen.getByRole('navigation', { name: 'Questions of this section' }));
+    expect(scrolled.mock.contexts).toContain(numbers.getByRole('button', { current: 'step' }));
+    scrolled.mockClear();
+    await user.click(button('Next'));
+    expect(scrolled.mock.contexts).toEqual([numbers.getByRole('button', { current: 'step' })]);
   });
 
   it('has a number button for each question of the section', async () => {

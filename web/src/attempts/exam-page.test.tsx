@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BEGINS } from '../examinations/chosen-examination.ts';
+import { paths } from '../paths.ts';
 import { currentSession, endSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
@@ -29,10 +31,17 @@ const state = {
 };
 const busy: [number, unknown] = [503, { message: 'The server is busy.', code: 'unavailable' }];
 
-function open(address = '/examination') {
+const Detail = () => <p>Detail of {stored.examId.read()}</p>;
+
+/** As by the button that begins it, or by its address alone. */
+function open({ search = '', state = BEGINS }: { search?: string; state?: unknown } = {}) {
   renderScreen(
-    <MemoryRouter initialEntries={[address]}>
-      <ExamPage />
+    <MemoryRouter initialEntries={[{ pathname: paths.examination, search, state }]}>
+      <Routes>
+        <Route path={paths.examination} element={<ExamPage />} />
+        <Route path={paths.examinationDetail} element={<Detail />} />
+        <Route path={paths.login} element="the login" />
+      </Routes>
     </MemoryRouter>,
   );
 }
@@ -54,13 +63,21 @@ describe('while an examination opens', () => {
   it('it is the one in the address, and without one the one kept in local storage', async () => {
     const asked = fetchHangs();
     const other = EXAM_ID.replace(/1$/, '2');
-    open(`/examination?examId=${other}`);
+    open({ search: `?examId=${other}` });
     open();
     await vi.waitFor(() => {
       const ids = asked.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).exam_id);
       expect(ids.sort()).toEqual([EXAM_ID, other]);
     });
   });
+});
+
+it('an examination that is opened by a link that somebody sent is not begun, but shown', async () => {
+  const other = EXAM_ID.replace(/1$/, '2');
+  const asked = fetchAnswers(404, { message: 'There is no such attempt.', code: 'not_found' });
+  open({ search: `?examId=${other}`, state: null });
+  expect(await screen.findByText(`Detail of ${other}`)).toBeDefined();
+  expect(asked.mock.calls.map(([address]) => String(address)).filter((one) => /start/.test(one))).toEqual([]);
 });
 
 describe('an examination that cannot be opened', () => {
@@ -86,7 +103,8 @@ describe('an examination that cannot be opened', () => {
   it('logs out whose token is refused', async () => {
     fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
     open();
-    await vi.waitFor(() => expect(currentSession()).toBeNull());
+    expect(await screen.findByText('the login')).toBeDefined();
+    expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
   });
 });
@@ -110,7 +128,7 @@ describe('an examination on a device whose student’s session is over', () => {
     endSession('expired');
     fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
     open();
-    await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+    expect(await screen.findByText('the login')).toBeDefined();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 });

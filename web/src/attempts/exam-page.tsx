@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { loginPath } from '../paths.ts';
+import { isToBegin } from '../examinations/chosen-examination.ts';
+import { loginPath, paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { prepareToasts } from '../ui/toast-area.tsx';
-import { ClosedExam } from './closed-exam.tsx';
 import { prepareCopy } from './copy-key.ts';
 import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
 import { ExamLoader } from './exam-loader.tsx';
@@ -15,13 +15,17 @@ import { PREPARE_AFTER_MS } from './prepare-after.ts';
 import { useExam, useExamState } from './use-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
 
-/** `/examination`: the examination in `?examId=`, else the one chosen last. */
+const prepareClosed = () => import('./closed-exam.tsx');
+/** What is shown at the end alone is fetched behind the first question. */
+const ClosedExam = lazy(async () => ({ default: (await prepareClosed()).ClosedExam }));
+
+/** `/examination`: the examination in `?examId=`, else the one chosen last; where none runs, the page that begins it. */
 export function ExamPage() {
   const [search] = useSearchParams();
   const examId = search.get('examId') ?? stored.examId.read();
-  const { pathname, search: query } = useLocation();
+  const { pathname, search: query, state } = useLocation();
   const isLoggedIn = useSession() !== null;
-  const exam = useExam(examId);
+  const exam = useExam(examId, isToBegin(state));
 
   // The result page asks for the review of the examination that was taken last.
   useEffect(() => {
@@ -36,7 +40,14 @@ export function ExamPage() {
   if (exam.phase === 'other_tab') return <InOtherTab onTakeOver={exam.takeOver} />;
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
   if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
-  if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
+  if (exam.phase === 'unbegun') return <Navigate to={paths.examinationDetail} replace />;
+  if (exam.phase === 'submitted') {
+    return (
+      <Suspense fallback={<ExamLoader />}>
+        <ClosedExam examId={examId} attemptId={exam.attemptId} />
+      </Suspense>
+    );
+  }
   return <ExamLoader />;
 }
 
@@ -46,17 +57,18 @@ function RunningExam({ session }: { session: ExamSession }) {
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
 
-  // Without these nothing is lost but the copy and the look of a message, and a later try fetches them.
+  // Without these nothing is lost but the copy, the look of a message and of the end, and a later try fetches them.
   useEffect(() => {
     const timer = setTimeout(() => {
       prepareCopy(ports.api).catch(() => undefined);
       prepareToasts().catch(() => undefined);
+      prepareClosed().catch(() => undefined);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ports]);
 
   return (
-    <>
+    <Suspense fallback={<ExamLoader />}>
       {isClosed && ports.canCall() ? (
         <ClosedExam examId={examId} attemptId={attemptId} />
       ) : state.elsewhere ? (
@@ -65,6 +77,6 @@ function RunningExam({ session }: { session: ExamSession }) {
         <ExamScreen session={session} state={state} />
       )}
       {logInAgain}
-    </>
+    </Suspense>
   );
 }

@@ -21,9 +21,9 @@ import {
 
 const OTHER_ATTEMPT = '01a1fbd3-0000-7000-8000-0000000000a2';
 
-function open(server: FakeServer): Promise<OpenedExam> {
+function open(server: FakeServer, begins = true): Promise<OpenedExam> {
   const clock = createServerClock(() => 0);
-  return openExam({ api: server.api, storage: examStorage, clock }, EXAM_ID);
+  return openExam({ api: server.api, storage: examStorage, clock }, EXAM_ID, { begins });
 }
 
 async function openRunning(server: FakeServer) {
@@ -170,6 +170,31 @@ describe('opening an examination', () => {
       await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
       server.api.state = () => Promise.reject(new ApiError(401, 'not_logged_in', 'Please log in.'));
       await expect(open(server)).rejects.toBeInstanceOf(OpenError);
+    });
+  });
+
+  describe('by its address alone', () => {
+    const noSuch = () => Promise.reject(new ApiError(404, 'not_found', 'There is no such attempt.'));
+
+    it('goes on with the attempt that runs', async () => {
+      const server = aServer();
+      expect(await open(server, false)).toMatchObject({ kind: 'running', attemptId: ATTEMPT_ID });
+    });
+
+    it('begins none where none runs, whatever is kept here of another', async () => {
+      const server = aServer();
+      server.api.state = noSuch;
+      expect(await open(server, false)).toEqual({ kind: 'unbegun' });
+      await examStorage.keepPaper(aWirePaper(), OTHER_ATTEMPT, 'v1');
+      expect(await open(server, false)).toEqual({ kind: 'unbegun' });
+      expect(server.started).toBe(0);
+    });
+
+    it('begins no further one', async () => {
+      const server = aServer();
+      server.submittedAt = '2026-11-20T02:30:00.000Z';
+      expect(await open(server, false)).toEqual({ kind: 'unbegun' });
+      expect(server.started).toBe(0);
     });
   });
 

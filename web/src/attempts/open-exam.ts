@@ -21,7 +21,9 @@ export interface ExamPorts {
 
 export type OpenedExam =
   | { kind: 'running'; attemptId: string; state: ExamState }
-  | { kind: 'submitted'; attemptId: string };
+  | { kind: 'submitted'; attemptId: string }
+  /** None runs, and none was to be begun. */
+  | { kind: 'unbegun' };
 
 /** The step that failed, because the two are told differently. */
 export class OpenError extends Error {
@@ -34,9 +36,14 @@ export class OpenError extends Error {
   }
 }
 
-export async function openExam(ports: ExamPorts, examId: string): Promise<OpenedExam> {
+/** Begins an attempt only where the student has asked for it: see `BEGINS`. */
+export async function openExam(
+  ports: ExamPorts,
+  examId: string,
+  options: { begins: boolean },
+): Promise<OpenedExam> {
   try {
-    return await openFromServer(ports, examId);
+    return await openFromServer(ports, examId, options);
   } catch (error) {
     const isUnreachable = error instanceof OpenError && refusalOf(error.cause) === 'later';
     const kept = isUnreachable ? await openFromDevice(ports, examId) : undefined;
@@ -45,14 +52,19 @@ export async function openExam(ports: ExamPorts, examId: string): Promise<Opened
   }
 }
 
-async function openFromServer(ports: ExamPorts, examId: string): Promise<OpenedExam> {
+async function openFromServer(
+  ports: ExamPorts,
+  examId: string,
+  { begins }: { begins: boolean },
+): Promise<OpenedExam> {
   const { storage } = ports;
   const kept = await storage.readPaper(examId);
-  const opening = inStep('timing', startOrFind(ports, examId, kept?.attempt_id));
+  const opening = inStep('timing', startOrFind(ports, examId, { keptAttempt: kept?.attempt_id, begins }));
   // Beside its state, for the attempt that it most likely is.
   const asked = kept?.paper_version ? ports.api.paper(examId, kept.paper_version) : undefined;
   asked?.catch(() => undefined);
   const server = await opening;
+  if (!server) return { kind: 'unbegun' };
   const attemptId = server.attempt_id;
   if (server.submitted_at !== null) return { kind: 'submitted', attemptId };
 
@@ -105,10 +117,12 @@ export async function askState({ api, clock }: ExamPorts, examId: string): Promi
 async function startOrFind(
   ports: ExamPorts,
   examId: string,
-  keptAttempt: string | undefined,
-): Promise<AttemptState> {
-  const earlier = keptAttempt === undefined ? undefined : await findState(ports, examId);
+  { keptAttempt, begins }: { keptAttempt: string | undefined; begins: boolean },
+): Promise<AttemptState | undefined> {
+  const isLookedFor = keptAttempt !== undefined || !begins;
+  const earlier = isLookedFor ? await findState(ports, examId) : undefined;
   if (earlier?.attempt_id === keptAttempt && earlier) return earlier;
+  if (!begins && earlier?.submitted_at !== null) return undefined;
   await ports.api.start(examId);
   return askState(ports, examId);
 }

@@ -1,5 +1,5 @@
 import { IconAlertCircleFilled, IconFlagFilled } from '@tabler/icons-react';
-import { memo, type RefObject } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Saving, savingOf } from './answers.ts';
 import { answerOf, type ExamState } from './exam-state.ts';
@@ -24,8 +24,8 @@ interface Props extends NumberState {
   isEnabled: boolean;
   /** The same function at each drawing. */
   onGo: (section: number, question: number) => void;
-  /** Holds the button while it is the current one. */
-  currentRef?: RefObject<HTMLButtonElement | null>;
+  /** Comes into sight when it becomes the current one. */
+  isFollowed?: boolean;
 }
 
 /**
@@ -33,8 +33,15 @@ interface Props extends NumberState {
  * anew, and not those of two hundred others.
  */
 export const QuestionNumber = memo(function QuestionNumber(props: Props) {
-  const { section, number, isCurrent, isEnabled, isAnswered, isFlagged, saving, onGo, currentRef } = props;
+  const { section, number, isCurrent, isEnabled, isAnswered, isFlagged, saving, onGo, isFollowed } = props;
   const { t } = useTranslation();
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Not as it is drawn: where something stands is known once all of it is.
+  useEffect(() => {
+    if (isCurrent && isFollowed) button.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [isCurrent, isFollowed]);
+
   const label = [
     t('attempts.question', { number }),
     t(isAnswered ? 'attempts.answered' : 'attempts.unanswered'),
@@ -45,7 +52,7 @@ export const QuestionNumber = memo(function QuestionNumber(props: Props) {
   ];
   return (
     <button
-      ref={isCurrent ? currentRef : null}
+      ref={button}
       type="button"
       className={classes.number}
       data-answered={isAnswered || undefined}

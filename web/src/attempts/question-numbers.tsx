@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
@@ -11,17 +11,10 @@ export function QuestionNumbers({ session, state }: { session: ExamSession; stat
   const { t } = useTranslation();
   const { section: at, question: current } = state.position;
   const isEnabled = canJump(state.paper, state.position);
-  const currentButton = useRef<HTMLButtonElement>(null);
   const go = useCallback(
     (section: number, to: number) => session.dispatch({ type: 'moved', move: { section, to } }),
     [session],
   );
-
-  // Not as it is drawn: where something stands is known once all of it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button is another one with another question.
-  useEffect(() => {
-    currentButton.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [at, current]);
 
   return (
     <nav className={classes.numbers} aria-label={t('attempts.questionNumbers')}>
@@ -35,7 +28,7 @@ export function QuestionNumbers({ session, state }: { session: ExamSession; stat
               isCurrent={index === current}
               isEnabled={isEnabled}
               onGo={go}
-              currentRef={currentButton}
+              isFollowed
             />
           </li>
         ))}

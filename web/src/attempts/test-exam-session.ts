@@ -19,7 +19,7 @@ export async function begin(server: FakeServer): Promise<ExamSession> {
       return () => clearTimeout(timer);
     },
   };
-  const opened = await openExam(ports, EXAM_ID);
+  const opened = await openExam(ports, EXAM_ID, { begins: true });
   if (opened.kind !== 'running') throw new Error('The attempt is over.');
   const session = createExamSession(ports, opened);
   session.start();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { chooseExamination } from '../examinations/chosen-examination.ts';
 import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -34,9 +35,11 @@ function browserPorts(): SessionPorts {
   };
 }
 
-async function open(examId: string) {
+async function open(examId: string, begins: boolean) {
   const ports = browserPorts();
-  const opened = await openExam(ports, examId);
+  const opened = await openExam(ports, examId, { begins });
+  // The page that begins it is about the one that was chosen.
+  if (opened.kind === 'unbegun') chooseExamination(examId);
   if (opened.kind === 'running' && opened.state.lostSince === null) {
     const { attemptId, state } = opened;
     const pictures = fetchPicturesAt(attemptId, state.paper, state.position).catch(() => undefined);
@@ -55,10 +58,10 @@ function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
 }
 
 /** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */
-function useOpening(examId: string | null, turn: number) {
+function useOpening(examId: string | null, turn: number, begins: boolean) {
   return useQuery({
     queryKey: ['attempts', 'opening', examId, turn],
-    queryFn: () => open(examId ?? ''),
+    queryFn: () => open(examId ?? '', begins),
     enabled: examId !== null && turn > 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -76,13 +79,15 @@ export type Exam =
   | { phase: 'other_tab'; takeOver: () => void }
   /** Ended before it was opened here. */
   | { phase: 'submitted'; attemptId: string }
+  /** The student has not asked to begin it. */
+  | { phase: 'unbegun' }
   | { phase: 'running'; session: ExamSession };
 
-/** The examination on this page. */
-export function useExam(examId: string | null): Exam {
+/** The examination on this page, begun only where `begins` says so. */
+export function useExam(examId: string | null, begins: boolean): Exam {
   const turn = useTabLock(examId);
   const isHere = turn.held === 'here';
-  const { data, error, isFetching, refetch } = useOpening(examId, turn.number);
+  const { data, error, isFetching, refetch } = useOpening(examId, turn.number, begins);
   // Its screen is drawn in small steps, between which a slow phone can answer a touch, and what came before it is left at once.
   const isDrawn = useDeferredValue(data) === data;
   const shown = isDrawn ? data : undefined;
@@ -107,7 +112,8 @@ export function useExam(examId: string | null): Exam {
 
   if (turn.held === 'other') return { phase: 'other_tab', takeOver: turn.takeOver };
   if (session) return { phase: 'running', session };
-  if (shown) return { phase: 'submitted', attemptId: shown.opened.attemptId };
+  if (shown?.opened.kind === 'submitted') return { phase: 'submitted', attemptId: shown.opened.attemptId };
+  if (shown) return { phase: 'unbegun' };
   if (error && !isFetching) return { phase: 'failed', error, retry: () => void refetch() };
   return { phase: 'loading' };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useNow } from '../ui/use-now.ts';
-import { chooseExamination } from './chosen-examination.ts';
+import { BEGINS, chooseExamination } from './chosen-examination.ts';
 import classes from './exam-actions.module.css';
 import { examWindow } from './exam-window.ts';
 import { isResultPending } from './results-release.ts';
@@ -18,6 +18,7 @@ export function ExamActions({ examination }: { examination: Examination }) {
   const now = useNow();
   const isOpen = examWindow(examination, now).state === 'open';
   const mayStart = isOpen && attempts_left > 0 && examination_bank_count > 0;
+  const isFirst = attempt_state === 'none';
   const arrow = <IconArrowRight size={18} aria-hidden />;
 
   return (
@@ -27,19 +28,21 @@ export function ExamActions({ examination }: { examination: Examination }) {
           {t('examinations.continueExam')}
         </Button>
       )}
-      {attempt_state === 'none' && mayStart && (
-        <Button component={Link} to={paths.examination} onClick={choose} size="md" rightSection={arrow}>
-          {t('examinations.takeExam')}
-        </Button>
-      )}
       {attempt_state === 'submitted' && !isResultPending(examination, now) && (
         <Button component={Link} to={paths.result} onClick={choose} size="md" rightSection={arrow}>
           {t('examinations.viewResult')}
         </Button>
       )}
-      {attempt_state === 'submitted' && mayStart && (
-        <Button component={Link} to={paths.examination} onClick={choose} size="md" variant="default">
-          {t('examinations.takeAgain')}
+      {attempt_state !== 'running' && mayStart && (
+        <Button
+          component={Link}
+          to={paths.examination}
+          state={BEGINS}
+          onClick={choose}
+          size="md"
+          {...(isFirst ? { rightSection: arrow } : { variant: 'default' })}
+        >
+          {t(isFirst ? 'examinations.takeExam' : 'examinations.takeAgain')}
         </Button>
       )}
     </div>

@@ -51,6 +51,23 @@ describe('where the browser lets nothing be stored', () => {
     expect(numbers.read()).toBeNull();
   });
 
+  test('a value outlives a reload of its tab where only local storage is full', () => {
+    const set = Storage.prototype.setItem;
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+      if (this === localStorage) forbidden();
+      set.apply(this, item);
+    });
+    expect(numbers.write([4])).toBe(false);
+    expect(sessionStorage.getItem('numbers')).toBe('[4]');
+    expect(numbers.read()).toEqual([4]);
+    full.mockRestore();
+    expect(numbers.write([5])).toBe(true);
+    expect(sessionStorage.getItem('numbers')).toBeNull();
+    expect(numbers.read()).toEqual([5]);
+    numbers.remove();
+    expect(numbers.read()).toBeNull();
+  });
+
   test('nothing is found and nothing breaks', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);

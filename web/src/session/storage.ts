@@ -1,6 +1,7 @@
 /**
- * Local storage that cannot hurt: where the browser forbids it or it is full, values live in memory until the
- * page is closed, and what was read back and does not fit its shape is dropped.
+ * Local storage that cannot hurt: where it is full, be it because somebody filled it who used this computer before, values
+ * live as long as the tab; where the browser forbids that too, in memory until the page is closed. What was read back and
+ * does not fit its shape is dropped.
  */
 import type { Shape } from './shape.ts';
 
@@ -10,7 +11,7 @@ function readText(key: string): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
-    return localStorage.getItem(key);
+    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -20,18 +21,28 @@ function writeText(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
+    sessionStorage.removeItem(key);
     return true;
   } catch {
     // What was kept before is not true any more, and must not come back with the next page.
     removeText(key);
-    memory.set(key, value);
+    keepForNow(key, value);
     return false;
+  }
+}
+
+function keepForNow(key: string, value: string) {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    memory.set(key, value);
   }
 }
 
 function removeText(key: string) {
   memory.delete(key);
   try {
+    sessionStorage.removeItem(key);
     localStorage.removeItem(key);
   } catch {
     // Forbidden storage holds nothing to remove.
@@ -42,7 +53,7 @@ export interface StoredItem<T> {
   key: string;
   /** Null when there is none, or none that is sound; a spoilt value is removed. */
   read(): T | null;
-  /** False when the value lives only until the page is closed. */
+  /** False when the value lives only until the page or its tab is closed. */
   write(value: T): boolean;
   remove(): void;
 }

@@ -6,6 +6,7 @@ import { ApiError, NetworkError } from '../api/client.ts';
 import { paths } from '../paths.ts';
 import { AssetImage } from '../ui/asset-image.tsx';
 import { AttentionBar } from '../ui/attention-bar.tsx';
+import { AttentionNote } from '../ui/attention-note.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { CardSection } from '../ui/card-section.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -80,6 +81,7 @@ export const parts: Record<string, ReactNode> = {
       {save}
     </AttentionBar>
   ),
+  'attention-note': <AttentionNote>{samples.long}</AttentionNote>,
   'back-link': <BackLink to={paths.dashboard}>{samples.title}</BackLink>,
   'card-section': <CardSection title={samples.field}>{samples.long}</CardSection>,
   choice: (

@@ -74,6 +74,17 @@ describe('before an examination is published', () => {
     expect(await screen.findByText(/each shows which answers were right/)).toBeTruthy();
   });
 
+  test.each([
+    ['says so where they come before it closes', '2026-11-20T09:00:00.000Z', true],
+    ['is silent where they come after that', '2026-11-20T12:00:00.000Z', false],
+  ])('of results at a time between several attempts it %s', async (_, results_at, isTold) => {
+    const closes_at = '2026-11-20T11:00:00.000Z';
+    const plan = { attempts_allowed: 2, results_release: 'at_time', results_at, closes_at } as const;
+    const { asked } = show(plan, { lopsided: null, registration_open: false });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(isTold ? 1 : 0);
+  });
+
   test('nothing is said where neither is so', async () => {
     const { asked } = show({}, { lopsided: null, registration_open: false });
     await expect.poll(() => asked.mock.calls.length).toBe(1);

@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { settingsQuery } from '../../settings/settings.api.ts';
+import { AttentionNote } from '../../ui/attention-note.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showSuccess } from '../../ui/toasts.tsx';
 import { examinationsChanged, mixNumbers, publishingQuery } from './admin-examinations.api.ts';
 import { examinationPath } from './examination-path.ts';
+import { helpsNextAttempt } from './helps-next-attempt.ts';
 import classes from './status-panel.module.css';
 
 /** What does not keep an examination from being published: what would help who wants to cheat, and what earns nothing. */
@@ -22,7 +24,7 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
     <>
       {publishing?.weightless && <Weightless examId={examination.id} {...publishing.weightless} />}
       {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
-      {examination.results_release === 'at_once' && examination.attempts_allowed > 1 && (
+      {helpsNextAttempt(examination) && (
         <p className={classes.note}>{t('examinationSettings.resultsBetweenAttempts')}</p>
       )}
       {settings?.registration_open && (
@@ -47,7 +49,7 @@ function Weightless({ examId, weightless, questions }: WeightlessProps) {
   const { t } = useTranslation();
   const isAll = weightless === questions;
   return (
-    <div className={classes.hint}>
+    <AttentionNote>
       <p>
         {t(isAll ? 'examinationAdmin.allWeightless' : 'examinationAdmin.weightless', {
           count: weightless,
@@ -62,7 +64,7 @@ function Weightless({ examId, weightless, questions }: WeightlessProps) {
       >
         {t('examinationAdmin.giveWeights')}
       </Button>
-    </div>
+    </AttentionNote>
   );
 }
 
@@ -85,7 +87,7 @@ function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedPr
     },
   });
   return (
-    <div className={classes.hint}>
+    <AttentionNote>
       <p>{t(shuffle ? 'examinationAdmin.lopsided' : 'examinationAdmin.lopsidedInOrder', { ...lopsided })}</p>
       {status === 'draft' ? (
         <Button
@@ -112,6 +114,6 @@ function Lopsided({ examination: { id, status, shuffle }, lopsided }: LopsidedPr
           setAsked(false);
         }}
       />
-    </div>
+    </AttentionNote>
   );
 }

@@ -1,15 +1,22 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { AttentionNote } from '../../ui/attention-note.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import classes from '../../ui/form.module.css';
 import { fieldMessage } from '../../ui/form-errors.ts';
+import { helpsNextAttempt } from './helps-next-attempt.ts';
 import type { ExaminationForm } from './use-examination-form.ts';
 
 export function ResultsSetting({ form }: { form: ExaminationForm }) {
   const { t } = useTranslation();
   const { register, watch, formState } = form;
   const release = watch('results_release');
-  const hasNextAttempt = Number(watch('attempts_allowed')) > 1;
+  const isNextHelped = helpsNextAttempt({
+    attempts_allowed: Number(watch('attempts_allowed')),
+    results_release: release,
+    results_at: watch('results_at'),
+    closes_at: watch('open') === 'window' ? watch('closes_at') : null,
+  });
   return (
     <Choice
       legend={t('examinationSettings.resultsTitle')}
@@ -29,9 +36,7 @@ export function ResultsSetting({ form }: { form: ExaminationForm }) {
         />
       )}
       {release === 'at_once' && <p className={classes.note}>{t('examinationSettings.resultsAtOnceHint')}</p>}
-      {release === 'at_once' && hasNextAttempt && (
-        <p className={classes.hint}>{t('examinationSettings.resultsBetweenAttempts')}</p>
-      )}
+      {isNextHelped && <AttentionNote>{t('examinationSettings.resultsBetweenAttempts')}</AttentionNote>}
       {release === 'by_hand' && <p className={classes.note}>{t('examinationSettings.resultsByHandHint')}</p>}
     </Choice>
   );

@@ -10,6 +10,7 @@ import { WorkingButton } from '../../ui/working-button.tsx';
 import { actionLooks } from './action-looks.ts';
 import { DeleteExamination } from './delete-examination.tsx';
 import { examinationPath } from './examination-path.ts';
+import { helpsNextAttempt } from './helps-next-attempt.ts';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
 
@@ -36,6 +37,11 @@ export function StatusActions({
   const [asked, setAsked] = useState<Action>();
   const { status } = examination;
   const { take, pending } = steps;
+  const isNextHelped = helpsNextAttempt({
+    ...examination,
+    results_release: 'at_time',
+    results_at: new Date().toISOString(),
+  });
   const press = (action: Action) => {
     // What can be undone is not asked about.
     if (action === 'release' || action === 'delete') setAsked(action);
@@ -79,7 +85,11 @@ export function StatusActions({
       <ConfirmDialog
         opened={asked === 'release'}
         title={t('examinationAdmin.releaseTitle')}
-        text={t('examinationAdmin.releaseText')}
+        text={
+          isNextHelped
+            ? `${t('examinationAdmin.releaseText')} ${t('examinationSettings.resultsBetweenAttempts')}`
+            : t('examinationAdmin.releaseText')
+        }
         confirm={t('examinationAdmin.release')}
         cancel={t('examinationAdmin.cancel')}
         onConfirm={() => {

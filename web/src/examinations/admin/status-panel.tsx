@@ -2,6 +2,7 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client.ts';
+import { AttentionNote } from '../../ui/attention-note.tsx';
 import { SectionTitle } from '../../ui/section-title.tsx';
 import { ExamStatus } from '../exam-status.tsx';
 import { publishingQuery } from './admin-examinations.api.ts';
@@ -36,7 +37,7 @@ export function StatusPanel({ examination }: { examination: ExaminationAdmin }) 
       </div>
       <p className={classes.note}>{t(notes[examination.status])}</p>
       {examination.has_unpublished_changes && (
-        <p className={classes.unpublished}>{t('examinationAdmin.unpublished')}</p>
+        <AttentionNote>{t('examinationAdmin.unpublished')}</AttentionNote>
       )}
       <StatusFacts examination={examination} />
       {problems.length > 0 && <PublishProblems examId={examination.id} problems={problems} />}

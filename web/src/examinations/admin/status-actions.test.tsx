@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../test-support.tsx';
+import { anExaminationOfAdmins } from '../test-examinations.ts';
+import { StatusActions } from './status-actions.tsx';
+
+test.each([
+  ['hears that the next attempt is helped, where there may be one', 2, null, 1],
+  ['hears nothing of it where there is one attempt', 1, null, 0],
+  ['hears nothing of it where it has closed', 2, '2020-01-01T00:00:00.000Z', 0],
+])('who releases results %s', async (_, attempts_allowed, closes_at, told) => {
+  const examination = anExaminationOfAdmins({
+    status: 'published',
+    results_release: 'by_hand',
+    attempts_allowed,
+    closes_at,
+  });
+  renderScreen(
+    <MemoryRouter>
+      <StatusActions
+        examination={examination}
+        steps={{ take: () => undefined, pending: undefined, error: null }}
+        mayPublish={false}
+      />
+    </MemoryRouter>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Release results' }));
+  expect(await screen.findByText(/see their scores and answers from now on/)).toBeTruthy();
+  expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(told);
+});
