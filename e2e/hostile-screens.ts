@@ -12,8 +12,7 @@ export async function watch(context: BrowserContext, pageErrors: string[]): Prom
     void dialog.accept();
   });
   await context.addInitScript(() => {
-    // biome-ignore lint/suspicious/noConsole: what a page says of errors is what fails a test.
-    const ran = () => console.error('a hostile text ran');
+    const ran = () => reportError(new Error('a hostile text ran'));
     Object.assign(window, { xss: ran, XSS: ran });
   });
 }

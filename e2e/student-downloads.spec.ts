@@ -14,9 +14,9 @@ test('the scripts until the first question are few enough bytes', async ({ page,
     }).observe(document, { childList: true, subtree: true });
   });
   const encodings = new Set<string>();
-  page.on('response', async (response) => {
+  page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || !response.url().includes('/assets/')) return;
-    const encoding = (await response.allHeaders())['content-encoding'];
+    const encoding = response.headers()['content-encoding'];
     if (encoding) encodings.add(encoding);
   });
   await logIn(page, student);

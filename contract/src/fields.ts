@@ -55,7 +55,8 @@ export function optionalText(max: number = MAX_TEXT_LENGTH) {
     .transform((value) => value ?? null);
 }
 
-export const id = z.uuid({ error: 'This is not an id.' });
+/** In lower case, as the database writes it: what was asked for is found again in what it answers. */
+export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
 
 /** A person's name in its parts, as replies have it. */
 export const nameParts = {

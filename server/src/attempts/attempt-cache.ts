@@ -38,10 +38,10 @@ export function createAttemptCache({ latest }: Pick<GatheredReadings, 'latest'>)
 
   return {
     async known(userId, examinationId) {
-      return cache.get(keyOf(userId, examinationId))?.attempt ?? read(userId, examinationId);
+      return cache.peek(keyOf(userId, examinationId))?.attempt ?? read(userId, examinationId);
     },
     async recent(userId, examinationId) {
-      const entry = cache.get(keyOf(userId, examinationId));
+      const entry = cache.peek(keyOf(userId, examinationId));
       const isRecent = entry && performance.now() - entry.seen < RECENT_MS;
       return isRecent ? entry.attempt : read(userId, examinationId);
     },

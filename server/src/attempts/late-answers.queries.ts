@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { noteEvent } from './attempt-events.ts';
+import type { Attempt } from './attempts.queries.ts';
 
 export type LateAnswer = Selectable<Schema['late_answers']>;
 
@@ -66,6 +67,25 @@ export async function recordLateAnswers(
 }
 
 /**
+ * When an attempt of the student at the examination ended for the first time, also one that was opened again or that
+ * another followed: what was right is known from any of them.
+ */
+export async function findFirstEnd(
+  db: Db,
+  { user_id, examination_id }: Pick<Attempt, 'user_id' | 'examination_id'>,
+): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('attempt_events')
+    .innerJoin('attempts', 'attempts.id', 'attempt_events.attempt_id')
+    .select((row) => row.fn.min('at').$castTo<Date | null>().as('at'))
+    .where('user_id', '=', user_id)
+    .where('examination_id', '=', examination_id)
+    .where('kind', 'in', ['submitted', 'closed'])
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+/**
  * For a `where` on late_answers: not counted yet, and newer and other than what is stored. What was saved after it had
  * come, in an attempt that was opened again, is newer whatever its `seq`: the device it came from may not have gone on.
  */
@@ -84,10 +104,13 @@ export function listUncounted(db: Db, attemptIds: string[]): Promise<LateAnswer[
     .execute();
 }
 
-/** Takes these late answers among the stored ones, by `seq` like all others. Wants the attempt locked and closed. */
+/**
+ * Takes these late answers among the stored ones, by `seq` like all others, and marks those of them that are returns.
+ * Wants the attempt locked and closed.
+ */
 export async function mergeLateAnswers(
   trx: Db,
-  write: { attempt_id: string; question_ids: string[]; now: Date },
+  write: { attempt_id: string; question_ids: string[]; returned_ids: string[]; now: Date },
 ): Promise<void> {
   await sql`
     with counted as (
@@ -98,13 +121,16 @@ export async function mergeLateAnswers(
     highest as (
       update attempts set seq = greatest((select max(seq) from counted), seq) where id = ${write.attempt_id}
     )
-    insert into answers (attempt_id, question_id, option, flagged, seq, answered_at)
-    select attempt_id, question_id, option, flagged, seq, answered_at from counted
+    insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)
+    select attempt_id, question_id, option, flagged, seq, answered_at,
+      case when question_id = any(${write.returned_ids}::uuid[]) then received_at end
+    from counted
     on conflict (attempt_id, question_id) do update set
       option = excluded.option,
       flagged = excluded.flagged,
       seq = excluded.seq,
-      answered_at = excluded.answered_at
+      answered_at = excluded.answered_at,
+      returned_at = coalesce(excluded.returned_at, answers.returned_at)
     where excluded.seq > answers.seq
   `.execute(trx);
 }

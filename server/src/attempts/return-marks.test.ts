@@ -1,5 +1,5 @@
 /** A return in a section that goes forward only is taken, and marked for the admin. */
-import { listAttemptEvents, listAttempts } from '@lulus/contract';
+import { countLateAnswers, listAttemptEvents, listAttempts } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../test/factories.ts';
 import { MINUTE, taking } from '../../test/taking.ts';
@@ -7,7 +7,7 @@ import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, answersOf, paperOf, save, submit } = taking(app);
+const { aRunningAttempt, answersOf, paperOf, save, sendLate, submit } = taking(app);
 const admin = await anAdmin(context);
 
 /** Its questions in the student's own order: three that go forward only, and two that do not. */
@@ -60,6 +60,23 @@ describe('an answer in a section that goes forward only', () => {
     await choose([free, '1']);
     await choose([third, null]);
     await choose([free, '2']);
+    expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+  });
+
+  test('that came late, and counts, though a later one had been answered is marked', async () => {
+    const attempt = await aForwardOnlyAttempt();
+    const { student, attempt_id, first, third, free, choose } = attempt;
+    await context.db
+      .updateTable('examinations')
+      .set({ results_release: 'by_hand', late_minutes: 30 })
+      .where('id', '=', attempt.exam_id)
+      .execute();
+    await choose([first, '1'], [third, '1']);
+    const answered_at = context.clock().toISOString();
+    await submit(student, attempt.exam_id);
+    const late = (question_id: string) => ({ question_id, option: '2', seq: 9, answered_at });
+    await sendLate(student, attempt, [first, third, free].map(late));
+    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
     expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
   });
 

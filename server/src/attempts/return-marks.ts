@@ -4,6 +4,7 @@
  * honest answer that was delayed. So it takes the answer, and marks it for the admin.
  */
 import type { Revision } from '../examinations/revision.ts';
+import type { Attempt } from './attempts.queries.ts';
 import { arrangeForm } from './paper-form.ts';
 
 interface Place {
@@ -40,6 +41,15 @@ export interface Reach {
 }
 
 const NOWHERE: Reach = { reached: undefined, placeOf: () => undefined };
+
+/** Tells of a question whether an answer to it now is a return. */
+export function returnsOf(
+  revision: Revision,
+  { form, furthest }: Pick<Attempt, 'form' | 'furthest'>,
+): (questionId: string) => boolean {
+  const { placeOf } = reachOf(revision, form, []);
+  return (questionId) => (placeOf(questionId) ?? furthest) < furthest;
+}
 
 /** How far these answers go on the paper of the form. */
 export function reachOf(

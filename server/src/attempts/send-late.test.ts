@@ -29,6 +29,20 @@ describe('late answers', () => {
     expect((await sendLate(attempt.student, { ...attempt, attempt_id: newId() }, [entry])).status).toBe(404);
   });
 
+  test('leave a script sixty lines, and then six a minute', async () => {
+    const attempt = await aRunningAttempt();
+    await submit(attempt.student, attempt.exam_id);
+    const send = async (seq: number) => {
+      const entry = { question_id: attempt.items.first, option: '1', seq, answered_at: now() };
+      return (await sendLate(attempt.student, attempt, [entry])).status;
+    };
+    for (let seq = 1; seq <= 60; seq++) expect(await send(seq)).toBe(200);
+    expect(await send(61)).toBe(429);
+    clock.advance(MINUTE);
+    expect(await send(61)).toBe(200);
+    expect((await lateEvents(attempt.attempt_id)).length).toBe(61);
+  });
+
   test.each([
     ['a question that is not on the paper', { question_id: newId() }],
     ['an option that does not exist', { option: '9' }],

@@ -6,7 +6,7 @@ import { couldBeSeen } from '../results/release.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
 import { type Attempt, getOwnAttempt, lockAttempt } from './attempts.queries.ts';
 import { closeIfOverdue } from './close-attempt.ts';
-import { type LateSource, recordLateAnswers } from './late-answers.queries.ts';
+import { findFirstEnd, type LateSource, recordLateAnswers } from './late-answers.queries.ts';
 
 interface Late {
   answers: LateEntry[];
@@ -32,7 +32,7 @@ export async function recordLate(
       answers: newestPerQuestion(answers),
       offline_since,
       source,
-      after_result: couldBeSeen(examination, submitted_at, now),
+      after_result: couldBeSeen(examination, (await findFirstEnd(trx, attempt)) ?? submitted_at, now),
       now,
     });
   });
@@ -45,5 +45,6 @@ export async function sendLate(
   { exam_id, attempt_id, ...late }: Parsed<typeof sendLateAnswers, 'body'>,
 ): Promise<Reply<typeof sendLateAnswers>> {
   const attempt = await getOwnAttempt(context.db, attempt_id, { user_id: userId, examination_id: exam_id });
+  await context.throttle.count(context.throttle.countOf('noted', 'late', userId));
   return { received: await recordLate(context, attempt, { ...late, source: { by: 'student' } }) };
 }

@@ -8,7 +8,7 @@ import { type ChosenAnswer, highestSeq, readStored, replaceAnswers, type Stored 
 import { type Attempt, lockAttempts } from './attempts.queries.ts';
 import { type ClosingContext, closeLocked, type End } from './close-attempt.ts';
 import { isOverdue } from './deadline.ts';
-import { reachOf } from './return-marks.ts';
+import { returnsOf } from './return-marks.ts';
 import { openQuestions } from './section-clock.ts';
 
 export interface Submission {
@@ -40,7 +40,7 @@ function differing(
   now: Date,
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
-  const { placeOf } = reachOf(revision, attempt.form, []);
+  const isReturn = returnsOf(revision, attempt);
   const seq = highestSeq(stored) + 1;
   const changes = new Map<string, ChosenAnswer>();
   for (const { question_id, option } of list) {
@@ -48,7 +48,7 @@ function differing(
     const kept = stored.get(question_id);
     if (kept && (kept.seq > known || kept.option === option)) changes.delete(question_id);
     else {
-      const returned = (placeOf(question_id) ?? attempt.furthest) < attempt.furthest;
+      const returned = isReturn(question_id);
       changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq, returned });
     }
   }

@@ -61,6 +61,20 @@ describe('taking over', () => {
     expect(resumed.map(({ details }) => details)).toEqual([{ device: second }]);
   });
 
+  test('leaves a script sixty lines, and then six a minute', async () => {
+    const { student, exam_id } = await anAttemptOn(newDevice());
+    const statuses = await Promise.all(
+      Array.from({ length: 80 }, async () => (await over(student, exam_id, newDevice())).status),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    clock.advance(MINUTE);
+    for (let times = 0; times < 6; times++) {
+      expect((await over(student, exam_id, newDevice())).status).toBe(200);
+    }
+    expect((await over(student, exam_id, newDevice())).status).toBe(429);
+  });
+
   test('does not come of starting, looking or saving on another device', async () => {
     const { student, exam_id, attempt_id } = await anAttemptOn();
     const device = newDevice();

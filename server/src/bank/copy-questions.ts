@@ -79,8 +79,7 @@ export async function copyQuestions(
   examination_id: string,
   chosen: Chosen,
 ): Promise<{ copied: number; missing: number }> {
-  // As the database writes them.
-  const keys = new Map(chosen.map(({ id, insert_key }) => [id.toLowerCase(), insert_key.toLowerCase()]));
+  const keys = new Map(chosen.map(({ id, insert_key }) => [id, insert_key]));
   const work = db.transaction().execute(async (trx) => {
     const examination = await lockExamination(trx, examination_id);
     const used = new Set(await listUsedKeys(trx, [...keys.values()]));

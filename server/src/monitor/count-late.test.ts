@@ -3,6 +3,7 @@ import {
   getResult,
   listAttempts,
   releaseResults,
+  reopenAttempt,
   updateExamination,
 } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
@@ -229,6 +230,21 @@ describe('late answers that came when the student could see the result', () => {
     };
     await call(updateExamination, { as: admin, params: { id: late.exam_id }, body: form });
     clock.advance(MINUTE);
+    await neverCount(late);
+  });
+
+  test('never count after an attempt was opened again whose result had been seen before it was hidden', async () => {
+    const late = await anOutage({ results_release: 'at_once' });
+    await submit(late.student, late.exam_id);
+    await context.db
+      .updateTable('examinations')
+      .set({ results_release: 'by_hand', results_hidden_at: context.clock() })
+      .where('id', '=', late.exam_id)
+      .execute();
+    clock.advance(MINUTE);
+    const { attempt_id: attemptId } = late;
+    await call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes: 5 } });
+    await submit(late.student, late.exam_id);
     await neverCount(late);
   });
 

@@ -2,6 +2,7 @@ import type { LateRefusal } from '@lulus/contract';
 import { getAttempt, lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeIfOverdue } from '../attempts/close-attempt.ts';
 import { listUncounted, mergeLateAnswers } from '../attempts/late-answers.queries.ts';
+import { returnsOf } from '../attempts/return-marks.ts';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
@@ -44,7 +45,8 @@ export async function countLate(context: Context, actor: UserActor, id: string):
     if (counted.length === 0) throw refusalOf(new Set(judged.map(({ refusal }) => refusal)));
     const now = context.clock();
     const question_ids = counted.map(({ question_id }) => question_id);
-    await mergeLateAnswers(trx, { attempt_id: id, question_ids, now });
+    const returned_ids = question_ids.filter(returnsOf(revision, attempt));
+    await mergeLateAnswers(trx, { attempt_id: id, question_ids, returned_ids, now });
     const count = counted.length;
     await regradeLocked(trx, context, attempt, { now, admin_id: actor.user_id, count });
     const { user_id: person_id, examination_id } = attempt;

@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isUncounted } from '../attempts/late-answers.queries.ts';
+import { toldEvents } from '../attempts/told-events.queries.ts';
 import type { Db } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 
 /**
@@ -98,14 +98,11 @@ export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
   return attempts(db, { id }).executeTakeFirstOrThrow(() => notFound('There is no such attempt.'));
 }
 
-export type EventRow = Pick<Selectable<Schema['attempt_events']>, 'at' | 'kind' | 'by' | 'details'>;
-
 /** What was noted of the attempt. */
-export function listEventRows(db: Db, attemptId: string): Promise<EventRow[]> {
+export function listEventRows(db: Db, attemptId: string) {
   return db
-    .selectFrom('attempt_events')
+    .selectFrom(toldEvents(attemptId).as('told'))
     .select(['at', 'kind', 'by', 'details'])
-    .where('attempt_id', '=', attemptId)
     .orderBy('id')
     .execute();
 }

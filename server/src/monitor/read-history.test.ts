@@ -1,4 +1,4 @@
-import { listAttemptEvents, playItem, takeOver } from '@lulus/contract';
+import { listAttemptEvents, playItem, sendLateAnswers, takeOver } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { aListeningItem, anAdmin } from '../../test/factories.ts';
@@ -7,7 +7,7 @@ import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
-const { aRunningAttempt, save } = taking(app);
+const { aRunningAttempt, save, submit } = taking(app);
 
 test('a history tells once of devices that take over to and fro, and of how often', async () => {
   const admin = await anAdmin(context);
@@ -20,6 +20,24 @@ test('a history tells once of devices that take over to and fro, and of how ofte
   expect(reply.events.map(({ kind, details }) => [kind, details.times])).toEqual([
     ['started', undefined],
     ['resumed', 6],
+  ]);
+});
+
+test('a history tells once of late answers that came one by one, and of how many', async () => {
+  const admin = await anAdmin(context);
+  const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+  await submit(student, exam_id);
+  for (const seq of [1, 2, 3]) {
+    const answered_at = context.clock().toISOString();
+    const answers = [{ question_id: items.first, option: '1', flagged: false, seq, answered_at }];
+    const body = { exam_id, attempt_id, offline_since: null, answers };
+    expect((await call(sendLateAnswers, { as: student, body })).reply.received).toBe(1);
+  }
+  const { reply } = await call(listAttemptEvents, { as: admin, params: { attemptId: attempt_id } });
+  expect(reply.events.map(({ kind, details }) => [kind, details.times, details.count])).toEqual([
+    ['started', undefined, undefined],
+    ['submitted', undefined, undefined],
+    ['late_received', 3, 3],
   ]);
 });
 
@@ -44,4 +62,18 @@ test('a history tells of answers to recordings that were never started, and of n
   expect(await kinds()).toEqual(noted);
   await save(student, exam_id, [chosen(items.second, '1', 4)]);
   expect(await kinds()).toEqual([...noted, ['answered_unheard', 1]]);
+});
+
+test('a history tells of an answer to a video that was never started', async () => {
+  const video = aListeningItem({
+    bank_type: 'video',
+    bank_asset: { image: [], audio: [], video: ['bank_asset/talk.mp4'] },
+  });
+  const { student, exam_id, attempt_id, items } = await aRunningAttempt({
+    sections: [{ name: 'LISTENING', items: [video, {}, {}, {}, {}] }],
+  });
+  await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+  const as = await anAdmin(context);
+  const { reply } = await call(listAttemptEvents, { as, params: { attemptId: attempt_id } });
+  expect(reply.events.map(({ kind }) => kind)).toEqual(['started', 'answered_unheard']);
 });

@@ -8,19 +8,6 @@ interface Told extends Omit<AttemptEvent, 'at'> {
   at: Date;
 }
 
-/** Devices that take over from each other again and again would bury the rest: told once, with how often. */
-function folded(events: Told[]): Told[] {
-  const lines: Told[] = [];
-  for (const event of events) {
-    const last = lines.at(-1);
-    if (last && last.kind === event.kind && event.kind === 'resumed') {
-      const times = Number(last.details.times ?? 1) + 1;
-      lines[lines.length - 1] = { ...event, details: { ...event.details, times } };
-    } else lines.push(event);
-  }
-  return lines;
-}
-
 /**
  * What happened to an attempt, and what its answers tell beside that: which were changed after they had been left, and
  * which belong to a recording that was never started. Both can have an honest reason; an admin decides.
@@ -28,7 +15,7 @@ function folded(events: Told[]): Told[] {
 export async function readHistory({ db, revisions }: Context, attemptId: string): Promise<AttemptEvent[]> {
   const { revision_id } = await getAttempt(db, attemptId);
   const recordings = revisionItems(await revisions.get(revision_id)).filter(
-    ({ bank_asset }) => bank_asset.audio.length > 0,
+    ({ bank_asset }) => bank_asset.audio.length + bank_asset.video.length > 0,
   );
   const [noted, returns, unheard] = await Promise.all([
     listEventRows(db, attemptId),
@@ -49,5 +36,5 @@ export async function readHistory({ db, revisions }: Context, attemptId: string)
   }
   // What was noted stays in its order: of one moment the sort keeps it.
   const inOrder = told.sort((a, b) => a.at.getTime() - b.at.getTime());
-  return folded(inOrder).map((event) => ({ ...event, at: event.at.toISOString() }));
+  return inOrder.map((event) => ({ ...event, at: event.at.toISOString() }));
 }

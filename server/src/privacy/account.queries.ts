@@ -2,7 +2,9 @@
  * Everything that is stored of a student, column by column: what is not named is not in their copy. The test beside
  * knows every column and says of each that is left out, why.
  */
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { toldEvents } from '../attempts/told-events.queries.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { PERSON_COLUMNS } from '../students/person-columns.ts';
@@ -23,13 +25,18 @@ export function getAccount(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound('There is no such thing.'));
 }
 
-export function listSessions(db: Db, user_id: string) {
-  return db
+/** The newest of what a student can make many of: nobody comes near, but a script, whose copy would hold up everybody else. */
+const AT_MOST = 1000;
+
+export async function listSessions(db: Db, user_id: string) {
+  const newest = await db
     .selectFrom('sessions')
     .select(['created_at', 'expires_at', 'ended_at', 'seen_at', 'browser', 'system'])
     .where('user_id', '=', user_id)
-    .orderBy('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(AT_MOST)
     .execute();
+  return newest.reverse();
 }
 
 export function listPasswordLinks(db: Db, user_id: string) {
@@ -112,10 +119,9 @@ export function listAttempts(db: Db, user_id: string) {
       ).as('plays'),
       jsonArrayFrom(
         attempt
-          .selectFrom('attempt_events')
+          .selectFrom(toldEvents(sql.ref('attempts.id')).as('told'))
           .select(['at', 'kind', 'by', 'details'])
-          .whereRef('attempt_events.attempt_id', '=', 'attempts.id')
-          .orderBy('attempt_events.id'),
+          .orderBy('told.id'),
       ).as('attempt_events'),
     ])
     .where('attempts.user_id', '=', user_id)
@@ -125,14 +131,16 @@ export function listAttempts(db: Db, user_id: string) {
 
 export type OwnAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
 
-/** What the audit log has by them and about them. */
-export function listOwnLines(db: Db, id: string) {
-  return db
+/** What the audit log has by them and about them, the newest of it. */
+export async function listOwnLines(db: Db, id: string) {
+  const newest = await db
     .selectFrom('audit_log')
     .select(['at', 'action', 'user_id', 'address', 'examination_id', 'attempt_id', 'before', 'after'])
     .where((line) => line.or([line('user_id', '=', id), line('person_id', '=', id)]))
-    .orderBy('audit_log.id')
+    .orderBy('audit_log.id', 'desc')
+    .limit(AT_MOST)
     .execute();
+  return newest.reverse();
 }
 
 export type OwnLine = Awaited<ReturnType<typeof listOwnLines>>[number];

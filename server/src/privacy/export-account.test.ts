@@ -3,6 +3,7 @@ import {
   exportAccount,
   makePasswordLink,
   previewCorrection,
+  takeOver,
   updateStudent,
 } from '@lulus/contract';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ import { exportOwnAccount } from './export-account.ts';
 
 const app = await createTestApp();
 const { call, context, tokenOf } = app;
-const { start, submit } = taking(app);
+const { sendLate, start, submit } = taking(app);
 const admin = await anAdmin(context);
 
 async function copyOf(student: Parameters<typeof tokenOf>[0]) {
@@ -139,6 +140,35 @@ describe('a student’s copy of what is stored of them', () => {
     expect(own.audit_log).toMatchObject([{ action: 'own_data_exported', by: 'you' }]);
   });
 
+  test('tells once of devices that take over to and fro, a million times if a script does it', async () => {
+    const student = await aStudent(context);
+    const { id: exam_id } = await anExamination(context);
+    await start(student, exam_id);
+    for (const device_id of [newId(), newId(), newId()]) {
+      await call(takeOver, { as: student, body: { exam_id, device_id } });
+    }
+    const { own } = await copyOf(student);
+    expect(own.attempts[0].attempt_events).toMatchObject([
+      { kind: 'started' },
+      { kind: 'resumed', details: { times: 3 } },
+    ]);
+  });
+
+  test('has the newest sessions and lines only, where a script has made more than anybody does', async () => {
+    const student = await aStudent(context);
+    await sql`insert into sessions (id, user_id, created_at, expires_at)
+      select gen_random_uuid(), ${student.id}, now() + n * interval '1 second', now() + interval '1 day'
+      from generate_series(1, 1200) as n`.execute(context.db);
+    await sql`insert into audit_log (at, user_id, person_id, action)
+      select now() + n * interval '1 second', ${student.id}, ${student.id}, 'logged_in'
+      from generate_series(1, 1200) as n`.execute(context.db);
+    const { own } = await copyOf(student);
+    expect([own.sessions.length, own.audit_log.length]).toEqual([1000, 1000]);
+    const times = own.audit_log.map(({ at }: { at: string }) => at);
+    expect(times).toEqual(times.toSorted());
+    expect(Date.parse(times.at(-1))).toBeGreaterThan(Date.now() + 1_000_000);
+  });
+
   test('tells no score before its release, not even by what became of it, and neither key nor weight nor hint', async () => {
     const examination = await anExamination(context, {
       settings: { results_release: 'by_hand' },
@@ -181,6 +211,40 @@ describe('a student’s copy of what is stored of them', () => {
       result: { result_score: 0, result_max: 23.75 },
     });
     expect(after.text).not.toMatch(/CANARY|bank_/);
+  });
+
+  test('tells late answers alike, whether a correction between them changed the result or not', async () => {
+    const settings = { results_release: 'by_hand' } as const;
+    const sections = [{ name: 'READING', items: [{}, {}] }];
+    const { id, items } = await anExamination(context, { settings, sections });
+    const [first = '', second = ''] = items.map((item) => item.id);
+    async function aTaker(option: string) {
+      const student = await aStudent(context);
+      const { attempt_id } = (await start(student, id)).reply.exam;
+      await submit(student, id, [{ [first]: { [option]: '' } }]);
+      return { student, exam_id: id, attempt_id };
+    }
+    const takers = [await aTaker('1'), await aTaker('3')];
+    async function allSendLate(seq: number) {
+      const answered_at = context.clock().toISOString();
+      const late = { question_id: second, option: String(seq), seq, answered_at };
+      for (const { student, ...attempt } of takers) await sendLate(student, attempt, [late]);
+    }
+    await allSendLate(1);
+    const params = { id, questionId: first };
+    const key = { bank_answer: [2], bank_question_weight: 1 };
+    const { version } = (await call(previewCorrection, { as: admin, params, body: key })).reply;
+    const { reply } = await call(correctKey, { as: admin, params, body: { ...key, version } });
+    expect(reply.changed).toBe(1);
+    await allSendLate(2);
+    for (const { student } of takers) {
+      const { own } = await copyOf(student);
+      expect(own.attempts[0].attempt_events).toMatchObject([
+        { kind: 'started' },
+        { kind: 'submitted' },
+        { kind: 'late_received', details: { times: 2 } },
+      ]);
+    }
   });
 
   test('is refused like every other call where the account is deleted meanwhile', async () => {

@@ -18,8 +18,9 @@ import {
  * All that is stored of the student, as a JSON file. A result that is not released is not in it, nor what its events
  * tell of it; nor is anything of the admins who did something, but that it was the school.
  */
-export async function exportOwnAccount({ db, clock }: Context, actor: UserActor): Promise<Buffer> {
+export async function exportOwnAccount({ db, clock, throttle }: Context, actor: UserActor): Promise<Buffer> {
   const { user_id } = actor;
+  await throttle.count(throttle.countOf('noted', 'export', user_id));
   const at = clock();
   const attempts = await listAttempts(db, user_id);
   const own = {

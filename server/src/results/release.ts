@@ -10,7 +10,7 @@ export function isReleased({ results_release, results_at }: Release, now: Date):
   return results_release === 'at_once' || (results_at !== null && results_at <= now);
 }
 
-/** Whether by now the student could have seen the result of an attempt that ended then, though it is hidden again. */
+/** Whether by now a student whose first attempt ended then could have seen a result, though it is hidden again. */
 export function couldBeSeen(
   { results_hidden_at, ...release }: Release & { results_hidden_at: Date | null },
   ended: Date,
