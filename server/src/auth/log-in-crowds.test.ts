@@ -1,0 +1,128 @@
+/** What hundreds who log in at once meet, and what becomes of them beside somebody who floods. */
+import { randomUUID } from 'node:crypto';
+import { expect, test, vi } from 'vitest';
+import { aStudent, PASSWORD } from '../../test/factories.ts';
+import { hashing } from '../../test/held-hashing.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { type From, trying } from '../../test/trying.ts';
+import { countLogin } from './count-login.ts';
+
+// Hundreds of hashes in a moment.
+vi.mock('@node-rs/argon2', async (original) => {
+  const { heldHashing } = await import('../../test/held-hashing.ts');
+  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+});
+
+const server = await createTestApp();
+const { context, clock } = server;
+const { statusOf, hammer, emailOf } = trying(server);
+
+test('500 students log in from one address within a minute, whatever one beside them tries', async () => {
+  const emails = await Promise.all(Array.from({ length: 500 }, emailOf));
+  const victim = emails[0] ?? '';
+  await hammer('nobody@example.test', { address: '10.1.0.1' });
+  const statuses = await Promise.all(
+    emails.map((email) => statusOf(email, PASSWORD, { address: '10.1.0.1' })),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(500);
+  await hammer(victim, { address: '10.1.0.1' });
+  expect(await statusOf(emails[1] ?? '', PASSWORD, { address: '10.1.0.1' })).toBe(200);
+}, 60_000);
+
+test('a flood of logins from one address leaves those at others their turn', async () => {
+  const emails = await Promise.all(Array.from({ length: 50 }, emailOf));
+  const flood = Array.from({ length: 900 }, () =>
+    statusOf(`${randomUUID()}@example.test`, 'wrong password', { address: '203.0.113.66' }),
+  );
+  const students = emails.map((email) => statusOf(email, PASSWORD, { address: '10.2.0.1' }));
+  expect(new Set(await Promise.all(students))).toEqual(new Set([200]));
+  expect(await Promise.all(flood)).toContain(503);
+});
+
+test('500 students log in for the first time from one address while one beside them floods it with ever other logins', async () => {
+  const address = '10.3.0.1';
+  const accounts = await Promise.all(Array.from({ length: 500 }, () => aStudent(context)));
+  const known = await emailOf();
+  expect(await statusOf(known, PASSWORD, { address })).toBe(200);
+  let isOver = false;
+  const statuses = new Set<number>();
+  async function flood(): Promise<void> {
+    while (!isOver)
+      statuses.add(await statusOf(`${randomUUID()}@example.test`, 'wrong password', { address }));
+  }
+  const stranger = Promise.all(Array.from({ length: 20 }, flood));
+  // As many wait as there is room for; who finds none comes again.
+  const waiting = accounts.map(({ email }) => email ?? '');
+  let tries = 0;
+  async function comeAgain(): Promise<void> {
+    for (let email = waiting.pop(); email; email = waiting.pop()) {
+      const status = await statusOf(email, PASSWORD, { address });
+      tries += 1;
+      if (status === 503) waiting.unshift(email);
+      else expect(status).toBe(200);
+    }
+  }
+  const students = Promise.all(Array.from({ length: 500 }, comeAgain));
+  expect(await statusOf(known, PASSWORD, { address })).toBe(200);
+  await students;
+  expect(tries).toBeGreaterThanOrEqual(500);
+  isOver = true;
+  await stranger;
+  expect(statuses).toContain(401);
+}, 60_000);
+
+test('who tries many accounts from an address waits in a lane of its own, and from a place that the account knows nobody does', async () => {
+  const address = '10.4.0.1';
+  const device_id = randomUUID();
+  const email = await emailOf();
+  const lane = async (from: From) => {
+    const { waiting, undo } = await countLogin(context, email, {
+      actor: { address: from.address ?? null },
+      device_id: from.device_id,
+    });
+    await undo();
+    return waiting.lane;
+  };
+  expect(await statusOf(email, PASSWORD, { address: '10.4.0.2', device_id })).toBe(200);
+  // One account again and again is one.
+  await hammer(`${randomUUID()}@example.test`, { address });
+  for (let account = 2; account <= 99; account++) {
+    await statusOf(`${randomUUID()}@example.test`, 'wrong password', { address });
+  }
+  expect(await lane({ address })).toBe('new');
+  await statusOf(`${randomUUID()}@example.test`, 'wrong password', { address });
+  expect(await lane({ address })).toBe('suspect');
+  expect(await lane({ address, device_id })).toBe('known');
+  expect(await lane({ address: '10.4.0.3' })).toBe('new');
+  clock.advance(60_000);
+  expect(await lane({ address })).toBe('new');
+});
+
+test('a flood of others’ logins costs nobody a try that was not looked at', async () => {
+  const email = await emailOf();
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  hashing.held = promise;
+  const flood = Array.from({ length: 700 }, () => statusOf(`${randomUUID()}@example.test`, 'wrong password'));
+  expect(await Promise.race(flood)).toBe(503);
+  goOn();
+  await Promise.all(flood);
+  expect(await statusOf(email, PASSWORD)).toBe(200);
+});
+
+test('who comes while too many wait is refused before anything is counted', async () => {
+  const { promise, resolve: goOn } = Promise.withResolvers<void>();
+  hashing.held = promise;
+  let refused = 0;
+  const flood = Array.from({ length: 700 }, async () => {
+    if ((await statusOf(`${randomUUID()}@example.test`, 'wrong password')) === 503) refused += 1;
+  });
+  const counts = async () => (await context.db.selectFrom('throttles').select('key').execute()).length;
+  // One is looked at, and five hundred wait.
+  await vi.waitUntil(() => refused === 199, { timeout: 20_000, interval: 5 });
+  const before = await counts();
+  expect(await statusOf(`${randomUUID()}@example.test`, 'wrong password')).toBe(503);
+  expect(await counts()).toBe(before);
+  goOn();
+  await Promise.all(flood);
+  expect(await statusOf(await emailOf(), PASSWORD)).toBe(200);
+});
