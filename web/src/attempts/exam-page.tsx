@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { isToBegin } from '../examinations/chosen-examination.ts';
 import { loginPath, paths } from '../paths.ts';
@@ -18,6 +18,12 @@ import { useLogInAgain } from './use-log-in-again.tsx';
 const prepareClosed = () => import('./closed-exam.tsx');
 /** What is shown at the end alone is fetched behind the first question. */
 const ClosedExam = lazy(async () => ({ default: (await prepareClosed()).ClosedExam }));
+
+const EndedExam = (attempt: ComponentProps<typeof ClosedExam>) => (
+  <Suspense fallback={<ExamLoader />}>
+    <ClosedExam {...attempt} />
+  </Suspense>
+);
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last; where none runs, the page that begins it. */
 export function ExamPage() {
@@ -41,13 +47,7 @@ export function ExamPage() {
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
   if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
   if (exam.phase === 'unbegun') return <Navigate to={paths.examinationDetail} replace />;
-  if (exam.phase === 'submitted') {
-    return (
-      <Suspense fallback={<ExamLoader />}>
-        <ClosedExam examId={examId} attemptId={exam.attemptId} />
-      </Suspense>
-    );
-  }
+  if (exam.phase === 'submitted') return <EndedExam examId={examId} attemptId={exam.attemptId} />;
   return <ExamLoader />;
 }
 
@@ -68,15 +68,15 @@ function RunningExam({ session }: { session: ExamSession }) {
   }, [ports]);
 
   return (
-    <Suspense fallback={<ExamLoader />}>
+    <>
       {isClosed && ports.canCall() ? (
-        <ClosedExam examId={examId} attemptId={attemptId} />
+        <EndedExam examId={examId} attemptId={attemptId} />
       ) : state.elsewhere ? (
         <OnOtherDevice session={session} state={state} />
       ) : (
         <ExamScreen session={session} state={state} />
       )}
       {logInAgain}
-    </Suspense>
+    </>
   );
 }

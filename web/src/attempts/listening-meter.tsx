@@ -1,5 +1,5 @@
-import { Progress } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import type { Listening } from './listening.ts';
 import classes from './listening-item.module.css';
 
@@ -15,9 +15,7 @@ export function ListeningMeter({ listening }: { listening: Listening }) {
         {label}
         <span className={classes.share}>{listening.step === 'starting' ? '…' : `${share}%`}</span>
       </span>
-      <Progress.Root size={8} radius="xl">
-        <Progress.Section value={share} aria-label={t('attempts.recording')} />
-      </Progress.Root>
+      <ProgressBar label={t('attempts.recording')} value={share} />
     </div>
   );
 }

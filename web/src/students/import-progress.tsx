@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import classes from './import-progress.module.css';
 
 interface Props {
@@ -12,27 +13,13 @@ export function ImportProgress({ sent, writing }: Props) {
   const { t } = useTranslation();
   const text = writing ? t('students.uploading') : t('students.checking');
   const percent = Math.round(sent * 100);
-  const known = percent < 100 ? percent : undefined;
   return (
     <div className={classes.progress}>
       <p className={classes.text} role="status">
         <Loader size={20} aria-hidden />
         {text}
       </p>
-      <div
-        className={classes.track}
-        role="progressbar"
-        aria-label={text}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={known}
-      >
-        <div
-          className={classes.bar}
-          data-running={known === undefined || undefined}
-          style={known === undefined ? undefined : { width: `${known}%` }}
-        />
-      </div>
+      <ProgressBar label={text} value={percent < 100 ? percent : undefined} />
       <p className={classes.hint}>{writing ? t('students.uploadingHint') : t('students.checkHint')}</p>
     </div>
   );

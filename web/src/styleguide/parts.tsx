@@ -27,6 +27,7 @@ import { Pager } from '../ui/pager.tsx';
 import { pageOf } from '../ui/pages.ts';
 import { PaperTable } from '../ui/paper-table.tsx';
 import { PrintButton } from '../ui/print-button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { RichText } from '../ui/rich-text.tsx';
 import { RowNote } from '../ui/row-note.tsx';
 import { SearchField } from '../ui/search-field.tsx';
@@ -176,6 +177,12 @@ export const parts: Record<string, ReactNode> = {
     </PaperTable>
   ),
   'print-button': <PrintButton />,
+  'progress-bar': (
+    <>
+      <ProgressBar label={samples.field} value={40} />
+      <ProgressBar label={samples.field} value={undefined} />
+    </>
+  ),
   'print-head': <PrintSample />,
   'print-sheet': <PrintSample />,
   'rich-text': <RichText html={samples.html} />,

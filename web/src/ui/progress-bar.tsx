@@ -1,0 +1,24 @@
+import classes from './progress-bar.module.css';
+
+interface Props {
+  label: string;
+  /** Per cent; without it, nobody knows how far it is. */
+  value: number | undefined;
+}
+
+export const ProgressBar = ({ label, value }: Props) => (
+  <div
+    className={classes.track}
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={value}
+  >
+    <div
+      className={classes.bar}
+      data-running={value === undefined || undefined}
+      style={value === undefined ? undefined : { width: `${value}%` }}
+    />
+  </div>
+);
