@@ -62,11 +62,9 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   expect(await rowsOf(page, 'attempts')).toBe(1);
 });
 
-test('a program that somebody has put into the kept files is not run where the server’s can be had', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.evaluate(async () => {
+/** Puts a script of one's own in the place of each that the service worker keeps, as whoever sat here before can. */
+const plantProgram = (page: Page) =>
+  page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const shell = await caches.open('shell');
     for (const kept of await shell.keys()) {
@@ -75,8 +73,65 @@ test('a program that somebody has put into the kept files is not run where the s
       await shell.put(kept, new Response('document.documentElement.dataset.planted = "yes";', { headers }));
     }
   });
-  await page.reload();
+
+/** The browser's own cache, which no page writes into, would have the program still. */
+async function clearCache(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+}
+
+async function expectOwnProgram(page: Page) {
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-planted');
+}
+
+test('a program that somebody has put into the kept files is not run where the server’s can be had', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await plantProgram(page);
+  await page.reload();
+  await expectOwnProgram(page);
+});
+
+test('a program that somebody has put into the kept files is not run where cookies have the server’s refused', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await plantProgram(page);
+  const refused: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() === 431) refused.push(new URL(response.url()).pathname);
+  });
+  const app = await page.evaluate(() => {
+    const { src } = [...document.scripts].find(({ type }) => type === 'module') as HTMLScriptElement;
+    const { pathname } = new URL(src);
+    for (let n = 0; n < 6; n += 1) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a script in the console does
+      document.cookie = `planted${n}=${'x'.repeat(4000)}; path=${pathname}`;
+    }
+    return pathname;
+  });
+  await clearCache(page);
+  await page.goto('/login');
+  await expectOwnProgram(page);
+  expect(refused).toContain(app);
+});
+
+test('a program that somebody has put into the kept files is not run without a network either', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await clearCache(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expectOwnProgram(page);
+  await plantProgram(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeHidden();
   await expect(page.locator('html')).not.toHaveAttribute('data-planted');
 });
 

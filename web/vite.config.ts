@@ -36,9 +36,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         globPatterns: ['index.html', 'favicon.svg', 'first-paint.js', 'assets/*.{js,css,woff2}'],
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => student.isIncluded(url)), warnings: [] }),
-        ],
+        manifestTransforms: [async (entries) => ({ manifest: await student.kept(entries), warnings: [] })],
       },
     }),
     preloadFont(),

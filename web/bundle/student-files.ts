@@ -2,6 +2,9 @@
  * Which files of the build the service worker keeps: the program with what a student needs to take an examination, log in
  * again and see the result. What admins use is never among them.
  */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULES = [
@@ -21,13 +24,33 @@ const MODULES = [
 /** Every script of the product's languages; the other cuts of the font stay on the server. */
 const FONT = /-latin-wght-.*\.woff2$/;
 
+interface StudentFiles {
+  plugin: Plugin;
+  /** Those of the whole build that are to be kept; their revision is the SHA-256 of their content, in hex. */
+  kept<File extends { url: string }>(all: File[]): Promise<(File & { revision: string })[]>;
+}
+
 /** Notes the files while the program is built. */
-export function studentFiles(): { plugin: Plugin; isIncluded(file: string): boolean } {
+export function studentFiles(): StudentFiles {
   const files = new Set<string>();
+  let folder = '';
+  const isIncluded = (file: string) => !file.startsWith('assets/') || files.has(file) || FONT.test(file);
+  const contentHash = async (file: string) =>
+    createHash('sha256')
+      .update(await readFile(join(folder, file)))
+      .digest('hex');
   return {
-    isIncluded: (file) => !file.startsWith('assets/') || files.has(file) || FONT.test(file),
+    kept: (all) =>
+      Promise.all(
+        all
+          .filter(({ url }) => isIncluded(url))
+          .map(async (entry) => ({ ...entry, revision: await contentHash(entry.url) })),
+      ),
     plugin: {
       name: 'student-files',
+      configResolved(config) {
+        folder = resolve(config.root, config.build.outDir);
+      },
       generateBundle(_, bundle) {
         function include(file: string) {
           const part = bundle[file];

@@ -16,8 +16,8 @@ interface FetchEvent extends LifeEvent {
 }
 
 interface WorkerScope {
-  /** What the build puts in: hashed files have no revision. */
-  __WB_MANIFEST: { url: string; revision: string | null }[];
+  /** What the build puts in: `revision` is the SHA-256 of the content, in hex. */
+  __WB_MANIFEST: { url: string; revision: string }[];
   location: Location;
   clients: { claim(): Promise<void> };
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
@@ -32,13 +32,15 @@ const NOT_A_PAGE = /^\/(api|assets)\/|^\/(healthz|readyz|metrics|service-worker\
 /** A network that does not answer for so long is as good as none. */
 const PATIENCE_MS = 4000;
 
-/** Where each file is kept, by its path. */
+/** Where each file is kept, and what it has to be, by its path. Hashed files have an address of their own already. */
 const kept = new Map(
   self.__WB_MANIFEST.map(({ url, revision }) => [
     `/${url}`,
-    revision ? `/${url}?revision=${revision}` : `/${url}`,
+    { address: url.startsWith('assets/') ? `/${url}` : `/${url}?revision=${revision}`, sha256: revision },
   ]),
 );
+/** A file of a paper is named by the SHA-256 of its content. */
+const NAMED_BY_CONTENT = /\/([0-9a-f]{64})\.\w+$/;
 
 self.addEventListener('install', (event) => event.waitUntil(fetchMissing()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOld(), self.clients.claim()])));
@@ -51,7 +53,7 @@ self.addEventListener('fetch', (event) => {
     const isSound = ({ status }: Response) => status < 500;
     if (!NOT_A_PAGE.test(pathname)) event.respondWith(fromNetwork(request, () => readShell(PAGE), isSound));
   } else if (pathname.startsWith('/api/assets/')) {
-    event.respondWith(fromNetwork(request, () => caches.match(request)));
+    event.respondWith(fromNetwork(request, () => readPaperFile(request)));
   } else if (kept.has(pathname)) {
     event.respondWith(fromNetwork(request, () => readShell(pathname)));
   }
@@ -61,15 +63,15 @@ self.addEventListener('fetch', (event) => {
 async function fetchMissing(): Promise<void> {
   const cache = await caches.open(SHELL);
   await Promise.all(
-    [...kept.values()].map(async (address) => {
-      if (!(await cache.match(address))) await cache.add(address);
+    [...kept].map(async ([path, { address }]) => {
+      if (!(await readShell(path))) await cache.add(address);
     }),
   );
 }
 
 async function dropOld(): Promise<void> {
   const cache = await caches.open(SHELL);
-  const current = new Set(kept.values());
+  const current = new Set([...kept.values()].map(({ address }) => address));
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!current.has(pathname + search)) await cache.delete(request);
@@ -79,7 +81,8 @@ async function dropOld(): Promise<void> {
 /**
  * Hashed files and those of a paper are in the browser's own cache as well, which no page can write into: what is kept
  * here could have been put there by whoever sat at this computer before, and is taken only where nothing else is to be
- * had. A file that the server has no more is of this version still.
+ * had, and only if it is what it should be. A file that the server has no more is of this version still. What is refused
+ * because somebody has put cookies here is asked for again: the refusal drops them.
  */
 async function fromNetwork(
   request: Request,
@@ -89,12 +92,28 @@ async function fromNetwork(
   const answer = fetch(request);
   const response = await Promise.race([answer, delay(PATIENCE_MS)]).catch(() => undefined);
   if (response && isSound(response)) return response;
-  return (await readKept()) ?? answer;
+  return (await readKept()) ?? (response ? fetch(request) : answer);
 }
 
 async function readShell(path: string): Promise<Response | undefined> {
-  const address = kept.get(path);
-  return address ? (await caches.open(SHELL)).match(address) : undefined;
+  const file = kept.get(path);
+  return file && untouched(await (await caches.open(SHELL)).match(file.address), file.sha256);
+}
+
+async function readPaperFile(request: Request): Promise<Response | undefined> {
+  const [, sha256] = NAMED_BY_CONTENT.exec(new URL(request.url).pathname) ?? [];
+  return sha256 ? untouched(await caches.match(request), sha256) : undefined;
+}
+
+/** What was kept, if its content has this hash. It leads to no other page, whatever its head says. */
+async function untouched(found: Response | undefined, sha256: string): Promise<Response | undefined> {
+  if (!found) return undefined;
+  const content = await found.arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  if (Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') !== sha256) return undefined;
+  const headers = new Headers(found.headers);
+  headers.delete('refresh');
+  return new Response(content, { headers });
 }
 
 function delay(ms: number): Promise<undefined> {
