@@ -107,7 +107,12 @@
       Authorization: `Bearer ${kept('token')}`,
     };
     if (body) headers['Content-Type'] = 'application/json';
-    const answer = fetch(address, { method, headers, body }).then((response) => [response, Date.now()]);
+    // As `src/api/client.ts` does.
+    const credentials = isSecureContext ? 'same-origin' : 'omit';
+    const answer = fetch(address, { method, headers, body, credentials }).then((response) => [
+      response,
+      Date.now(),
+    ]);
     // Whoever takes it hears that it failed.
     answer.catch(() => undefined);
     early[[method, address, body, kept('token')].join(' ')] = answer;

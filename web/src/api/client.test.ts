@@ -38,6 +38,12 @@ describe('a call', () => {
     expect(init?.body).toBe('{"email":"a@b.c","password":"x"}');
   });
 
+  test('carries no cookie over plain http: somebody else’s could have it refused', async () => {
+    const asked = fetchAnswers(200, {});
+    await call(getExamination, { params: { id } });
+    expect(asked.mock.calls[0]?.[1]?.credentials).toBe('omit');
+  });
+
   test('can also answer the headers', async () => {
     fetchAnswers(200, 'null', { 'x-paper-version': 'v1' });
     const { headers } = await callWithHeaders(getPaper, { query: { exam_id: id } });

@@ -122,6 +122,12 @@ function refusalOf(
   return error;
 }
 
+/**
+ * No cookie is ours. One that somebody has put into a shared computer's browser can have any call refused for its size, and only over
+ * https does the refusal drop it. A proxy in front, which may want cookies of its own, speaks https.
+ */
+const CREDENTIALS = globalThis.isSecureContext ? 'same-origin' : 'omit';
+
 interface SendOptions extends Files {
   params?: unknown;
   query?: unknown;
@@ -151,7 +157,7 @@ async function send(
     if (early) return await early;
     const response = onUpload
       ? await upload(url, { method, headers, body, signal, onUpload })
-      : await fetch(url, { method, headers, body, signal, keepalive });
+      : await fetch(url, { method, headers, body, signal, keepalive, credentials: CREDENTIALS });
     return [response, Date.now()];
   } catch (cause) {
     throw options.signal?.aborted ? cause : new NetworkError(cause);

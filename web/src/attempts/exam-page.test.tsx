@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BEGINS } from '../examinations/chosen-examination.ts';
+import { forgetPress, isPressed, pressToBegin } from '../examinations/chosen-examination.ts';
 import { paths } from '../paths.ts';
 import { currentSession, endSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
@@ -33,10 +33,11 @@ const busy: [number, unknown] = [503, { message: 'The server is busy.', code: 'u
 
 const Detail = () => <p>Detail of {stored.examId.read()}</p>;
 
-/** As by the button that begins it, or by its address alone. */
-function open({ search = '', state = BEGINS }: { search?: string; state?: unknown } = {}) {
+const OTHER = EXAM_ID.replace(/1$/, '2');
+
+function openAddress(search = '') {
   renderScreen(
-    <MemoryRouter initialEntries={[{ pathname: paths.examination, search, state }]}>
+    <MemoryRouter initialEntries={[{ pathname: paths.examination, search }]}>
       <Routes>
         <Route path={paths.examination} element={<ExamPage />} />
         <Route path={paths.examinationDetail} element={<Detail />} />
@@ -46,7 +47,14 @@ function open({ search = '', state = BEGINS }: { search?: string; state?: unknow
   );
 }
 
+/** By the button that begins it. */
+function open() {
+  pressToBegin(EXAM_ID);
+  openAddress();
+}
+
 beforeEach(() => {
+  forgetPress();
   startSession(aToken());
   stored.examId.write(EXAM_ID);
 });
@@ -60,24 +68,58 @@ describe('while an examination opens', () => {
     expect(overlay.textContent).toContain("This may take a few seconds, please don't close this page.");
   });
 
-  it('it is the one in the address, and without one the one kept in local storage', async () => {
+  it.each([
+    ['the one in the address', `?examId=${OTHER}`, OTHER],
+    ['without one the one kept in local storage', '', EXAM_ID],
+  ])('it is %s', async (_, search, examId) => {
     const asked = fetchHangs();
-    const other = EXAM_ID.replace(/1$/, '2');
-    open({ search: `?examId=${other}` });
-    open();
-    await vi.waitFor(() => {
-      const ids = asked.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).exam_id);
-      expect(ids.sort()).toEqual([EXAM_ID, other]);
-    });
+    pressToBegin(examId);
+    openAddress(search);
+    await vi.waitFor(() =>
+      expect(asked.mock.calls.map(([, request]) => String(request?.body))).toEqual([
+        expect.stringContaining(examId),
+      ]),
+    );
   });
 });
 
-it('an examination that is opened by a link that somebody sent is not begun, but shown', async () => {
-  const other = EXAM_ID.replace(/1$/, '2');
-  const asked = fetchAnswers(404, { message: 'There is no such attempt.', code: 'not_found' });
-  open({ search: `?examId=${other}`, state: null });
-  expect(await screen.findByText(`Detail of ${other}`)).toBeDefined();
-  expect(asked.mock.calls.map(([address]) => String(address)).filter((one) => /start/.test(one))).toEqual([]);
+describe('an examination whose button was not pressed is not begun, but shown,', () => {
+  async function expectShown(examId: string) {
+    const asked = fetchAnswers(404, { message: 'There is no such attempt.', code: 'not_found' });
+    openAddress(`?examId=${examId}`);
+    expect(await screen.findByText(`Detail of ${examId}`)).toBeDefined();
+    expect(asked.mock.calls.map(([address]) => String(address)).filter((one) => /start/.test(one))).toEqual(
+      [],
+    );
+  }
+
+  it('where somebody sent a link to it', () => expectShown(OTHER));
+
+  it('where that of another was', async () => {
+    pressToBegin(EXAM_ID);
+    await expectShown(OTHER);
+  });
+
+  it('where another person on this computer pressed it', async () => {
+    pressToBegin(EXAM_ID);
+    endSession('logout');
+    startSession(aToken({ id: OTHER, sub: OTHER }));
+    await expectShown(EXAM_ID);
+  });
+
+  it('where going back leads to it once it was opened', async () => {
+    fetchAnswersByPath({
+      '/api/exam/start': [200, started],
+      [`/api/exam/state?exam_id=${EXAM_ID}&device_id=${deviceId()}`]: [
+        200,
+        { ...state, submitted_at: '2026-11-02T08:00:00.000Z' },
+      ],
+    });
+    open();
+    await vi.waitFor(() => expect(isPressed(EXAM_ID)).toBe(false));
+    cleanup();
+    await expectShown(EXAM_ID);
+  });
 });
 
 describe('an examination that cannot be opened', () => {

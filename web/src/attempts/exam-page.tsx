@@ -1,6 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { isToBegin } from '../examinations/chosen-examination.ts';
 import { loginPath, paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
@@ -29,9 +28,9 @@ const EndedExam = (attempt: ComponentProps<typeof ClosedExam>) => (
 export function ExamPage() {
   const [search] = useSearchParams();
   const examId = search.get('examId') ?? stored.examId.read();
-  const { pathname, search: query, state } = useLocation();
+  const { pathname, search: query } = useLocation();
   const isLoggedIn = useSession() !== null;
-  const exam = useExam(examId, isToBegin(state));
+  const exam = useExam(examId);
 
   // The result page asks for the review of the examination that was taken last.
   useEffect(() => {

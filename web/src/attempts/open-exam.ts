@@ -36,7 +36,7 @@ export class OpenError extends Error {
   }
 }
 
-/** Begins an attempt only where the student has asked for it: see `BEGINS`. */
+/** Begins an attempt only where the student has asked for it: see `pressToBegin`. */
 export async function openExam(
   ports: ExamPorts,
   examId: string,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { chooseExamination } from '../examinations/chosen-examination.ts';
+import { chooseExamination, forgetPress, isPressed } from '../examinations/chosen-examination.ts';
 import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -35,9 +35,11 @@ function browserPorts(): SessionPorts {
   };
 }
 
-async function open(examId: string, begins: boolean) {
+async function open(examId: string) {
   const ports = browserPorts();
-  const opened = await openExam(ports, examId, { begins });
+  const opened = await openExam(ports, examId, { begins: isPressed(examId) });
+  // Until it is opened the person's own retry begins it as well.
+  forgetPress();
   // The page that begins it is about the one that was chosen.
   if (opened.kind === 'unbegun') chooseExamination(examId);
   if (opened.kind === 'running' && opened.state.lostSince === null) {
@@ -58,10 +60,10 @@ function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
 }
 
 /** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */
-function useOpening(examId: string | null, turn: number, begins: boolean) {
+function useOpening(examId: string | null, turn: number) {
   return useQuery({
     queryKey: ['attempts', 'opening', examId, turn],
-    queryFn: () => open(examId ?? '', begins),
+    queryFn: () => open(examId ?? ''),
     enabled: examId !== null && turn > 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -83,11 +85,11 @@ export type Exam =
   | { phase: 'unbegun' }
   | { phase: 'running'; session: ExamSession };
 
-/** The examination on this page, begun only where `begins` says so. */
-export function useExam(examId: string | null, begins: boolean): Exam {
+/** The examination on this page, begun only where the button for it was pressed. */
+export function useExam(examId: string | null): Exam {
   const turn = useTabLock(examId);
   const isHere = turn.held === 'here';
-  const { data, error, isFetching, refetch } = useOpening(examId, turn.number, begins);
+  const { data, error, isFetching, refetch } = useOpening(examId, turn.number);
   // Its screen is drawn in small steps, between which a slow phone can answer a touch, and what came before it is left at once.
   const isDrawn = useDeferredValue(data) === data;
   const shown = isDrawn ? data : undefined;

@@ -7,12 +7,27 @@ export function chooseExamination(id: string) {
   forgetResult();
 }
 
+let pressed: { examId: string; by: string | undefined } | null = null;
+const asPressed = (examId: string) => ({ examId, by: stored.user.read()?.id });
+
 /**
- * What the links carry by which an examination is begun. An address alone begins none: anybody can send one, and the time
- * would run as soon as it is opened.
+ * To be called by the button that begins an examination. Neither an address nor an entry of the tab's history begins one:
+ * anybody can send the one, and the other stays for whoever logs in next; the time would run as soon as it is opened.
  */
-export const BEGINS = { begins: true };
-export const isToBegin = (state: unknown) => (state as typeof BEGINS | null)?.begins === true;
+export function pressToBegin(examId: string) {
+  chooseExamination(examId);
+  pressed = asPressed(examId);
+}
+
+/** Whether this person has pressed it, on this page, since an examination was last opened. */
+export function isPressed(examId: string): boolean {
+  const { by } = asPressed(examId);
+  return pressed?.examId === examId && pressed.by === by;
+}
+
+export function forgetPress() {
+  pressed = null;
+}
 
 /** The remembered examination, or the last one viewed. */
 export function chosenExaminationId(): string | null {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useNow } from '../ui/use-now.ts';
-import { BEGINS, chooseExamination } from './chosen-examination.ts';
+import { chooseExamination, pressToBegin } from './chosen-examination.ts';
 import classes from './exam-actions.module.css';
 import { examWindow } from './exam-window.ts';
 import { isResultPending } from './results-release.ts';
@@ -37,8 +37,7 @@ export function ExamActions({ examination }: { examination: Examination }) {
         <Button
           component={Link}
           to={paths.examination}
-          state={BEGINS}
-          onClick={choose}
+          onClick={() => pressToBegin(examination.id)}
           size="md"
           {...(isFirst ? { rightSection: arrow } : { variant: 'default' })}
         >

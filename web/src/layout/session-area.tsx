@@ -5,13 +5,15 @@ import { currentSession, lastSessionEnd, useSession } from '../session/session.t
 
 /**
  * Everything in here needs a session; when it ends, the person logs in and comes back to where they were. A page that
- * `logsInAgain` lets them do so in place, over what they were doing.
+ * `logsInAgain` lets them do so in place, over what they were doing; elsewhere another person finds nothing of what the
+ * one before was looking at.
  */
 export function SessionArea({ logsInAgain = false }: { logsInAgain?: boolean }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const isExpired = lastSessionEnd() === 'expired';
-  if (session || (logsInAgain && isExpired)) return <Outlet />;
+  if (logsInAgain && (session || isExpired)) return <Outlet />;
+  if (session) return <Outlet key={session.user.id} />;
   return <Navigate to={isExpired ? loginPath(pathname + search) : paths.login} replace />;
 }
 

@@ -109,4 +109,14 @@ describe('a session', () => {
     expect(currentSession()).toBeNull();
     unsubscribe();
   });
+
+  test('that ended while the page lay in the browser’s memory has ended when it is gone back to', () => {
+    startSession(aToken());
+    const told = vi.fn();
+    const unsubscribe = subscribeSession(told);
+    localStorage.removeItem('token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(told).toHaveBeenCalledOnce();
+    unsubscribe();
+  });
 });

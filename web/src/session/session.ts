@@ -100,13 +100,18 @@ export function useSession(): Session | null {
 }
 
 export function subscribeSession(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', onStorage);
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage);
+    // A page that comes back as it was left has heard of nothing.
+    window.addEventListener('pageshow', announce);
+  }
   listeners.add(listener);
   watchExpiry();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', announce);
     clearTimeout(expiryTimer);
   };
 }

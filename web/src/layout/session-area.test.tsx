@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { currentSession, endSession, startSession } from '../session/session.ts';
+import { aToken, renderScreen } from '../test-support.tsx';
+import { SessionArea } from './session-area.tsx';
+
+const OTHER = '01a1fbd7-63b8-7644-8d79-00000000000f';
+
+/** As a page that holds on to what it has asked for. */
+function Page() {
+  const [of] = useState(() => currentSession()?.user.id);
+  return <p>What {of} looked at</p>;
+}
+
+function show(logsInAgain: boolean) {
+  const routes = [
+    {
+      element: <SessionArea logsInAgain={logsInAgain} />,
+      children: [{ path: '/result', element: <Page /> }],
+    },
+    { path: '/login', element: 'the login' },
+  ];
+  renderScreen(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/result'] })} />);
+}
+
+const becomeAnother = () => act(async () => void startSession(aToken({ id: OTHER, sub: OTHER })));
+
+beforeEach(() => void startSession(aToken()));
+
+test('another person finds nothing of what the one before was looking at, where nobody was logged out between them', async () => {
+  show(false);
+  const before = screen.getByText(/What .+ looked at/).textContent;
+  await becomeAnother();
+  expect(screen.getByText(`What ${OTHER} looked at`)).toBeTruthy();
+  expect(before).not.toContain(OTHER);
+});
+
+test('who is led to the login in place keeps what they were doing', async () => {
+  show(true);
+  const before = screen.getByText(/What .+ looked at/).textContent;
+  act(() => endSession('expired'));
+  expect(screen.getByText(before ?? '')).toBeTruthy();
+  await becomeAnother();
+  expect(screen.getByText(before ?? '')).toBeTruthy();
+});
+
+test('who logs out is led to the login', async () => {
+  show(true);
+  act(() => endSession('logout'));
+  expect(await screen.findByText('the login')).toBeTruthy();
+});
