@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPress, isPressed, pressToBegin } from '../examinations/chosen-examination.ts';
@@ -81,6 +81,15 @@ describe('while an examination opens', () => {
       ]),
     );
   });
+
+  it('it stays the one, whatever another tab chooses', async () => {
+    const asked = fetchHangs();
+    open();
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    stored.examId.write(OTHER);
+    await act(async () => void startSession(aToken({ class: 'X 2' })));
+    expect(asked).toHaveBeenCalledOnce();
+  });
 });
 
 describe('an examination whose button was not pressed is not begun, but shown,', () => {
@@ -157,7 +166,7 @@ describe('an examination on a device whose student’s session is over', () => {
     await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
     endSession('expired');
     fetchAnswersByPath({});
-    open();
+    openAddress();
     expect(await screen.findByRole('radiogroup', {}, { timeout: 5000 })).toBeDefined();
     expect(
       await screen.findByRole('dialog', { name: 'Please log in again' }, { timeout: 5000 }),

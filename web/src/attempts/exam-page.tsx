@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { loginPath, paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
@@ -27,7 +27,9 @@ const EndedExam = (attempt: ComponentProps<typeof ClosedExam>) => (
 /** `/examination`: the examination in `?examId=`, else the one chosen last; where none runs, the page that begins it. */
 export function ExamPage() {
   const [search] = useSearchParams();
-  const examId = search.get('examId') ?? stored.examId.read();
+  // Another tab chooses for itself.
+  const [chosen] = useState(() => stored.examId.read());
+  const examId = search.get('examId') ?? chosen;
   const { pathname, search: query } = useLocation();
   const isLoggedIn = useSession() !== null;
   const exam = useExam(examId);

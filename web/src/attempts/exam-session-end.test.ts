@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NetworkError } from '../api/client.ts';
+import { ApiError, NetworkError } from '../api/client.ts';
 import { examStorage } from './exam-storage.ts';
 import { submitAttempt } from './submit-attempt.ts';
 import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, type FakeServer, q, START_TIME } from './test-exam.ts';
@@ -39,6 +39,14 @@ describe('the end', () => {
     await submitAttempt(session);
     expect(server.answers[q(0, 0)]?.option).toBe('1');
     expect(server.submittedAt).not.toBeNull();
+  });
+
+  it('comes where the server knows of no such attempt', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.api.clock = () => Promise.reject(new ApiError(404, 'not_found', 'There is no such attempt.'));
+    await session.look();
+    expect(session.getState().phase).toBe('closed');
   });
 
   async function closedWithoutHearing(server: FakeServer) {

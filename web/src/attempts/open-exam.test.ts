@@ -145,10 +145,9 @@ describe('opening an examination', () => {
         seq: 5,
       });
       await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);
-      expect(await openRunning(server)).toMatchObject({
-        ...state,
-        due: DUE_TIME,
-        lostSince: expect.any(Number),
+      expect(await open(server, false)).toMatchObject({
+        kind: 'running',
+        state: { ...state, due: DUE_TIME, lostSince: expect.any(Number) },
       });
     });
 
@@ -156,20 +155,26 @@ describe('opening an examination', () => {
       const server = await goOffline();
       await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
       stored.user.write(aUser({ id: OTHER_ATTEMPT }));
-      await expect(open(server)).rejects.toBeInstanceOf(OpenError);
+      await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
     });
 
     it('opens nothing that was never taken on this device', async () => {
       const server = aServer();
       server.isDown = true;
-      await expect(open(server)).rejects.toBeInstanceOf(OpenError);
+      await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
     });
 
-    it('takes a refusal for a refusal', async () => {
+    it.each([401, 403, 431])('takes a refusal (%i) for a refusal', async (status) => {
       const server = await goOffline();
       await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
-      server.api.state = () => Promise.reject(new ApiError(401, 'not_logged_in', 'Please log in.'));
-      await expect(open(server)).rejects.toBeInstanceOf(OpenError);
+      server.api.state = () => Promise.reject(new ApiError(status, 'refused', 'Not so.'));
+      await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
+    });
+
+    it('begins nothing by what somebody may have put here', async () => {
+      const server = await goOffline();
+      await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
+      await expect(open(server, true)).rejects.toBeInstanceOf(OpenError);
     });
   });
 

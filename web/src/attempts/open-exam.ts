@@ -9,7 +9,7 @@ import type { ExamState } from './exam-state.ts';
 import type { ExamStorage } from './exam-storage.ts';
 import { readPaper, withExtraTime } from './paper.ts';
 import { fetchPaper } from './paper-source.ts';
-import { refusalOf } from './refusal.ts';
+import { isUnreachable } from './refusal.ts';
 import { resume, viewOf } from './resume.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -45,8 +45,9 @@ export async function openExam(
   try {
     return await openFromServer(ports, examId, options);
   } catch (error) {
-    const isUnreachable = error instanceof OpenError && refusalOf(error.cause) === 'later';
-    const kept = isUnreachable ? await openFromDevice(ports, examId) : undefined;
+    // What is begun is not here yet. Whoever sat at this device before can have a call refused, but no server unreachable.
+    const isOut = error instanceof OpenError && isUnreachable(error.cause) && !options.begins;
+    const kept = isOut ? await openFromDevice(ports, examId) : undefined;
     if (kept) return kept;
     throw error;
   }

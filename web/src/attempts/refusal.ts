@@ -24,6 +24,10 @@ export function refusalOf(error: unknown): Refusal {
   return error instanceof ApiError ? (MEANING[error.status] ?? 'later') : 'later';
 }
 
+/** It was not reached, or has no room now: by nothing that was asked. */
+export const isUnreachable = (error: unknown) =>
+  !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+
 /** What the server said, or nothing when it could not be reached. */
 export function messageOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.message : undefined;

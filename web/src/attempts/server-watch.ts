@@ -3,6 +3,7 @@
  * answer that does not come is asked for again after growing, jittered waits.
  */
 import { type AttemptClock, CLOCK_POLL_SECONDS } from '@lulus/contract';
+import { ApiError } from '../api/client.ts';
 import type { AttemptRef } from './attempts.api.ts';
 import { backoffMs } from './backoff.ts';
 import type { ExamAction, ExamState } from './exam-state.ts';
@@ -56,6 +57,8 @@ export function createServerWatch(
       if (wasLost && isRunning) onBack();
       return true;
     } catch (error) {
+      // What was opened without the server may have been put here by somebody else.
+      if (error instanceof ApiError && error.status === 404) dispatch({ type: 'closed' });
       if (refusalOf(error) !== 'later') return false;
       failures += 1;
       dispatch({ type: 'connection_lost', at: clock.now() });
