@@ -28,6 +28,7 @@ export async function changePassword(
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
   await refusePassword(context, form.password, user);
+  await context.throttle.count(context.throttle.countOf('noted', 'password', user.id));
   const password = { password_hash: await hashPassword(form.password), must_change_password: false };
   const token = await context.db.transaction().execute(async (trx) => {
     await lockLogins(trx, [user.id]);

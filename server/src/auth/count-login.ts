@@ -28,8 +28,8 @@ export interface CountedLogin {
 /**
  * Counts a try to log in, or throws 429; and 503, without a count, where somebody like them has just been refused because
  * too many wait. A device or an address from which somebody has logged in to the account before
- * has a count of its own, which no one else can use up; only all other places together share the account's. Nothing
- * here asks whether there is such an account.
+ * has a count of its own: the device's, and once that is used up, by whoever else knows the id of a computer that many
+ * share, the address's. Only all other places together share the account's. Nothing here asks whether there is such an account.
  *
  * Who tries one password on many accounts is no one who can be told from a school, so nobody is refused for it. But of
  * those who come to an account from a place that it does not know, those at such an address wait in a lane of their own.
@@ -43,29 +43,37 @@ export async function countLogin(
   const address = networkOf(actor);
   const network = throttle.countOf('place', login, 'network', address);
   const device = device_id === undefined ? undefined : throttle.countOf('place', login, 'device', device_id);
-  const places = (device ? [device, network] : [network]).map(({ key }) => key);
+  const places = device ? [device, network] : [network];
   const wrongAccounts = throttle.countOf('wrongAccounts', address);
-  const { place, shared, tries, isKnown, waiting } = await inStrangersTurn(async () => {
-    const found = await listTries(db, [...places, wrongAccounts.key], clock());
-    const isKnown = ({ key }: Count) => found.some((row) => row.key.equals(key) && row.is_known);
-    const place = device && isKnown(device) ? device : network;
-    const wrong = found.find((row) => row.key.equals(wrongAccounts.key));
-    const isSuspect = wrong !== undefined && throttle.isUsedUp(wrongAccounts, wrong);
-    const lane = isKnown(place) ? 'known' : isSuspect ? 'suspect' : 'new';
-    const waiting: Waiting = { lane, party: address };
+  const newPlaces = throttle.countOf('newPlaces', login);
+  const { counted, shared, known, waiting, isFull } = await inStrangersTurn(async () => {
+    const found = await listTries(db, [...places, wrongAccounts, newPlaces], clock());
+    const rowOf = ({ key }: Count) => found.find((row) => row.key.equals(key));
+    const isUsedUp = (count: Count) => throttle.isUsedUp(count, rowOf(count));
+    const known = places.filter((place) => rowOf(place)?.is_known);
+    const isKnown = known.length > 0;
+    const lane = isKnown ? 'known' : isUsedUp(wrongAccounts) ? 'suspect' : 'new';
+    // Of those that pass by the others each account has its turn, or one of them would hold up a whole school with its own.
+    const waiting: Waiting = { lane, party: isKnown ? login : address };
     refuseWhereFull(waiting);
-    const shared = isKnown(place) ? [] : [throttle.countOf('account', login)];
-    return { place, shared, tries: await throttle.count(place, ...shared), isKnown, waiting };
+    const shared = isKnown ? [] : [throttle.countOf('account', login)];
+    const counted = isKnown
+      ? await throttle.countFirst(known)
+      : { count: network, tries: await throttle.count(network, ...shared) };
+    return { counted, shared, known, waiting, isFull: isUsedUp(newPlaces) };
   }, address);
   return {
     waiting,
     async fail() {
       // Each account once, until its try is forgiven.
-      if (tries === 1 && !isKnown(place)) await throttle.count(wrongAccounts);
+      if (counted.tries === 1 && known.length === 0) await throttle.count(wrongAccounts);
     },
-    undo: () => throttle.takeBack(place, ...shared),
+    undo: () => throttle.takeBack(counted.count, ...shared),
     async succeed() {
-      await rememberPlaces(db, places, place.key, clock());
+      // Whoever knew the password once would go on guessing from as many places as they like.
+      const remembered = isFull ? known : places;
+      if (remembered.length > known.length) await throttle.count(newPlaces);
+      await rememberPlaces(db, { places: remembered, counted: counted.count }, clock());
       await throttle.takeBack(...shared);
     },
   };

@@ -98,6 +98,28 @@ test('who tries many accounts from an address waits in a lane of its own, and fr
   expect(await lane({ address })).toBe('new');
 });
 
+test('of those who are known at one address each account has its turn, with however many devices it comes', async () => {
+  const address = '10.5.0.1';
+  const emails = [await emailOf(), await emailOf()];
+  const partyOf = async (email: string, from: From) => {
+    expect(await statusOf(email, PASSWORD, from)).toBe(200);
+    const { waiting, undo } = await countLogin(context, email, {
+      actor: { address: from.address ?? null },
+      device_id: from.device_id,
+    });
+    await undo();
+    expect(waiting.lane).toBe('known');
+    return waiting.party;
+  };
+  const parties = [];
+  for (const email of emails)
+    for (const device_id of [randomUUID(), randomUUID()])
+      parties.push(await partyOf(email, { address, device_id }));
+  const [one, same, another, alike] = parties;
+  expect([same, alike]).toEqual([one, another]);
+  expect(one).not.toBe(another);
+});
+
 test('a flood of others’ logins costs nobody a try that was not looked at', async () => {
   const email = await emailOf();
   const { promise, resolve: goOn } = Promise.withResolvers<void>();

@@ -143,6 +143,34 @@ test('a device that has logged in to one account is no one in particular to anot
   expect(await statusOf(email, 'wrong password')).toBe(429);
 });
 
+test('who knows the id of a computer that many share keeps out nobody who comes from a usual address', async () => {
+  const email = await emailOf();
+  const device_id = randomUUID();
+  expect(await statusOf(email, PASSWORD, { device_id, address: '10.0.0.40' })).toBe(200);
+  const elsewhere = { device_id, address: '203.0.113.40' };
+  await hammer(email, elsewhere);
+  expect(await statusOf(email, PASSWORD, elsewhere)).toBe(429);
+  expect(await statusOf(email, PASSWORD, { device_id, address: '10.0.0.40' })).toBe(200);
+});
+
+test('whoever knew the password once guesses the next one from twelve new places a day, and no more', async () => {
+  const { id, email: known } = await aStudent(context);
+  const email = known ?? '';
+  const devices = Array.from({ length: 20 }, () => ({ device_id: randomUUID() }));
+  for (const from of devices) expect(await statusOf(email, PASSWORD, from)).toBe(200);
+  const password_hash = await hashPassword('kebun teh');
+  await replacePassword(context.db, id, { password_hash, must_change_password: true }, context.clock());
+  const tries = [];
+  for (const from of devices) tries.push((await hammer(email, { ...from, address: '203.0.113.41' })).tries);
+  expect(tries.slice(0, 13)).toEqual([...Array(12).fill(5), 5]);
+  // All others share what strangers have.
+  expect(tries.slice(13)).toEqual(Array(7).fill(0));
+  clock.advance(24 * 60 * MINUTE);
+  expect(await statusOf(email, 'kebun teh', devices[15])).toBe(200);
+  expect(await statusOf(email, 'kebun teh', { ...devices[15], address: '203.0.113.42' })).toBe(200);
+  expect((await hammer(email, { ...devices[15], address: '203.0.113.43' })).tries).toBe(5);
+});
+
 test('the addresses of one IPv6 network are one place', async () => {
   const email = await emailOf();
   await hammer(email, { address: '2001:db8:1:2::1' });

@@ -24,6 +24,12 @@ function limit(rule: { free: number; firstWait: number; longestWait: number; for
   return { waits: [...waits, rule.longestWait], forgivenAfter: rule.forgivenAfter };
 }
 
+/** Makes nobody wait; `isUsedUp` tells when there were as many. */
+const counter = ({ most, forgivenAfter }: { most: number; forgivenAfter: number }): Limit => ({
+  waits: Array<number>(most).fill(0),
+  forgivenAfter,
+});
+
 const LIMITS = {
   /** Passwords of an account, tried from one place: an address, or a device that has been let in before. */
   place: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
@@ -45,7 +51,9 @@ const LIMITS = {
    * Accounts that were tried wrongly from an address, a hundred an hour. It makes nobody wait for so long, since a school
    * is behind one: beyond it, who comes to an account from there for the first time has a lane of its own.
    */
-  wrongAccounts: { waits: Array<number>(100).fill(0), forgivenAfter: 36 },
+  wrongAccounts: counter({ most: 100, forgivenAfter: 36 }),
+  /** Logins from places that the account did not know, twelve a day. It makes nobody wait: places beyond it are not remembered. */
+  newPlaces: counter({ most: 12, forgivenAfter: 7200 }),
 };
 export type Counted = keyof typeof LIMITS;
 
@@ -62,8 +70,10 @@ export interface Throttle {
    * them has to wait.
    */
   count(first: Count, ...others: Count[]): Promise<number>;
-  /** Whether what is left of the tries is as much as is counted. */
-  isUsedUp(count: Count, row: Tries): boolean;
+  /** Counts a try for the first of these that has not to wait, or throws 429 with the shortest of their waits. */
+  countFirst(counts: Count[]): Promise<{ count: Count; tries: number }>;
+  /** Whether what is left of the tries is as much as is counted; without a row there were none. */
+  isUsedUp(count: Count, row: Tries | undefined): boolean;
   /** As if the try had not been. */
   takeBack(...counts: Count[]): Promise<void>;
   /** Forgets all tries. */
@@ -110,10 +120,21 @@ export function createThrottle({
       return tries[0] ?? 0;
     },
 
-    isUsedUp({ counted }, { tries, tried_at }) {
+    async countFirst(counts) {
+      const now = clock();
+      for (const count of counts) {
+        const tries = await countTry(db, count.key, LIMITS[count.counted], now);
+        if (tries !== undefined) return { count, tries };
+      }
+      const waits = await Promise.all(counts.map((count) => secondsToWait(count, now)));
+      throw rateLimited(Math.min(...waits));
+    },
+
+    isUsedUp({ counted }, row) {
+      if (!row) return false;
       const { waits, forgivenAfter } = LIMITS[counted];
-      const seconds = Math.max(0, clock().getTime() - tried_at.getTime()) / 1000;
-      return tries - Math.floor(seconds / forgivenAfter) >= waits.length;
+      const seconds = Math.max(0, clock().getTime() - row.tried_at.getTime()) / 1000;
+      return row.tries - Math.floor(seconds / forgivenAfter) >= waits.length;
     },
 
     takeBack,

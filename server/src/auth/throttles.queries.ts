@@ -70,24 +70,28 @@ export interface Tries {
   tried_at: Date;
 }
 
-export async function listTries(db: Db, keys: Buffer[], now: Date): Promise<Tries[]> {
+export async function listTries(db: Db, counts: { key: Buffer }[], now: Date): Promise<Tries[]> {
   const { rows } = await sql<Tries>`
     select key, tries, tried_at,
       coalesce(known_at > ${now}::timestamptz - make_interval(days => ${KNOWN_DAYS}), false) as is_known
-    from throttles where key = any(${keys}::bytea[])`.execute(db);
+    from throttles where key = any(${counts.map(({ key }) => key)}::bytea[])`.execute(db);
   return rows;
 }
 
-/** Somebody has just logged in from these places; the tries of the one where theirs was counted are forgotten. */
-export async function rememberPlaces(db: Db, keys: Buffer[], counted: Buffer, now: Date): Promise<void> {
+/** Somebody has just logged in from these places. The tries where theirs was counted are forgotten. */
+export async function rememberPlaces(
+  db: Db,
+  { places, counted }: { places: { key: Buffer }[]; counted: { key: Buffer } },
+  now: Date,
+): Promise<void> {
   await sql`
     insert into throttles as had (key, tries, tried_at, known_at, forget_at)
     select key, 0, now, now, now + make_interval(days => ${KNOWN_DAYS})
-    from ${atEase}, unnest(${keys}::bytea[]) as key, (select ${now}::timestamptz as now) as clock
+    from ${atEase}, unnest(${places.map(({ key }) => key)}::bytea[]) as key, (select ${now}::timestamptz as now) as clock
     order by key
     on conflict (key) do update set
-      tries = case when had.key = ${counted} then 0 else had.tries end,
-      free_at = case when had.key = ${counted} then null else had.free_at end,
+      tries = case when had.key = ${counted.key} then 0 else had.tries end,
+      free_at = case when had.key = ${counted.key} then null else had.free_at end,
       known_at = excluded.known_at,
       forget_at = excluded.forget_at`.execute(db);
 }
