@@ -53,6 +53,8 @@ export interface Ending extends Graded {
   submitted_at: Date;
   /** The highest of its answers. */
   seq: number;
+  /** The furthest of them, where the paper has a section that goes forward only. */
+  reached: number | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promis
   await sql`${prepared}
     with endings as (
       select * from json_to_recordset(${JSON.stringify(endings)}::json) as ending (attempt_id uuid,
-        result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz, seq integer)
+        result_score numeric, result_max numeric, closed_by text, submitted_at timestamptz, seq integer, reached smallint)
     ),
     graded as (
       insert into results (attempt_id, result_score, result_max, graded_at)
@@ -71,7 +73,7 @@ export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promis
     ),
     ended as (
       update attempts set closed_by = endings.closed_by, submitted_at = endings.submitted_at,
-        seq = greatest(endings.seq, attempts.seq)
+        seq = greatest(endings.seq, attempts.seq), furthest = greatest(endings.reached, attempts.furthest)
       from endings where attempts.id = endings.attempt_id
       returning attempt_id, attempts.closed_by
     ),

@@ -16,6 +16,7 @@ import { type Ending, endAttempts } from './attempt-changes.queries.ts';
 import { type Attempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
 import { type Grade, grade } from './grading.ts';
+import { reachOf } from './return-marks.ts';
 
 /** What closing needs of the context. */
 export type ClosingContext = Pick<Context, 'clock' | 'config' | 'revisions' | 'attempts'>;
@@ -52,13 +53,18 @@ export async function closeLocked(
     return { ...end, revision, grade: grade(revision, end.stored) };
   });
   const endings = ended.map(
-    ({ attempt, closed_by, stored, grade: { score, max } }): Ending => ({
+    ({ attempt, closed_by, revision, stored, grade: { score, max } }): Ending => ({
       attempt_id: attempt.id,
       result_score: score,
       result_max: max,
       closed_by,
       submitted_at: closed_by === 'student' ? now : attempt.due_at,
       seq: highestSeq(stored),
+      reached: reachOf(
+        revision,
+        attempt.form,
+        Array.from(stored, ([question_id, { option }]) => ({ question_id, option })),
+      ).reached,
     }),
   );
   await endAttempts(trx, endings, now);

@@ -23,7 +23,9 @@ export interface LateWrite {
 
 /**
  * Records those entries that are newer than what was graded and differ from it, and answers how many they are, also
- * when they were recorded before. What came once the result could be seen does not take the place of what came before. Wants the attempt locked and closed.
+ * when they were recorded before. What came once the result could be seen does not take the place of what came before, nor
+ * what comes after some were counted of what was counted, unless the attempt was opened again since: the answer sheet tells by
+ * it which answers came late. Wants the attempt locked and closed.
  */
 export async function recordLateAnswers(
   trx: Db,
@@ -52,6 +54,10 @@ export async function recordLateAnswers(
         after_result = excluded.after_result,
         counted_at = null
       where excluded.seq > late_answers.seq and excluded.after_result <= late_answers.after_result
+        and (late_answers.counted_at is null or exists (
+          select from attempt_events
+          where attempt_id = ${attempt_id} and kind = 'reopened' and at > late_answers.counted_at
+        ))
       returning attempt_id
     ),
     received as (select attempt_id, count(*) from landed group by attempt_id),
@@ -110,7 +116,14 @@ export function listUncounted(db: Db, attemptIds: string[]): Promise<LateAnswer[
  */
 export async function mergeLateAnswers(
   trx: Db,
-  write: { attempt_id: string; question_ids: string[]; returned_ids: string[]; now: Date },
+  write: {
+    attempt_id: string;
+    question_ids: string[];
+    returned_ids: string[];
+    /** How far they go, where the paper has a section that goes forward only. */
+    reached: number | undefined;
+    now: Date;
+  },
 ): Promise<void> {
   await sql`
     with counted as (
@@ -119,7 +132,10 @@ export async function mergeLateAnswers(
       returning *
     ),
     highest as (
-      update attempts set seq = greatest((select max(seq) from counted), seq) where id = ${write.attempt_id}
+      update attempts set
+        seq = greatest((select max(seq) from counted), seq),
+        furthest = greatest(${write.reached ?? null}::smallint, furthest)
+      where id = ${write.attempt_id}
     )
     insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)
     select attempt_id, question_id, option, flagged, seq, answered_at,

@@ -1,5 +1,5 @@
 /** A return in a section that goes forward only is taken, and marked for the admin. */
-import { countLateAnswers, listAttemptEvents, listAttempts } from '@lulus/contract';
+import { countLateAnswers, listAttemptEvents, listAttempts, reopenAttempt } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../test/factories.ts';
 import { MINUTE, taking } from '../../test/taking.ts';
@@ -79,6 +79,32 @@ describe('an answer in a section that goes forward only', () => {
     await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
     expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
   });
+
+  test.each([
+    ['in the submitted list', false],
+    ['as late answers that count', true],
+  ])(
+    'that is changed in an attempt that was opened again, after later ones had come %s, is marked',
+    async (_, isLate) => {
+      const attempt = await aForwardOnlyAttempt();
+      const { student, attempt_id, exam_id, first, third, choose } = attempt;
+      await context.db
+        .updateTable('examinations')
+        .set({ results_release: 'by_hand', late_minutes: 30 })
+        .where('id', '=', exam_id)
+        .execute();
+      await choose([first, '1']);
+      const answered_at = context.clock().toISOString();
+      await submit(student, exam_id, isLate ? [] : [{ [first]: { 1: '' } }, { [third]: { 1: '' } }]);
+      if (isLate) {
+        await sendLate(student, attempt, [{ question_id: third, option: '1', seq: 9, answered_at }]);
+        await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+      }
+      await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+      await save(student, exam_id, [{ question_id: first, option: '2', seq: 20 }]);
+      expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+    },
+  );
 
   test('that is changed by the submitted list after a later one was answered is marked', async () => {
     const attempt = await aForwardOnlyAttempt();

@@ -1,5 +1,6 @@
 import {
   countLateAnswers,
+  finishSection,
   getResult,
   listAttempts,
   releaseResults,
@@ -44,6 +45,18 @@ const choices = ({ items, offline }: Outage) => [
   { question_id: items.first, option: '2', seq: 2, answered_at: offline },
   { question_id: items.fourth, option: '1', seq: 3, answered_at: offline },
 ];
+
+/** As an admin does who has chosen the wrong release. */
+async function hideResults(id: string) {
+  const { examination_name, examination_desc, examination_duration } = await context.db
+    .selectFrom('examinations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const results_release = 'by_hand' as const;
+  const form = { examination_name, examination_desc, examination_duration, results_release };
+  await call(updateExamination, { as: admin, params: { id }, body: form });
+}
 
 describe('counting late answers', () => {
   test('is refused for an attempt that does not exist or runs, and where nothing is late', async () => {
@@ -115,6 +128,39 @@ describe('counting late answers', () => {
       { question_id: submitted.items.first, option: '1', seq: 2, answered_at: before },
     ]);
     expect(await listed(submitted.exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
+  });
+
+  test('casts doubt on a time before a section was ended, a recording begun or another device used', async () => {
+    const attempt = await aTimedAttempt({ settings: UNSEEN });
+    const { student, exam_id, items } = attempt;
+    const invented = now();
+    clock.advance(2 * MINUTE);
+    const body = { exam_id, attempt_id: attempt.attempt_id, section: 0 };
+    expect((await call(finishSection, { as: student, body })).status).toBe(200);
+    clock.advance(40 * MINUTE);
+    await sendLate(student, attempt, [{ question_id: items[0], option: '1', seq: 2, answered_at: invented }]);
+    expect(await listed(exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
+  });
+
+  test('are told of by the answer sheet whatever is handed in afterwards, unless the attempt was opened again', async () => {
+    const late = await anOutage();
+    const [first] = choices(late);
+    const changed = { ...(first as NonNullable<typeof first>), option: '3', seq: 20 };
+    await sendLate(late.student, late, choices(late));
+    await count(late.attempt_id);
+    const uncounted = () =>
+      context.db
+        .selectFrom('late_answers')
+        .select('option')
+        .where('attempt_id', '=', late.attempt_id)
+        .where('counted_at', 'is', null)
+        .execute();
+    expect((await sendLate(late.student, late, [changed])).reply.received).toBe(1);
+    expect(await uncounted()).toEqual([]);
+    await call(reopenAttempt, { as: admin, params: { attemptId: late.attempt_id }, body: { minutes: 5 } });
+    await submit(late.student, late.exam_id);
+    await sendLate(late.student, late, [{ ...changed, seq: 21 }]);
+    expect(await uncounted()).toEqual([{ option: '3' }]);
   });
 
   test('twice at once counts once', async () => {
@@ -217,18 +263,22 @@ describe('late answers that came when the student could see the result', () => {
   test('never count though the results are hidden again', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
-    const { examination_name, examination_desc, examination_duration } = await context.db
-      .selectFrom('examinations')
-      .selectAll()
-      .where('id', '=', late.exam_id)
-      .executeTakeFirstOrThrow();
-    const form = {
-      examination_name,
-      examination_desc,
-      examination_duration,
-      results_release: 'by_hand' as const,
-    };
-    await call(updateExamination, { as: admin, params: { id: late.exam_id }, body: form });
+    await hideResults(late.exam_id);
+    clock.advance(MINUTE);
+    await neverCount(late);
+  });
+
+  test.each([
+    ['of who hands in while results are being hidden', 'at_once', 0],
+    ['where the time of the results is put off in its last moment', 'at_time', 10],
+  ] as const)('never count %s', async (_, results_release, early) => {
+    const results_at = new Date(context.clock().getTime() + early);
+    const settings = { late_minutes: 60, results_release, results_at };
+    const late = { ...(await aRunningAttempt({ minutes: 10, settings })), offline: now() };
+    await save(late.student, late.exam_id, [{ question_id: late.items.first, option: '1', seq: 1 }]);
+    await hideResults(late.exam_id);
+    clock.advance(20);
+    await submit(late.student, late.exam_id);
     clock.advance(MINUTE);
     await neverCount(late);
   });

@@ -2,7 +2,7 @@ import type { LateRefusal } from '@lulus/contract';
 import { getAttempt, lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeIfOverdue } from '../attempts/close-attempt.ts';
 import { listUncounted, mergeLateAnswers } from '../attempts/late-answers.queries.ts';
-import { returnsOf } from '../attempts/return-marks.ts';
+import { reachOf, returnsOf } from '../attempts/return-marks.ts';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
@@ -39,6 +39,7 @@ export async function countLate(context: Context, actor: UserActor, id: string):
     const revision = await context.revisions.get(attempt.revision_id);
     const judged = late.map((answer) => ({
       question_id: answer.question_id,
+      option: answer.option,
       refusal: judgeLate(answer, { attempt, ended, revision, late_minutes }),
     }));
     const counted = judged.filter(({ refusal }) => refusal === null);
@@ -46,7 +47,8 @@ export async function countLate(context: Context, actor: UserActor, id: string):
     const now = context.clock();
     const question_ids = counted.map(({ question_id }) => question_id);
     const returned_ids = question_ids.filter(returnsOf(revision, attempt));
-    await mergeLateAnswers(trx, { attempt_id: id, question_ids, returned_ids, now });
+    const { reached } = reachOf(revision, attempt.form, counted);
+    await mergeLateAnswers(trx, { attempt_id: id, question_ids, returned_ids, reached, now });
     const count = counted.length;
     await regradeLocked(trx, context, attempt, { now, admin_id: actor.user_id, count });
     const { user_id: person_id, examination_id } = attempt;

@@ -2,7 +2,7 @@ import type { AttemptOfExamination, MonitoredAttempt } from '@lulus/contract';
 import { type LateAnswer, listUncounted } from '../attempts/late-answers.queries.ts';
 import type { Context } from '../context.ts';
 import { judgeLate } from './judge-late.ts';
-import { type AttemptRow, getAttemptRow } from './monitor.queries.ts';
+import { type AttemptRow, getAttemptRow, listLastHeard } from './monitor.queries.ts';
 
 /** Whole seconds from the end of the attempt to the last late answer. */
 function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
@@ -13,15 +13,25 @@ function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
 /** How far clocks may differ, and how long an answer may be under way. */
 const DOUBT_MS = 60_000;
 
+interface Late {
+  answers: LateAnswer[];
+  /** When the student last did something else that reached the server. */
+  heard: Date | undefined;
+}
+
 type LateJudgement = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful'>;
 
-async function judgeAll({ revisions }: Context, row: AttemptRow, late: LateAnswer[]): Promise<LateJudgement> {
+async function judgeAll(
+  { revisions }: Context,
+  row: AttemptRow,
+  { answers: late, heard }: Late,
+): Promise<LateJudgement> {
   const late_refused = { after_result: 0, too_late: 0, not_in_time: 0 };
   const { submitted_at: ended, late_minutes } = row;
   if (late.length === 0 || !ended) return { late_refused, late_doubtful: 0 };
   const revision = await revisions.get(row.revision_id);
   const submitted = row.closed_by === 'student' ? ended.getTime() : 0;
-  const lastSign = Math.max(submitted, row.last_answer_at?.getTime() ?? 0);
+  const lastSign = Math.max(submitted, row.last_answer_at?.getTime() ?? 0, heard?.getTime() ?? 0);
   let late_doubtful = 0;
   for (const answer of late) {
     const refusal = judgeLate(answer, { attempt: row, ended, revision, late_minutes });
@@ -54,11 +64,13 @@ function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAtt
 
 export async function presentAttempts(context: Context, rows: AttemptRow[]): Promise<MonitoredAttempt[]> {
   const withLate = rows.filter(({ late }) => late > 0).map(({ id }) => id);
-  const late = withLate.length > 0 ? await listUncounted(context.db, withLate) : [];
+  const [late, heard] =
+    withLate.length > 0
+      ? await Promise.all([listUncounted(context.db, withLate), listLastHeard(context.db, withLate)])
+      : [[], new Map<string, Date>()];
   const byAttempt = Map.groupBy(late, ({ attempt_id }) => attempt_id);
-  return Promise.all(
-    rows.map(async (row) => presentAttempt(row, await judgeAll(context, row, byAttempt.get(row.id) ?? []))),
-  );
+  const lateOf = ({ id }: AttemptRow): Late => ({ answers: byAttempt.get(id) ?? [], heard: heard.get(id) });
+  return Promise.all(rows.map(async (row) => presentAttempt(row, await judgeAll(context, row, lateOf(row)))));
 }
 
 async function presentOne(context: Context, row: AttemptRow): Promise<MonitoredAttempt> {

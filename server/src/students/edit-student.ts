@@ -2,6 +2,7 @@ import type { updateStudent as endpoint, Parsed, Student } from '@lulus/contract
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changed-fields.ts';
+import { deleteUnusedLinks } from '../auth/password-links.queries.ts';
 import { writeUnlessTaken } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
 import { getStudent, lockStudent, updateStudent } from './students.queries.ts';
@@ -23,6 +24,8 @@ export async function editStudent(
       const changed = changedFields(await lockStudent(trx, id), student);
       if (!changed) return;
       await updateStudent(trx, student, at);
+      // One that was sent to where the student is not any more, or never was, would let somebody else in.
+      if ('email' in changed.after || 'whatsapp' in changed.after) await deleteUnusedLinks(trx, [id]);
       await audit(trx, { at, actor, action: 'student_updated', subject: { person_id: id }, ...changed });
     }),
   );

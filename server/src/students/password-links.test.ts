@@ -28,6 +28,13 @@ const setBy = (link: string | null | undefined) =>
   call(contract.setPassword, {
     body: { token: link?.split('token=')[1] ?? '', password: 'bukit hijau' },
   });
+const importRows = async (rows: Rows, give?: 'passwords' | 'links') => {
+  const content = Uint8Array.from(aSheet(rows));
+  const files = [{ field: 'file', filename: 'siswa.xlsx', content }];
+  return call(contract.importStudents, { as: admin, body: { give }, files });
+};
+const verify = (link: string | null | undefined) =>
+  call(contract.verifyToken, { body: { token: link?.split('token=')[1] ?? '' } });
 /** What admins have done in the test. */
 const auditLines = () =>
   context.db
@@ -87,6 +94,50 @@ describe('a link for one student', () => {
   });
 });
 
+describe('a link that was sent to where the student is not', () => {
+  test.each([
+    ['the email address', { email: 'benar@example.test' }],
+    ['the number', { whatsapp: '0812 9999 8888' }],
+  ])('stops working when %s is corrected', async (_, correction) => {
+    const {
+      id,
+      first_name,
+      class: of,
+      email,
+      whatsapp,
+    } = await aStudent(context, { whatsapp: '0812 9999 7777' });
+    const form = { first_name, class: of ?? '', email: email ?? '', whatsapp: whatsapp ?? '' };
+    const { link } = (await makeOne(id)).reply.card ?? {};
+    await call(contract.updateStudent, { as: admin, params: { id }, body: { ...form, class: '9B' } });
+    expect((await verify(link)).status).toBe(200);
+    await call(contract.updateStudent, {
+      as: admin,
+      params: { id },
+      body: { ...form, class: '9B', ...correction },
+    });
+    expect((await verify(link)).status).not.toBe(200);
+    expect((await setBy(link)).status).not.toBe(200);
+  });
+
+  test('stops working when an import corrects it', async () => {
+    const { id } = await aStudent(context, {
+      first_name: 'Eko',
+      email: 'salah@example.test',
+      whatsapp: '081322223333',
+    });
+    const { link } = (await makeOne(id)).reply.card ?? {};
+    const sheet = (kelas: string, email: string) =>
+      importRows([
+        ['Nama', 'Email', 'WA', 'Kelas'],
+        ['Eko', email, '081322223333', kelas],
+      ]);
+    await sheet('9B', 'salah@example.test');
+    expect((await verify(link)).status).toBe(200);
+    await sheet('9B', 'benar@example.test');
+    expect((await verify(link)).status).not.toBe(200);
+  });
+});
+
 describe('links for all without a password', () => {
   test('reach those students and nobody else', async () => {
     await aStudent(context);
@@ -117,11 +168,6 @@ describe('links for all without a password', () => {
 });
 
 describe('an import with links', () => {
-  const importRows = async (rows: Rows, give?: 'passwords' | 'links') => {
-    const content = Uint8Array.from(aSheet(rows));
-    const files = [{ field: 'file', filename: 'siswa.xlsx', content }];
-    return call(contract.importStudents, { as: admin, body: { give }, files });
-  };
   const rows = [
     ['Nama', 'Email', 'Sandi'],
     ['Ani', 'ani@example.test', ''],

@@ -77,6 +77,14 @@ async function updateListed(trx: Db, { clock }: Context, plan: Plan): Promise<Gi
     updates.map(({ record }) => record),
     at,
   );
+  const moved = updates.filter(
+    ({ account, record }) => account.email !== record.email || account.whatsapp !== record.whatsapp,
+  );
+  // As where a student is edited: links that were sent elsewhere.
+  await deleteUnusedLinks(
+    trx,
+    moved.map(({ record }) => record.id),
+  );
   const lines = updates.flatMap(({ account, record }) => {
     const changed = changedFields(account, record);
     return changed ? [{ subject: { person_id: record.id }, ...changed }] : [];

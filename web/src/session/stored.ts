@@ -66,6 +66,7 @@ const personalKeys = [
   'resultScore',
   'bank',
   'bankId',
+  'copyKey',
   'drafts',
   'recentSearches',
 ].map((key) => storedText(key, text));
