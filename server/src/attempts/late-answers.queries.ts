@@ -16,6 +16,8 @@ export interface LateWrite {
   answers: LateEntry[];
   offline_since: string | null;
   source: LateSource;
+  /** When the attempt ended last. */
+  ended_at: Date;
   /** Whether the student can see the result by now. */
   after_result: boolean;
   now: Date;
@@ -29,7 +31,7 @@ export interface LateWrite {
  */
 export async function recordLateAnswers(
   trx: Db,
-  { attempt_id, answers, offline_since, source, after_result, now }: LateWrite,
+  { attempt_id, answers, offline_since, source, ended_at, after_result, now }: LateWrite,
 ): Promise<number> {
   const from = JSON.stringify({ offline_since, ...(source.by === 'admin' && { copy: true }) });
   const { rows } = await sql<{ received: number }>`
@@ -43,14 +45,17 @@ export async function recordLateAnswers(
       where entries.seq > coalesce(answers.seq, 0) and entries.option is distinct from answers.option
     ),
     landed as (
-      insert into late_answers (attempt_id, question_id, option, flagged, seq, answered_at, received_at, after_result)
-      select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now}, ${after_result} from differing
+      insert into late_answers
+        (attempt_id, question_id, option, flagged, seq, answered_at, received_at, ended_at, after_result)
+      select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now}, ${ended_at}, ${after_result}
+      from differing
       on conflict (attempt_id, question_id) do update set
         option = excluded.option,
         flagged = excluded.flagged,
         seq = excluded.seq,
         answered_at = excluded.answered_at,
         received_at = excluded.received_at,
+        ended_at = excluded.ended_at,
         after_result = excluded.after_result,
         counted_at = null
       where excluded.seq > late_answers.seq and excluded.after_result <= late_answers.after_result

@@ -32,6 +32,7 @@ export async function recordLate(
       answers: newestPerQuestion(answers),
       offline_since,
       source,
+      ended_at: submitted_at,
       after_result: couldBeSeen(examination, (await findFirstEnd(trx, attempt)) ?? submitted_at, now),
       now,
     });

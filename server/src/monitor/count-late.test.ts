@@ -142,6 +142,29 @@ describe('counting late answers', () => {
     expect(await listed(exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
   });
 
+  test.each([
+    ['came too late', { late_minutes: 0 }, 0, 'too_late'],
+    ['were chosen after the end', {}, 3 * MINUTE, 'not_in_time'],
+  ] as const)(
+    'that %s do not count because the attempt was opened again since',
+    async (_, given, after, reason) => {
+      const late = await anOutage(given);
+      const { student, exam_id, attempt_id } = late;
+      await submit(student, exam_id);
+      const answered_at = new Date(
+        Date.parse(late.offline) + (after && 5 * MINUTE + GRACE + after),
+      ).toISOString();
+      clock.advance(5 * MINUTE);
+      await sendLate(student, late, choices({ ...late, offline: answered_at }));
+      await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+      clock.advance(1000);
+      await submit(student, exam_id);
+      expect((await listed(exam_id))?.late_refused).toEqual({ ...NONE_REFUSED, [reason]: 2 });
+      expect((await count(attempt_id)).status).toBe(409);
+      expect(await resultsOf(attempt_id)).toMatchObject([{ result_score: 2 }]);
+    },
+  );
+
   test('are told of by the answer sheet whatever is handed in afterwards, unless the attempt was opened again', async () => {
     const late = await anOutage();
     const [first] = choices(late);

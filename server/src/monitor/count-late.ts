@@ -31,8 +31,7 @@ export async function countLate(context: Context, actor: UserActor, id: string):
   if (!submitted_at) await closeIfOverdue(context, id);
   await context.db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, id);
-    const ended = attempt.submitted_at;
-    if (!ended) throw conflict('attempt_running', 'This attempt is still running.');
+    if (!attempt.submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
     const late = await listUncounted(trx, [id]);
     if (late.length === 0) throw conflict('no_late_answers', 'There are no late answers to count.');
     const { late_minutes } = await getExaminationRow(trx, attempt.examination_id);
@@ -40,7 +39,7 @@ export async function countLate(context: Context, actor: UserActor, id: string):
     const judged = late.map((answer) => ({
       question_id: answer.question_id,
       option: answer.option,
-      refusal: judgeLate(answer, { attempt, ended, revision, late_minutes }),
+      refusal: judgeLate(answer, { attempt, revision, late_minutes }),
     }));
     const counted = judged.filter(({ refusal }) => refusal === null);
     if (counted.length === 0) throw refusalOf(new Set(judged.map(({ refusal }) => refusal)));

@@ -6,7 +6,6 @@ import type { Revision } from '../examinations/revision.ts';
 
 interface EndedAttempt {
   attempt: TimedAttempt;
-  ended: Date;
   revision: Revision;
   /** Of the examination, as it is now. */
   late_minutes: number;
@@ -14,17 +13,18 @@ interface EndedAttempt {
 
 /**
  * Why a late answer cannot count, or null where it may. When it came is the server's word, when it was chosen only the
- * device's: so who could see the result by then cannot hand in anything that counts, whatever time it claims.
+ * device's: so who could see the result by then cannot hand in anything that counts, whatever time it claims. An attempt that
+ * was opened again since has ended later, but what was too late has not come earlier by that.
  */
 export function judgeLate(
-  { received_at, answered_at, question_id, after_result }: LateAnswer,
-  { attempt, ended, revision, late_minutes }: EndedAttempt,
+  { received_at, answered_at, ended_at, question_id, after_result }: LateAnswer,
+  { attempt, revision, late_minutes }: EndedAttempt,
 ): LateRefusal | null {
   if (after_result) return 'after_result';
-  if (received_at.getTime() >= ended.getTime() + late_minutes * 60_000) return 'too_late';
+  if (received_at.getTime() >= ended_at.getTime() + late_minutes * 60_000) return 'too_late';
   const inTime =
     answered_at >= attempt.started_at &&
-    !isOverdue({ due_at: ended }, answered_at) &&
+    !isOverdue({ due_at: ended_at }, answered_at) &&
     openQuestions(attempt, revision, answered_at)(question_id);
   return inTime ? null : 'not_in_time';
 }

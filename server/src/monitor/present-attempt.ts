@@ -34,7 +34,7 @@ async function judgeAll(
   const lastSign = Math.max(submitted, row.last_answer_at?.getTime() ?? 0, heard?.getTime() ?? 0);
   let late_doubtful = 0;
   for (const answer of late) {
-    const refusal = judgeLate(answer, { attempt: row, ended, revision, late_minutes });
+    const refusal = judgeLate(answer, { attempt: row, revision, late_minutes });
     if (refusal) late_refused[refusal] += 1;
     else if (answer.answered_at.getTime() + DOUBT_MS < lastSign) late_doubtful += 1;
   }

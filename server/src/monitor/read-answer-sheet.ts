@@ -30,7 +30,7 @@ function presentLate(late: LateAnswer, attempt: AttemptRow, revision: Revision):
     answered_at: late.answered_at.toISOString(),
     received_at: late.received_at.toISOString(),
     counted_at: late.counted_at?.toISOString() ?? null,
-    refused: judged ? judgeLate(late, { attempt, ended, revision, late_minutes }) : null,
+    refused: judged ? judgeLate(late, { attempt, revision, late_minutes }) : null,
   };
 }
 

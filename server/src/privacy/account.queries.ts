@@ -105,6 +105,7 @@ export function listAttempts(db: Db, user_id: string) {
             'seq',
             'answered_at',
             'received_at',
+            'ended_at',
             'after_result',
             'counted_at',
           ])
