@@ -62,6 +62,19 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   expect(await rowsOf(page, 'attempts')).toBe(1);
 });
 
+test('logging out leads to the login as another document, with nothing of the one before in its memory', async ({
+  page,
+  student,
+}) => {
+  await logIn(page, student);
+  const documentOf = () => page.evaluate(() => performance.timeOrigin);
+  const before = await documentOf();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  expect(await documentOf()).not.toBe(before);
+});
+
 /** Puts a script of one's own in the place of each that the service worker keeps, as whoever sat here before can. */
 const plantProgram = (page: Page) =>
   page.evaluate(async () => {

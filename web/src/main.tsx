@@ -13,11 +13,13 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { earlyHeard } from './api/early.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { pause } from './attempts/backoff.ts';
 import { deviceCopies } from './attempts/device-copies.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
 import { startDisplay } from './display/display.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
+import { paths } from './paths.ts';
 import { Pages } from './router.tsx';
 import { currentSession, lastSessionEnd, subscribeSession } from './session/session.ts';
 import { settingsQuery } from './settings/settings.api.ts';
@@ -27,6 +29,8 @@ import { whenIdle } from './ui/when-idle.ts';
 
 startI18n();
 startDisplay();
+
+const DROPPING_PATIENCE_MS = 1000;
 
 const queryClient = createQueryClient();
 // What one person fetched is never shown to the next.
@@ -40,11 +44,17 @@ subscribeSession(() => {
     // What a student chose is nobody else's to read, as soon as the server has it.
     void deviceCopies.dropSent((userId) => userId !== now).catch(() => undefined);
   }
+  // A running examination waits for its student's next login.
+  if (now === undefined && location.pathname !== paths.examination) queryClient.clear();
   if (now === undefined && person !== undefined && lastSessionEnd() === 'logout') {
     const leaver = person;
-    void keptPapers.dropOf(leaver);
-    void deviceCopies.dropSent((userId) => userId === leaver).catch(() => undefined);
-    void forgetOtherPaperFiles().catch(() => undefined);
+    const dropped = Promise.allSettled([
+      keptPapers.dropOf(leaver),
+      deviceCopies.dropSent((userId) => userId === leaver),
+      forgetOtherPaperFiles(),
+    ]);
+    // With the document goes what is in its memory: whoever sits down next can read that in the browser's console.
+    void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => location.replace(paths.login));
   }
   person = now ?? person;
 });

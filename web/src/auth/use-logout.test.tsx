@@ -19,9 +19,9 @@ async function logOut(answer: Answer) {
 }
 
 describe('logging out', () => {
-  test('ends the token on the server, clears what is kept of the person, and leads to login', async () => {
-    const { path, asked } = await logOut([200, { message: 'Bye.' }]);
-    await waitFor(() => expect(path()).toBe('/login'));
+  test('ends the token on the server, clears what is kept of the person, and takes the screen away', async () => {
+    const { asked } = await logOut([200, { message: 'Bye.' }]);
+    await waitFor(() => expect(screen.queryByRole('navigation')).toBeNull());
     const sent = asked.mock.calls.find(([address]) => String(address).endsWith('/api/auth/logout'))?.[1];
     expect(new Headers(sent?.headers).get('authorization')).toMatch(/^Bearer /);
     expect(currentSession()).toBeNull();

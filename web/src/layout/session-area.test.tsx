@@ -46,8 +46,12 @@ test('who is led to the login in place keeps what they were doing', async () => 
   expect(screen.getByText(before ?? '')).toBeTruthy();
 });
 
-test('who logs out is led to the login', async () => {
-  show(true);
-  act(() => endSession('logout'));
-  expect(await screen.findByText('the login')).toBeTruthy();
-});
+test.each([true, false])(
+  'of who logs out nothing stays on the screen until the login is there',
+  (logsInAgain) => {
+    show(logsInAgain);
+    act(() => endSession('logout'));
+    expect(screen.queryByText(/What .+ looked at/)).toBeNull();
+    expect(screen.getByRole('status')).toBeTruthy();
+  },
+);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
-import { loginPath, pathAfterLogin, paths } from '../paths.ts';
+import { loginPath, pathAfterLogin } from '../paths.ts';
 import { currentSession, lastSessionEnd, useSession } from '../session/session.ts';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 
 /**
  * Everything in here needs a session; when it ends, the person logs in and comes back to where they were. A page that
@@ -14,7 +15,8 @@ export function SessionArea({ logsInAgain = false }: { logsInAgain?: boolean }) 
   const isExpired = lastSessionEnd() === 'expired';
   if (logsInAgain && (session || isExpired)) return <Outlet />;
   if (session) return <Outlet key={session.user.id} />;
-  return <Navigate to={isExpired ? loginPath(pathname + search) : paths.login} replace />;
+  // The login is another document: see main.tsx.
+  return isExpired ? <Navigate to={loginPath(pathname + search)} replace /> : <FullScreenLoader />;
 }
 
 /** Who comes here with a session is led on. A page in here leads on by itself when it has begun one. */
