@@ -19,7 +19,7 @@ const costs: Costs = {
   upserts: 10_000,
   bytesPerRow: {},
 };
-const machines = { cores: 2, processes: 2, hashesAtOnce: 1 };
+const machines = { cores: 2, processes: 2, nodes: 1, hashesAtOnce: 2 };
 
 test('every student logs in, starts and submits once, and answers at the pace', () => {
   const students = 2000;
