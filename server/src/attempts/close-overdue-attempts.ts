@@ -6,7 +6,7 @@ import { closeOverdueLocked } from './close-attempt.ts';
 
 const AT_ONCE = 50;
 /** Between two batches the database is left to those who are taking examinations. */
-const PAUSE_MS = 20;
+export const PAUSE_MS = 20;
 /** A run ends after so many, so that a server that is to stop need not wait for all that an outage has left. */
 const BATCHES = 100;
 
