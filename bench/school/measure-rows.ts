@@ -15,11 +15,13 @@ const TABLES = [
   'monthly_balances',
 ] as const;
 
+const WORKERS = 1;
+
 /** With its share of the indexes, and of what updates have left behind. Throws where the day went wrong. */
 export async function measureRows(day: DayPlan): Promise<Record<string, number>> {
-  const school = await openSchool({ WORKERS: '1' });
+  const school = await openSchool({ WORKERS: String(WORKERS) });
   try {
-    const { faults } = await spendDay(school, day, () => undefined);
+    const { faults } = await spendDay(school, day, WORKERS, () => undefined);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     const { rows } = await sql<{ name: string; bytes: number }>`
       select name, bytes from (${sql.join(
