@@ -4,6 +4,7 @@ import { spendDay } from '../day/exam-day.ts';
 import type { DayPlan } from '../options.ts';
 import { openSchool } from './school.ts';
 
+/** Of those that stay empty on such a day, as `plays` does, nothing is told. */
 const TABLES = [
   'users',
   'sessions',
@@ -13,6 +14,7 @@ const TABLES = [
   'results',
   'attempt_events',
   'monthly_balances',
+  'audit_log',
 ] as const;
 
 const WORKERS = 1;
