@@ -23,13 +23,13 @@ export const CASES: Case[] = [
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const cells = (row: string[]) => `| ${row.join(' | ')} |`;
 
-export function presentCosts({ at, processor, node, upserts, cpuMs }: Costs): string[] {
+export function presentCosts({ at, processor, node, upserts, upsertsBy, cpuMs }: Costs): string[] {
   return [
     cells(['one', 'server, CPU ms', 'PostgreSQL, CPU ms']),
     '|---|---|---|',
     ...Object.entries(cpuMs).map(([what, { server, postgres }]) => cells([what, `${server}`, `${postgres}`])),
     '',
-    `Measured at ${at} on ${processor} with Node ${node}, beside ${whole(upserts)} single-row upserts a second.`,
+    `Measured at ${at} on ${processor} with Node ${node}, beside ${whole(upserts)} single-row upserts a second by ${upsertsBy}.`,
   ];
 }
 

@@ -17,6 +17,7 @@ const costs: Costs = {
     submit: { server: 0.5, postgres: 0.3 },
   },
   upserts: 10_000,
+  upsertsBy: 'pgbench',
   bytesPerRow: {},
 };
 const machines = { cores: 2, processes: 2, nodes: 1, hashesAtOnce: 2 };
