@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { isDatabaseAway } from '../http/error-handler.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { lockOverdueAttempts } from './attempts.queries.ts';
 import { closeOverdueLocked } from './close-attempt.ts';
 
