@@ -103,7 +103,6 @@ export async function profileRequests(
     const text = [
       `Where the time of the server's processes goes: ${Math.round(driven.perSecond)} ${name} a second under the profiler,`,
       `${connections} requests under way, ${workers} processes that share the machine with PostgreSQL and the generator.`,
-      'What it says is told in README.md, under Profile.',
     ];
     for (const file of (await readdir(folder)).sort()) {
       const profile = JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile;
