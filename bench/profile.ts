@@ -74,12 +74,14 @@ function summarise(profile: CpuProfile, from: number, to: number): string[] {
 /** Lines of text: for each process of the server, the functions that took the most time of their own. */
 export async function profileRequests(
   name: ScenarioName,
-  { rates, connections }: Plan,
-  env: Record<string, string>,
+  { rates, connections, workers }: Plan,
 ): Promise<{ text: string[]; faults: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), 'lulus-bench-'));
   try {
-    const school = await openSchool({ ...env, NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` });
+    const school = await openSchool({
+      WORKERS: String(workers),
+      NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}`,
+    });
     const { students } = rates;
     const all = await allScenarios(school, { students, pastAnswers: 0, connections });
     const { port } = school;
@@ -98,7 +100,10 @@ export async function profileRequests(
     await school.close();
     const closed = performance.now();
 
-    const text = [`${Math.round(driven.perSecond)} ${name} a second under the profiler.`];
+    const text = [
+      `Where the time of the server's processes goes: ${Math.round(driven.perSecond)} ${name} a second under the profiler,`,
+      `${connections} requests under way, ${workers} processes that share the machine with PostgreSQL and the generator.`,
+    ];
     for (const file of (await readdir(folder)).sort()) {
       const profile = JSON.parse(await readFile(join(folder, file), 'utf8')) as CpuProfile;
       text.push('', `── ${file}`, ...summarise(profile, closed - began, closed - ended));

@@ -39,7 +39,7 @@ export async function runBench(plan: Plan, parts: Part[], say: (line: string) =>
     report.faults.push(...faults);
   }
   if (parts.includes('day')) {
-    report.day = await inSchool(env, (school) => spendDay(school, plan.day, say));
+    report.day = await inSchool(env, (school) => spendDay(school, plan.day, plan.workers, say));
     report.faults.push(...report.day.faults);
   }
   if (parts.includes('scale')) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isProcessListThere } from './machine/processes.ts';
 import { SMOKE } from './options.ts';
 import { PARTS, runBench } from './run.ts';
 
@@ -13,6 +14,9 @@ test('the benchmark finds everything that it was told in the database', { timeou
   expect(day?.latencies).toMatchObject({
     start: { count: SMOKE.day.students },
     submit: { count: SMOKE.day.students },
+    'take over': { count: SMOKE.day.students * SMOKE.day.changeDevice },
   });
+  expect(day?.counts['networks lost']).toBe(SMOKE.day.students * SMOKE.day.offline.share);
+  expect(day?.workerKilled).toBe(isProcessListThere);
   expect(scale?.kinds).toHaveLength(6);
 });

@@ -1,5 +1,5 @@
 import type { Context } from '../../server/src/context.ts';
-import { countLost } from '../school/compare-answers.ts';
+import { countLost } from '../../server/test/lost-answers.ts';
 import type { Person } from './person.ts';
 
 /** What the database has after the day. */

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCK_POLL_SECONDS } from '@lulus/contract';
-import { workersOf } from '../machine/processes.ts';
+import { isProcessListThere, workersOf } from '../machine/processes.ts';
 import type { DayPlan } from '../options.ts';
 import { paperCheck } from '../school/check-paper.ts';
 import { makeExamination } from '../school/examination.ts';
@@ -21,7 +21,7 @@ export interface DayReport {
   latencies: Record<string, Latency>;
   counts: Record<string, number>;
   database: DayCount;
-  /** False where the server is one process, so that there was no worker to kill. */
+  /** False where the server is one process, or the system tells of none. */
   workerKilled: boolean;
   /** MB of the largest process that served requests. */
   memoryMb: number | undefined;
@@ -73,6 +73,7 @@ async function killWorker(school: School, afterSeconds: number): Promise<boolean
 export async function spendDay(
   school: School,
   plan: DayPlan,
+  workers: number,
   say: (line: string) => void,
 ): Promise<DayReport> {
   const { context, port } = school;
@@ -111,6 +112,7 @@ export async function spendDay(
   await together('submit', plan.submitSeconds, (person) => person.submit());
   const memoryMb = memory.stop();
   const workerKilled = await killing;
+  if (workers > 1 && isProcessListThere && !workerKilled) faults.add('No worker was found to be killed.');
 
   const database = await countDay(context, examination.id, persons);
   const { lost, miscounted, wrong } = database;

@@ -104,6 +104,7 @@ export function layLine(port: number, times: Times): Line {
     },
     cut,
     async lose(ms) {
+      times.count('networks lost');
       back = sleep(ms);
       cut();
       await back;

@@ -13,11 +13,11 @@ import {
   submitExam,
   takeOver,
 } from '@lulus/contract';
+import type { Acknowledged } from '../../server/test/lost-answers.ts';
 import type { Answer } from '../http/connection.ts';
 import { readBody } from '../http/read-body.ts';
 import { insist } from '../http/refuse.ts';
 import { get, headersOf, send } from '../http/request.ts';
-import type { Acknowledged } from '../school/compare-answers.ts';
 import { type Examination, OPTIONS, scoreOf } from '../school/examination.ts';
 import { type Account, PASSWORD } from '../school/students.ts';
 import type { Line } from './line.ts';

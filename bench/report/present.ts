@@ -76,7 +76,9 @@ export function presentDay(day: DayReport): string[] {
     memory === undefined
       ? 'This system does not tell how much memory a process has.'
       : `Memory of one serving process at most: ${number(memory)} MB (target ≤ ${SERVER_MB}): ${verdict(memory <= SERVER_MB)}.`,
-    day.workerKilled ? 'One worker was killed.' : 'NO WORKER WAS KILLED: the server is a single process.',
+    day.workerKilled
+      ? 'One worker was killed.'
+      : 'NO WORKER WAS KILLED: there is one process, or the system does not tell which there are.',
     Object.entries(day.counts)
       .map(([what, count]) => `${what}: ${count}`)
       .join('; '),

@@ -8,8 +8,21 @@ import { loggingIn } from './logins.ts';
 import { listingExaminations, lookingAtLeaderboard } from './looks.ts';
 import { fetchingPapers } from './papers.ts';
 import { savingAnswers } from './saves.ts';
+import type { Scenario } from './scenario.ts';
 import { startingAttempts } from './starts.ts';
 import { submittingAttempts } from './submits.ts';
+
+export const SCENARIO_NAMES = [
+  'saves',
+  'starts',
+  'submits',
+  'papers',
+  'leaderboard',
+  'dashboard',
+  'logins',
+] as const;
+
+export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
 export interface Sizes {
   students: number;
@@ -44,7 +57,5 @@ export async function allScenarios(school: School, sizes: Sizes) {
     leaderboard: await lookingAtLeaderboard(school, students),
     dashboard: listingExaminations(taken.examinations, taken.students),
     logins: loggingIn(students),
-  };
+  } satisfies Record<ScenarioName, Scenario>;
 }
-
-export type ScenarioName = keyof Awaited<ReturnType<typeof allScenarios>>;

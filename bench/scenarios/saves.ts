@@ -1,7 +1,7 @@
 import { saveAnswers } from '@lulus/contract';
+import { type Acknowledged, countLost } from '../../server/test/lost-answers.ts';
 import { insist, refuseFailure } from '../http/refuse.ts';
 import { send } from '../http/request.ts';
-import { type Acknowledged, countLost } from '../school/compare-answers.ts';
 import { type Examination, OPTIONS } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import type { Student } from '../school/students.ts';

@@ -1,6 +1,8 @@
 /** A made-up examination of questions as long as real ones, and what each of them is answered with. */
 import type { Context } from '../../server/src/context.ts';
 import { anExamination } from '../../server/test/factories.ts';
+import { seededRandom } from '../../server/test/faults/seeded.ts';
+import { drawText } from './question-text.ts';
 import { CLASSES } from './students.ts';
 
 export const QUESTIONS = 40;
@@ -13,18 +15,16 @@ export interface Examination {
   questions: string[];
 }
 
-const SENTENCES =
-  'The train to the coast leaves at a quarter to nine, and those who miss it wait until noon. Nobody in the village ' +
-  'remembers who planted the old mango tree beside the school, but everyone has eaten its fruit. ';
+/** With these a paper has the 23 KB, and compressed the 6 KB, of a real one (docs/decisions/0014-ready-papers.md). */
+const TEXT_WORDS = 27;
+const OPTION_WORDS = 6;
 
-function question(number: number) {
+export function question(number: number) {
+  const random = seededRandom(number);
   return {
-    bank_question: `<p>${number}. ${SENTENCES}</p><p>Which of these follows from the text?</p>`,
+    bank_question: `<p>${number}. ${drawText(random, TEXT_WORDS)}</p><p>Which of these follows from the text?</p>`,
     bank_option: Object.fromEntries(
-      Array.from({ length: OPTIONS }, (_, index) => [
-        index + 1,
-        `Statement ${index + 1} about question ${number}, as it is often put`,
-      ]),
+      Array.from({ length: OPTIONS }, (_, index) => [index + 1, drawText(random, OPTION_WORDS)]),
     ),
     bank_answer: [rightOption(number)],
   };

@@ -4,6 +4,7 @@ import { spendDay } from '../day/exam-day.ts';
 import type { DayPlan } from '../options.ts';
 import { openSchool } from './school.ts';
 
+/** Of those that stay empty on such a day, as `plays` does, nothing is told. */
 const TABLES = [
   'users',
   'sessions',
@@ -13,13 +14,16 @@ const TABLES = [
   'results',
   'attempt_events',
   'monthly_balances',
+  'audit_log',
 ] as const;
+
+const WORKERS = 1;
 
 /** With its share of the indexes, and of what updates have left behind. Throws where the day went wrong. */
 export async function measureRows(day: DayPlan): Promise<Record<string, number>> {
-  const school = await openSchool({ WORKERS: '1' });
+  const school = await openSchool({ WORKERS: String(WORKERS) });
   try {
-    const { faults } = await spendDay(school, day, () => undefined);
+    const { faults } = await spendDay(school, day, WORKERS, () => undefined);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     const { rows } = await sql<{ name: string; bytes: number }>`
       select name, bytes from (${sql.join(

@@ -25,6 +25,8 @@ export interface Costs {
   node: string;
   /** P in the same run, a second: the same machine at another hour may give twice as much, and cost half. */
   upserts: number;
+  /** What measured P: pgbench, or Node's driver, which is slower. */
+  upsertsBy: string;
   /** CPU milliseconds for one. */
   cpuMs: Record<Measured, CpuMs>;
   /** What a row takes on the disk, with its share of the indexes. */
@@ -47,10 +49,13 @@ export async function writeCosts(
     if (!measured) throw new Error(`The CPU time of ${scenario} was not measured.`);
     return { server: rounded(measured.server), postgres: rounded(measured.postgres) };
   };
-  const { at, processor = 'unknown', node } = report.conditions;
+  const { at, processor = 'unknown', node, singleRows: upsertsBy } = report.conditions;
   const upserts = Math.round(report.rates?.find(({ name }) => name === 'P')?.perSecond.median ?? 0);
-  const cpuMs = Object.fromEntries(Object.entries(SCENARIOS).map(([what, name]) => [what, costOf(name)]));
+  const cpuMs = Object.fromEntries(
+    Object.entries(SCENARIOS).map(([what, name]) => [what, costOf(name)]),
+  ) as Costs['cpuMs'];
   const bytesPerRow = await measureRows();
-  await writeFile(FILE, `${JSON.stringify({ at, processor, node, upserts, cpuMs, bytesPerRow }, null, 2)}\n`);
+  const costs: Costs = { at, processor, node, upserts, upsertsBy, cpuMs, bytesPerRow };
+  await writeFile(FILE, `${JSON.stringify(costs, null, 2)}\n`);
   return fileURLToPath(FILE);
 }

@@ -1,19 +1,18 @@
 /** The machines that scaling.md speaks of. */
+import { hashesAtOnce } from '../../server/src/auth/hashing/hash-in-line.ts';
 import type { Machines } from './queue.ts';
 
 export interface Setup extends Machines {
   name: string;
 }
 
-/** As `server/src/auth/passwords.ts` has it for a machine of so many cores. */
-const hashesOn = (cores: number) => Math.min(3, Math.max(1, cores - 1));
+function single(cores: number, processes: number): Setup {
+  const name = `${cores} cores, ${processes} processes`;
+  return { name, cores, processes, nodes: 1, hashesAtOnce: hashesAtOnce(cores) };
+}
 
-export const SINGLE: Setup[] = [
-  { name: '2 cores, 2 processes', cores: 2, processes: 2, hashesAtOnce: hashesOn(2) },
-  // At most four share the PostgreSQL that comes along.
-  { name: '8 cores, 4 processes', cores: 8, processes: 4, hashesAtOnce: hashesOn(8) },
-  { name: '32 cores, 32 processes', cores: 32, processes: 32, hashesAtOnce: hashesOn(32) },
-];
+/** At most four processes share the PostgreSQL that comes along. */
+export const SINGLE = [single(2, 2), single(8, 4), single(32, 32)];
 
 const NODE_CORES = 8;
 
@@ -23,7 +22,8 @@ function nodes(count: number, postgresCores: number): Setup {
     cores: count * NODE_CORES,
     postgresCores,
     processes: count * NODE_CORES,
-    hashesAtOnce: hashesOn(NODE_CORES),
+    nodes: count,
+    hashesAtOnce: hashesAtOnce(NODE_CORES),
   };
 }
 

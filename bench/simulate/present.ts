@@ -23,13 +23,13 @@ export const CASES: Case[] = [
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 const cells = (row: string[]) => `| ${row.join(' | ')} |`;
 
-export function presentCosts({ at, processor, node, upserts, cpuMs }: Costs): string[] {
+export function presentCosts({ at, processor, node, upserts, upsertsBy, cpuMs }: Costs): string[] {
   return [
     cells(['one', 'server, CPU ms', 'PostgreSQL, CPU ms']),
     '|---|---|---|',
     ...Object.entries(cpuMs).map(([what, { server, postgres }]) => cells([what, `${server}`, `${postgres}`])),
     '',
-    `Measured at ${at} on ${processor} with Node ${node}, beside ${whole(upserts)} single-row upserts a second.`,
+    `Measured at ${at} on ${processor} with Node ${node}, beside ${whole(upserts)} single-row upserts a second by ${upsertsBy}.`,
   ];
 }
 
@@ -39,7 +39,9 @@ const EVENTS = 3;
 
 export function presentRows({ bytesPerRow }: Costs): string[] {
   const { attempts = 0, results = 0, answers = 0, attempt_events = 0, sessions = 0 } = bytesPerRow;
-  const bytes = attempts + results + sessions + ANSWERS * answers + EVENTS * attempt_events;
+  const { audit_log = 0 } = bytesPerRow;
+  const login = sessions + audit_log;
+  const bytes = attempts + results + login + ANSWERS * answers + EVENTS * attempt_events;
   const gigabytes = (students: number) =>
     ((students * bytes) / 1e9).toLocaleString('en', { maximumSignificantDigits: 2 });
   return [
@@ -47,7 +49,7 @@ export function presentRows({ bytesPerRow }: Costs): string[] {
     '|---|---|',
     ...Object.entries(bytesPerRow).map(([table, size]) => cells([`\`${table}\``, whole(size)])),
     '',
-    `An attempt with ${ANSWERS} answers takes ${whole(bytes)} bytes: ${gigabytes(100_000)} GB for 100,000 students, ${gigabytes(5_000_000)} GB for 5,000,000.`,
+    `An attempt with ${ANSWERS} answers, and the login before it, take ${whole(bytes)} bytes: ${gigabytes(100_000)} GB for 100,000 students, ${gigabytes(5_000_000)} GB for 5,000,000.`,
   ];
 }
 

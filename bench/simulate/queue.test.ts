@@ -20,6 +20,7 @@ const on = (cores: number, processes: number, more: Partial<Machines> = {}): Mac
   cores,
   processes,
   postgresCores: PLENTY,
+  nodes: 1,
   hashesAtOnce: 1,
   ...more,
 });
@@ -106,6 +107,18 @@ describe('what is asked', () => {
     expect(answeredAt[1]).toBeCloseTo(3.1, 6);
     expect(answeredAt[2]).toBeCloseTo(3.5, 6);
   });
+
+  test.each([
+    [1, [10.5, 20.5, 30.5]],
+    [3, [10.5, 10.5, 10.5]],
+  ])(
+    'of %i nodes, passwords of one node wait for each other, whichever processes they came to',
+    (nodes, times) => {
+      const logins = [0, 1, 2].map((student) => ({ kind: 'login', student, at: 0 }));
+      const { answeredAt } = serve(logins, kinds, on(6, 3, { nodes }));
+      expect([...answeredAt].map((at) => Number(at.toFixed(6)))).toEqual(times);
+    },
+  );
 
   test('is refused where it is not known what it costs', () => {
     expect(() => serve([{ kind: 'dance', student: 0, at: 0 }], kinds, on(1, 1))).toThrow('dance');

@@ -24,7 +24,9 @@ export interface Machines {
   postgresCores?: number | undefined;
   /** Processes of the server. Students stay with the one that has their connection. */
   processes: number;
-  /** How many passwords one process hashes at once. */
+  /** Machines that run the server; the processes are spread over them evenly. */
+  nodes: number;
+  /** How many passwords one of these hashes at once, for all its processes. */
   hashesAtOnce: number;
 }
 
@@ -60,7 +62,7 @@ interface Cores {
   busy: number[];
 }
 
-/** A process's thread, or its places for passwords: what is worked on there keeps it taken, also while it waits for a core. */
+/** A process's thread, or a node's places for passwords: what is worked on there keeps it taken, also while it waits for a core. */
 interface Seats {
   free: number;
   waiting: Line;
@@ -112,16 +114,17 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
   const forPostgres: Cores =
     postgresCores === undefined ? forServer : { free: postgresCores, ready: emptyLine(), busy: [] };
   const postgresBusy: number[] = postgresCores === undefined ? [] : forPostgres.busy;
-  const seats = (free: number): Seats[] =>
-    Array.from({ length: machines.processes }, () => ({ free, waiting: emptyLine() }));
-  const threads = seats(1);
-  const hashing = seats(machines.hashesAtOnce);
+  const seats = (length: number, free: number): Seats[] =>
+    Array.from({ length }, () => ({ free, waiting: emptyLine() }));
+  const threads = seats(machines.processes, 1);
+  const hashing = seats(machines.nodes, machines.hashesAtOnce);
   const agenda = createAgenda();
 
   const coresFor = (place: number) => (stage[place] === IN_POSTGRES ? forPostgres : forServer);
 
   function seatsFor(place: number): Seats {
-    return (costs(place).beside ? hashing : threads)[processOf[place] ?? 0] as Seats;
+    const process = processOf[place] ?? 0;
+    return (costs(place).beside ? hashing[process % machines.nodes] : threads[process]) as Seats;
   }
 
   function note(place: number, ms: number): void {

@@ -17,9 +17,10 @@ const costs: Costs = {
     submit: { server: 0.5, postgres: 0.3 },
   },
   upserts: 10_000,
+  upsertsBy: 'pgbench',
   bytesPerRow: {},
 };
-const machines = { cores: 2, processes: 2, hashesAtOnce: 1 };
+const machines = { cores: 2, processes: 2, nodes: 1, hashesAtOnce: 2 };
 
 test('every student logs in, starts and submits once, and answers at the pace', () => {
   const students = 2000;

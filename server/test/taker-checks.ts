@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gradeStored } from '../src/attempts/grade-stored.ts';
 import type { Context } from '../src/context.ts';
+import { countLost } from './lost-answers.ts';
 import type { SimulatedTaker } from './taker.ts';
 
 const PATIENCE = 100;
@@ -19,26 +20,11 @@ async function insist<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Acknowledged answers that the database has not: neither the same nor a newer one. */
-export async function countLost({ db }: Context, students: SimulatedTaker[]): Promise<number> {
+/** Acknowledged answers of takers of one examination that the database has not: neither the same nor a newer one. */
+export async function countLostBy(context: Context, students: SimulatedTaker[]): Promise<number> {
   // Before the database is read: what is acknowledged from here on may not be in what it answers.
-  const acknowledged = students.map((student) => [student.userId, [...student.acknowledged]] as const);
-  const rows = await insist(() =>
-    db
-      .selectFrom('answers')
-      .innerJoin('attempts', 'attempts.id', 'answers.attempt_id')
-      .select(['user_id', 'question_id', 'option', 'answers.seq'])
-      .execute(),
-  );
-  const stored = new Map(rows.map((row) => [`${row.user_id} ${row.question_id}`, row]));
-  return acknowledged
-    .flatMap(([userId, answers]) =>
-      answers.map(([question, choice]) => ({ choice, row: stored.get(`${userId} ${question}`) })),
-    )
-    .filter(
-      ({ choice, row }) =>
-        !row || row.seq < choice.seq || (row.seq === choice.seq && row.option !== choice.option),
-    ).length;
+  const acknowledged = new Map(students.map((student) => [student.userId, new Map(student.acknowledged)]));
+  return insist(() => countLost(context, students[0]?.exam_id ?? '', acknowledged));
 }
 
 /** Attempts, and ends of attempts, beyond one for each student; and results that grading anew does not give. */

@@ -1,11 +1,7 @@
 /** A student who takes one examination over plain HTTP while servers come and go, and remembers what was acknowledged. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askServer } from './ask-server.ts';
-
-interface Acknowledged {
-  option: string;
-  seq: number;
-}
+import type { Acknowledged } from './lost-answers.ts';
 
 interface Plan {
   userId: string;
@@ -48,6 +44,7 @@ export function simulateTaker({ userId, token, exam_id, questions, origin, rando
 
   return {
     userId,
+    exam_id,
     /** By question, the latest each. */
     acknowledged,
     saves: () => saves,

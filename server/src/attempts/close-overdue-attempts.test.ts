@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getResult } from '@lulus/contract';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { lockOverdueAttempts } from './attempts.queries.ts';
-import { closeOverdueAttempts } from './close-overdue-attempts.ts';
+import { closeOverdueAttempts, PAUSE_MS } from './close-overdue-attempts.ts';
+
+vi.mock('node:timers/promises', { spy: true });
 
 const app = await createTestApp();
 const { call, clock, context } = app;
@@ -65,6 +68,21 @@ describe('the sweep', () => {
     const sweep = closeOverdueAttempts({ ...context, revisions: { get } });
     await expect(sweep).rejects.toThrow(broken.attempt_id);
     expect(await countResults(id)).toBe(60);
+  });
+
+  test('leaves the database to others between two batches', async () => {
+    const { id } = await anExamination(context, { minutes: 1 });
+    const students = await Promise.all(Array.from({ length: 120 }, () => aStudent(context)));
+    await Promise.all(students.map((student) => start(student, id)));
+    clock.advance(MINUTE + GRACE);
+    vi.mocked(sleep).mockClear();
+    const batches = vi.spyOn(context.db, 'transaction');
+    await closeOverdueAttempts(context);
+    const pauses = vi.mocked(sleep).mock.calls.filter(([ms]) => ms === PAUSE_MS);
+    expect(await countResults(id)).toBe(120);
+    expect(batches.mock.calls.length).toBeGreaterThan(2);
+    expect(pauses.length).toBe(batches.mock.calls.length - 1);
+    batches.mockRestore();
   });
 
   test('closes each attempt once when several nodes sweep at once', async () => {

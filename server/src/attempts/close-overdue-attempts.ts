@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../context.ts';
-import { isDatabaseAway } from '../http/error-handler.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
 import { lockOverdueAttempts } from './attempts.queries.ts';
 import { closeOverdueLocked } from './close-attempt.ts';
 
 const AT_ONCE = 50;
 /** Between two batches the database is left to those who are taking examinations. */
-const PAUSE_MS = 20;
+export const PAUSE_MS = 20;
 /** A run ends after so many, so that a server that is to stop need not wait for all that an outage has left. */
 const BATCHES = 100;
 

@@ -9,6 +9,8 @@ const { call, context } = app;
 const { answersOf, resultsOf, eventsOf, save, start, submit } = taking(app);
 
 const STUDENTS = 150;
+/** Fewer are drawn by chance once in some 10^13 runs. */
+const FORMS_AT_LEAST = 40;
 
 describe('a whole school at once', () => {
   test('starts, saves, plays and submits, each student their own attempt', async () => {
@@ -23,6 +25,14 @@ describe('a whole school at once', () => {
     const attempts = students.map((_, at) => starts[2 * at]?.reply.exam.attempt_id ?? '');
     expect(starts.filter((_, at) => at % 2).map(({ reply }) => reply.exam.attempt_id)).toEqual(attempts);
     expect(new Set(attempts).size).toBe(STUDENTS);
+    // Of 64 they get 58 on average; a batch that drew one form for all of it would leave a few.
+    const forms = await context.db
+      .selectFrom('attempts')
+      .select('form')
+      .distinct()
+      .where('examination_id', '=', examination.id)
+      .execute();
+    expect(forms.length).toBeGreaterThanOrEqual(FORMS_AT_LEAST);
 
     const optionOf = (at: number) => String((at % 3) + 1);
     const saves = await Promise.all(

@@ -89,8 +89,8 @@ export async function findFirstEnd(
     .selectFrom('attempt_events')
     .innerJoin('attempts', 'attempts.id', 'attempt_events.attempt_id')
     .select((row) => row.fn.min('at').$castTo<Date | null>().as('at'))
-    .where('user_id', '=', user_id)
-    .where('examination_id', '=', examination_id)
+    .where('attempts.user_id', '=', user_id)
+    .where('attempts.examination_id', '=', examination_id)
     .where('kind', 'in', ['submitted', 'closed'])
     .executeTakeFirstOrThrow();
   return at;

@@ -29,6 +29,6 @@ export function toldEvents(attemptId: string | ReturnType<typeof sql.ref>) {
       ) as noted
       group by kind, by, run, case when kind <> all(${REPEATABLE}) then id end
     ) as runs
-    join attempt_events as event using (id)
+    join attempt_events as event on event.id = runs.id and event.attempt_id = ${attemptId}
   )`;
 }

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { LRUCache } from 'lru-cache';
 import { HttpError, unavailable } from '../http/errors.ts';
 import { hasherOfSupervisor } from './hashing/ask-supervisor.ts';
-import { type Hasher, hashInLine, type Waiting } from './hashing/hash-in-line.ts';
+import { HASHES_AT_ONCE, type Hasher, hashInLine, type Waiting } from './hashing/hash-in-line.ts';
 import { doTask } from './hashing/hash-task.ts';
 import { startHasher } from './hashing/start-hasher.ts';
 import { FULL, isHashedWith, LIGHT } from './hashing/strengths.ts';
@@ -10,8 +10,11 @@ import { FULL, isHashedWith, LIGHT } from './hashing/strengths.ts';
 /** Who is logged in, and works of our own. */
 const OURS: Waiting = { lane: 'known', party: '' };
 
+/** One of Node's four threads stays free for what else this process does. */
+const THREADS = 3;
+
 /** In this process, for commands and whatever else serves nobody. */
-let hasher: Hasher = hashInLine(doTask);
+let hasher: Hasher = hashInLine(doTask, Math.min(THREADS, HASHES_AT_ONCE));
 
 /** From now on passwords are hashed by a process beside those that serve, of lower priority. Answers the way to end it. */
 export function hashApart(): () => Promise<void> {

@@ -15,7 +15,7 @@ import { type RunningServer, removeData, startServer } from '../../../e2e/runnin
 import { anExamination, aStudent } from '../../test/factories.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { type SimulatedTaker, simulateTaker } from '../../test/taker.ts';
-import { countLost, countResults } from '../../test/taker-checks.ts';
+import { countLostBy, countResults } from '../../test/taker-checks.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -125,7 +125,7 @@ test('a school in the middle of an examination moves to another database and fil
       const token = await there.sessions.open(user);
       const questions = items.map(({ id }) => id);
       const plan = { userId: user.id, token, exam_id, questions, origin: () => origin, random: Math.random };
-      return { token, exam_id, ...simulateTaker(plan) };
+      return { token, ...simulateTaker(plan) };
     }),
   );
   const [done, running] = [students.slice(0, 2), students.slice(2)];
@@ -156,7 +156,7 @@ test('a school in the middle of an examination moves to another database and fil
   const second = await aServer({ DATABASE_URL, FILES_URL });
   const context = await contextOf(DATABASE_URL);
   expect(await whatIsServed(second, done)).toEqual(served);
-  expect(await countLost(context, acknowledged)).toBe(0);
+  expect(await countLostBy(context, acknowledged)).toBe(0);
   origin = second.url;
   for (const student of running) await student.submit();
   expect(await countResults(context, students.length)).toEqual({ duplicated: 0, wrong: 0 });

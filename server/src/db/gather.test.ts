@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
+import { batchSize, batchWaitSeconds } from '../metrics/metrics.ts';
 import { gather } from './gather.ts';
 
 /** A gathering of numbers whose batches end when they are told to. */
@@ -56,6 +57,28 @@ describe('gathered work', () => {
     expect(begun.map(({ jobs }) => jobs)).toEqual([[1], [2]]);
     begun[0]?.end();
     await vi.waitUntil(() => begun.length === 3);
+  });
+
+  test('is counted by batch, and timed from when the first of a batch came', async () => {
+    const [size, wait] = [batchSize, batchWaitSeconds].map((metric) => vi.spyOn(metric, 'observe'));
+    const { add, begun, settle } = batches();
+    for (const job of [1, 2, 3]) add(job);
+    await settle();
+    add(4);
+    await sleep(20);
+    begun[0]?.end();
+    await vi.waitUntil(() => begun.length === 2);
+    const kind = { kind: 'numbers' };
+    expect(size?.mock.calls).toEqual([
+      [kind, 3],
+      [kind, 1],
+    ]);
+    // The second batch waited for the first one's end, which a timer may tell a millisecond early.
+    expect(wait?.mock.calls).toEqual([
+      [kind, expect.any(Number)],
+      [kind, expect.toSatisfy((seconds: number) => seconds > 0.018)],
+    ]);
+    vi.restoreAllMocks();
   });
 
   test('without a key shares a batch with any', async () => {

@@ -4,9 +4,9 @@
  * does not wait for company.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway } from '../http/error-handler.ts';
 import { unavailable } from '../http/errors.ts';
 import { batchSize, batchWaitSeconds } from '../metrics/metrics.ts';
+import { isDatabaseAway } from './database-away.ts';
 
 export interface Gathering<Job, Outcome> {
   /** What is gathered, as the metrics name it. */

@@ -1,4 +1,16 @@
 import { readFileSync } from 'node:fs';
+import {
+  finishSection,
+  getClock,
+  getPaper,
+  getState,
+  playItem,
+  saveAnswers,
+  sendLateAnswers,
+  startExam,
+  submitExam,
+  takeOver,
+} from '@lulus/contract';
 import { register } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
@@ -87,8 +99,9 @@ describe('the metrics', () => {
   });
 });
 
+const dashboard = readFileSync(new URL('../../../deploy/grafana-dashboard.json', import.meta.url), 'utf8');
+
 test('the dashboard asks for metrics that there are', async () => {
-  const dashboard = readFileSync(new URL('../../../deploy/grafana-dashboard.json', import.meta.url), 'utf8');
   const expressions = [...dashboard.matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(([, expr = '']) => expr);
   const named = expressions.flatMap((expr) => expr.match(/\b(?:lulus|nodejs|process)_\w+/g) ?? []);
   const known = (await register.getMetricsAsJSON()).flatMap(({ name, type }) =>
@@ -97,4 +110,14 @@ test('the dashboard asks for metrics that there are', async () => {
   expect(expressions.length).toBeGreaterThan(8);
   expect(named.length).toBeGreaterThanOrEqual(expressions.length);
   expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the dashboard times every request that an examination consists of, by the contract’s paths', () => {
+  const filters = [...dashboard.matchAll(/route=~\\"([^"(]*)\(([^)]*)\)\\"/g)];
+  const asked = filters.map(([, before = '', ends = '']) => ends.split('|').map((end) => before + end));
+  expect(asked.length).toBe(dashboard.split('route=~').length - 1);
+  expect(asked.length).toBeGreaterThan(0);
+  const inAttempt = [getState, getPaper, saveAnswers, playItem, getClock, takeOver, finishSection];
+  const paths = [startExam, ...inAttempt, submitExam, sendLateAnswers].map(({ path }) => path);
+  for (const routes of asked) expect(routes).toEqual(paths);
 });

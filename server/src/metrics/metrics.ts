@@ -9,10 +9,10 @@ export const requestSeconds = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** `kind`: what is written together, such as saves or starts. */
+/** `kind`: what goes together, such as saves, starts or the reading of states. */
 export const batchSize = new Histogram({
   name: 'lulus_batch_size',
-  help: 'Requests that were written in one transaction.',
+  help: 'Requests that were written, or read for, together.',
   labelNames: ['kind'],
   buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256, 512],
 });

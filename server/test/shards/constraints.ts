@@ -58,6 +58,3 @@ export function constraintsOf(statement: string): Constraint[] {
     }),
   );
 }
-
-/** Many students' requests go in it together. */
-export const isGathered = (statement: string) => /recordset\(|any\(\$|unnest\(\$/.test(statement);

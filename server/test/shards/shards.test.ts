@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
+  finishSection,
   getClock,
   getPaper,
   getState,
@@ -12,6 +13,7 @@ import {
   login,
   playItem,
   saveAnswers,
+  sendLateAnswers,
   startExam,
   submitExam,
   takeOver,
@@ -19,66 +21,97 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { anExamination, aStudent, PASSWORD } from '../factories.ts';
+import { toldEvents } from '../../src/attempts/told-events.queries.ts';
+import { aListeningItem, anExamination, aStudent, PASSWORD } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
-import { constraintsOf, isGathered } from './constraints.ts';
+import { constraintsOf } from './constraints.ts';
 import { BY_ATTEMPT, COPIED, DISTRIBUTED, SINGLE } from './distribution.ts';
 
 const { call, context } = await createTestApp();
 
-/** A login has lists in its statements, too, but they are its own. */
-const isAlone = (request: string) => request === 'login';
+/** So many that those who come while a batch is under way share the next. */
+const STUDENTS = 20;
+const SECTIONS = [
+  { name: 'LISTENING', duration: 10, items: [aListeningItem()] },
+  { name: 'READING', duration: 10, items: [{}] },
+];
 
-/** The statements that PostgreSQL is sent during the work. */
-async function statementsOf(work: () => Promise<{ status: number }>): Promise<string[]> {
+/** How often each statement is sent to PostgreSQL during the work. */
+async function statementsOf(work: () => Promise<{ status: number }[]>): Promise<Map<string, number>> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   try {
-    expect((await work()).status).toBe(200);
-    return sent.mock.calls.flatMap(([query]: unknown[]) => {
+    expect(new Set((await work()).map(({ status }) => status))).toEqual(new Set([200]));
+    const texts = sent.mock.calls.flatMap(([query]: unknown[]) => {
       const text = typeof query === 'string' ? query : (query as { text?: string } | undefined)?.text;
       return text ?? [];
     });
+    return new Map([...Map.groupBy(texts, (text) => text)].map(([text, all]) => [text, all.length]));
   } finally {
     sent.mockRestore();
   }
 }
 
-/** Each request of an examination, with its statements that need one of the distributed tables. */
-async function takeExamination(): Promise<[string, string[]][]> {
-  const student = await aStudent(context);
-  const { id: exam_id, items } = await anExamination(context);
-  const question_id = items[0]?.id ?? '';
-  const as = (await call(login, { body: { email: student.email ?? '', password: PASSWORD } })).reply
-    .access_token;
+/** One student with what they ask for, as they are logged in. */
+async function aTaker(exam_id: string, [first, second]: string[]) {
+  const { email } = await aStudent(context);
+  const logIn = () => call(login, { body: { email: email ?? '', password: PASSWORD } });
+  const as = (await logIn()).reply.access_token;
   const device_id = randomUUID();
   const query = { exam_id };
-  const answers = [{ question_id, option: '1', flagged: false, seq: 1 }];
-  const list = JSON.stringify([{ [question_id]: { 2: '' } }]);
-  const requests: [string, () => Promise<{ status: number }>][] = [
-    ['login', () => call(login, { body: { email: student.email ?? '', password: PASSWORD } })],
-    ['dashboard', () => call(listExaminations, { as })],
-    ['start', () => call(startExam, { as, body: { exam_id, device_id } })],
-    ['state', () => call(getState, { as, query })],
-    ['paper', () => call(getPaper, { as, query })],
-    ['save', () => call(saveAnswers, { as, body: { exam_id, answers } })],
-    ['play', () => call(playItem, { as, body: { exam_id, question_id, play_id: randomUUID() } })],
-    ['clock', () => call(getClock, { as, query })],
-    ['take over', () => call(takeOver, { as, body: { exam_id, device_id: randomUUID() } })],
-    ['submit', () => call(submitExam, { as, body: { exam_id, answers: list, seq: 3 } })],
-  ];
-  const taken: [string, string[]][] = [];
-  for (const [name, request] of requests) taken.push([name, await statementsOf(request)]);
+  const answer = { question_id: first ?? '', option: '1', flagged: false, seq: 1 };
+  const list = JSON.stringify([{ [second ?? '']: { 2: '' } }]);
+  const play = { exam_id, question_id: first ?? '', play_id: randomUUID() };
+  let attempt_id = '';
+  async function start() {
+    const started = await call(startExam, { as, body: { exam_id, device_id } });
+    attempt_id = started.reply.exam.attempt_id;
+    return started;
+  }
+  const late = () => ({
+    exam_id,
+    attempt_id,
+    answers: [{ ...answer, option: '3', seq: 9, answered_at: context.clock().toISOString() }],
+    offline_since: null,
+  });
+  return {
+    login: logIn,
+    dashboard: () => call(listExaminations, { as }),
+    start,
+    state: () => call(getState, { as, query }),
+    paper: () => call(getPaper, { as, query }),
+    save: () => call(saveAnswers, { as, body: { exam_id, answers: [answer] } }),
+    play: () => call(playItem, { as, body: play }),
+    clock: () => call(getClock, { as, query }),
+    'take over': () => call(takeOver, { as, body: { exam_id, device_id: randomUUID() } }),
+    'finish a section': () => call(finishSection, { as, body: { exam_id, section: 0 } }),
+    submit: () => call(submitExam, { as, body: { exam_id, answers: list, seq: 3 } }),
+    'late answers': () => call(sendLateAnswers, { as, body: late() }),
+  };
+}
+
+/** Each request of an examination, which so many make at the same moment, with its statements. */
+async function takeExamination(students: number): Promise<[string, Map<string, number>][]> {
+  const { id, items } = await anExamination(context, { sections: SECTIONS });
+  const questions = items.map((item) => item.id);
+  const takers = await Promise.all(Array.from({ length: students }, () => aTaker(id, questions)));
+  const taken: [string, Map<string, number>][] = [];
+  for (const request of Object.keys(takers[0] ?? {}) as (keyof (typeof takers)[number])[]) {
+    const work = () => Promise.all(takers.map((taker) => taker[request]()));
+    taken.push([request, await statementsOf(work)]);
+  }
   return taken;
 }
 
 test('every hot statement is constrained by its student or attempt, as scaling.md lists them', async () => {
-  const lines = (await takeExamination()).flatMap(([request, statements]) =>
-    statements.flatMap((statement) => {
+  const lines = (await takeExamination(STUDENTS)).flatMap(([request, statements]) =>
+    [...statements].flatMap(([statement, times]) => {
       const constraints = constraintsOf(statement).map(
         ({ table, by }) => `\`${table}\` by ${by ?? 'NOTHING'}`,
       );
       if (constraints.length === 0) return [];
-      return `| ${request} | ${[...new Set(constraints)].join(', ')} | ${!isAlone(request) && isGathered(statement) ? 'yes' : ''} |`;
+      // One that is gathered is sent less often than it is asked for.
+      const gathered = times < STUDENTS ? 'yes' : '';
+      return `| ${request} | ${[...new Set(constraints)].join(', ')} | ${gathered} |`;
     }),
   );
   expect(lines.filter((line) => line.includes('NOTHING'))).toEqual([]);
@@ -87,6 +120,13 @@ test('every hot statement is constrained by its student or attempt, as scaling.m
     '| request | tables, and what constrains them | gathered |\n|---|---|---|\n',
   );
   expect(listed.split('\n\n')[0]?.split('\n')).toEqual([...new Set(lines)]);
+});
+
+test('what is told of an attempt is read by the attempt in every part', () => {
+  const { sql: statement } = context.db.selectFrom(toldEvents(randomUUID()).as('told')).selectAll().compile();
+  expect(constraintsOf(statement)).toEqual(
+    Array.from({ length: 2 }, () => ({ table: 'attempt_events', by: 'attempt_id' })),
+  );
 });
 
 test('every table has its place, and what is said to constrain it is a column of it', async () => {
@@ -146,7 +186,7 @@ test.each([
 
 test('answers may be split by the month of their attempt: an examination is taken, and read from one part', async () => {
   await splitAnswers();
-  await takeExamination();
+  await takeExamination(1);
   const { rows } = await sql<{ part: string; attempt_id: string }>`
     select tableoid::regclass::text as part, attempt_id from answers`.execute(context.db);
   expect(rows.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import { anAdmin, anExamination, aStudent } from '../factories.ts';
 import { startServerProcess } from '../faults/server-process.ts';
 import { startS3Server } from '../s3-server.ts';
 import { simulateTaker } from '../taker.ts';
-import { countLost, countResults } from '../taker-checks.ts';
+import { countLostBy, countResults } from '../taker-checks.ts';
 import { startBalancer } from './balancer.ts';
 import { startReplicatedPostgres } from './replicated-postgres.ts';
 
@@ -144,7 +144,7 @@ test('nothing acknowledged is lost when a node is killed, nor when the standby t
 
   const nothingWrong = { lost: 0, duplicated: 0, wrong: 0 };
   const wrongs = async (where: typeof context) => ({
-    lost: await countLost(where, students),
+    lost: await countLostBy(where, students),
     ...(await countResults(where, STUDENTS)),
   });
   expect(await wrongs(context)).toEqual(nothingWrong);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { hashInLine, type Lane } from './hash-in-line.ts';
+import { hashesAtOnce, hashInLine, type Lane } from './hash-in-line.ts';
 
 /** Hashes that take as many milliseconds as the password has characters; it says which have begun, in order. */
 function aLine(atOnce: number) {
@@ -23,6 +23,27 @@ test('who comes from where the account was logged in to before passes by the oth
   await Promise.all(all);
   expect(begun.slice(0, 4)).toEqual(expect.arrayContaining(['n1', 'k1', 'k2']));
   expect(begun.slice(4)).toEqual(['n3', 'n4', 'n5']);
+});
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [8, 7],
+  [32, 31],
+])('of %i cores, %i hash at once', (cores, expected) => {
+  expect(hashesAtOnce(cores)).toBe(expected);
+});
+
+test('the more are hashed at once, the more may wait: as long as they would on a small machine', async () => {
+  const hash = hashInLine(() => new Promise<boolean>(() => undefined), 4);
+  const refused: unknown[] = [];
+  for (let n = 0; n < 4 + 4 * 500 + 3; n++) {
+    hash({ kind: 'verify', password: '', passwordHash: null }, { lane: 'known', party: 'a school' }).catch(
+      (error) => refused.push(error),
+    );
+  }
+  await sleep(0);
+  expect(refused).toEqual(Array.from({ length: 3 }, () => expect.objectContaining({ status: 503 })));
 });
 
 test('suspects have one turn at a time, however many they are, and rest for three times as long', async () => {

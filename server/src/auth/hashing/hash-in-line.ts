@@ -18,21 +18,22 @@ export interface Waiting {
 
 export type Hasher = (task: HashTask, waiting: Waiting) => Promise<HashAnswer>;
 
-/** Of the machine: one core stays free for what is not hashing, and one of Node's four threads. */
-const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** In each lane. Some fifteen seconds of work for one core. */
+/** Of a machine of so many cores: one stays free for what is not hashing. Each hash holds 19 MiB while it is made. */
+export const hashesAtOnce = (cores: number) => Math.max(1, cores - 1);
+export const HASHES_AT_ONCE = hashesAtOnce(availableParallelism());
+/** In each lane, for each that is hashed at once. Some fifteen seconds of work for one core. */
 const WAITING = 500;
 const RETRY_AFTER_SECONDS = 10;
 /** After each of the suspects' tasks their lane rests for so many times as long: they get a quarter of a core at most. */
 const RESTS = 3;
 
 /** Throws 503 where too many wait in a lane. */
-export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce = AT_ONCE): Hasher {
-  const bounds = { waiting: WAITING, retryAfter: RETRY_AFTER_SECONDS };
+export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce = HASHES_AT_ONCE): Hasher {
+  const bounds = { waiting: WAITING * atOnce, retryAfter: RETRY_AFTER_SECONDS };
   const everybody = fewAtOnce({ ...bounds, atOnce });
   // From these lanes few at once go on to where everybody waits, and are a single party there.
   const newcomers = fewAtOnce({ ...bounds, atOnce });
-  const suspects = fewAtOnce({ ...bounds, atOnce: 1 });
+  const suspects = fewAtOnce({ ...bounds, waiting: WAITING, atOnce: 1 });
 
   function hashSuspect(task: HashTask, party: string): Promise<HashAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>();

@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { unavailable } from '../../http/errors.ts';
+import { HASHES_AT_ONCE } from './hash-in-line.ts';
 import type { HashAnswer, HashTask } from './hash-task.ts';
 import type { FromHasher, ToHasher } from './hasher-messages.ts';
 
@@ -28,8 +29,13 @@ interface UnderWay extends ToHasher {
 function startProcess(): ChildProcess {
   return fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
-    // Nothing of ours for it to tell.
-    env: { SystemRoot: process.env.SystemRoot, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    env: {
+      // Nothing of ours for it to tell.
+      SystemRoot: process.env.SystemRoot,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      // Node has four threads unless it is told, however many cores there are.
+      UV_THREADPOOL_SIZE: String(HASHES_AT_ONCE),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
 }

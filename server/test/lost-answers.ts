@@ -1,4 +1,5 @@
-import type { Context } from '../../server/src/context.ts';
+/** Holds what was acknowledged against what the database has. */
+import type { Context } from '../src/context.ts';
 
 export interface Acknowledged {
   option: string;
@@ -10,7 +11,7 @@ export type AllAcknowledged = ReadonlyMap<string, ReadonlyMap<string, Acknowledg
 
 /** How many acknowledged answers the database has not, neither themselves nor a newer one. */
 export async function countLost(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   examinationId: string,
   acknowledged: AllAcknowledged,
 ): Promise<number> {

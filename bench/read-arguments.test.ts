@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { FULL } from './options.ts';
+import { readArguments } from './read-arguments.ts';
+
+test('without arguments everything is as the targets say it', () => {
+  expect(readArguments([])).toMatchObject({ plan: FULL, profile: undefined });
+});
+
+test('a number is taken for what it names', () => {
+  const { plan, profile } = readArguments(['--rounds', '7', '--students', '6000', '--profile', 'saves']);
+  expect([plan.rates.rounds, plan.scale.rounds, plan.day.students]).toEqual([7, 7, 6000]);
+  expect(profile).toBe('saves');
+});
+
+test.each([
+  [['--rounds', 'x'], '--rounds'],
+  [['--students', '0'], '--students'],
+  [['--workers', '1.5'], '--workers'],
+  [['--connections='], '--connections'],
+  [['--profile', 'nonsense'], 'saves, starts'],
+  [['--dya'], '--dya'],
+])('%j is refused', (args, named) => {
+  expect(() => readArguments(args)).toThrow(named);
+});

@@ -1,0 +1,30 @@
+/** Words for made-up questions: other ones for each, so that a paper of them is no smaller on the wire than a real one. */
+import { anyOf, seededRandom } from '../../server/test/faults/seeded.ts';
+
+const SYLLABLES =
+  'a ba be bu ca da di du e ga gi ha i ja ka ke ki ku la le lu ma me mi mu na ne ni nya o pa pe pu ra ri ru sa se si su ta te ti tu u wa ya'.split(
+    ' ',
+  );
+const ENDINGS = ['', '', '', 'k', 'n', 'ng', 'r', 's', 't'];
+/** As many as a teacher uses for an examination of this length. */
+const VOCABULARY = 500;
+const SENTENCE = 9;
+
+function makeWords(): string[] {
+  const random = seededRandom(2026);
+  return Array.from({ length: VOCABULARY }, () => {
+    const syllables = Array.from({ length: 2 + Math.floor(random() * 2) }, () => anyOf(SYLLABLES, random));
+    return syllables.join('') + anyOf(ENDINGS, random);
+  });
+}
+
+const WORDS = makeWords();
+
+/** So many words, some far more often than others, in sentences. The same for the same random numbers. */
+export function drawText(random: () => number, words: number): string {
+  const drawn = Array.from({ length: words }, () => WORDS[Math.floor(random() ** 2 * WORDS.length)] ?? '');
+  return drawn
+    .map((word, place) => (place % SENTENCE === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word))
+    .map((word, place) => (place % SENTENCE === SENTENCE - 1 || place === words - 1 ? `${word}.` : word))
+    .join(' ');
+}
