@@ -98,9 +98,10 @@ export const chosenExaminationsWords = words({
     id: 'Umumkan hasil {{total}} ujian?',
   },
   releaseText: {
-    default: '{{names}}: students see their scores and answers from now on. This cannot be taken back.',
-    en: '{{names}}: students see their scores and answers from now on. This cannot be taken back.',
-    id: '{{names}}: mulai sekarang siswa melihat nilai dan jawabannya. Ini tidak dapat dibatalkan.',
+    default:
+      '{{names}}: students see their scores and answers from now on. Who still takes one of them, or has another attempt at it, can use what was right. This cannot be taken back.',
+    en: '{{names}}: students see their scores and answers from now on. Who still takes one of them, or has another attempt at it, can use what was right. This cannot be taken back.',
+    id: '{{names}}: mulai sekarang siswa melihat nilai dan jawabannya. Siswa yang masih mengerjakan salah satunya, atau masih punya kesempatan, bisa memakai jawaban yang benar. Ini tidak dapat dibatalkan.',
   },
   others_one: { default: '{{total}} other', en: '{{total}} other', id: '{{total}} lainnya' },
   others_other: { default: '{{total}} others', en: '{{total}} others', id: '{{total}} lainnya' },

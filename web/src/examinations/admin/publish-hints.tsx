@@ -11,8 +11,8 @@ import { AttentionNote } from '../../ui/attention-note.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showSuccess } from '../../ui/toasts.tsx';
 import { examinationsChanged, mixNumbers, publishingQuery } from './admin-examinations.api.ts';
+import { comesWhileWriting, helpsNextAttempt } from './early-results.ts';
 import { examinationPath } from './examination-path.ts';
-import { helpsNextAttempt } from './helps-next-attempt.ts';
 import classes from './status-panel.module.css';
 
 /** What does not keep an examination from being published: what would help who wants to cheat, and what earns nothing. */
@@ -26,6 +26,9 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
       {publishing?.lopsided && <Lopsided examination={examination} lopsided={publishing.lopsided} />}
       {helpsNextAttempt(examination) && (
         <p className={classes.note}>{t('examinationSettings.resultsBetweenAttempts')}</p>
+      )}
+      {comesWhileWriting(examination) && (
+        <p className={classes.note}>{t('examinationSettings.resultsWhileWriting')}</p>
       )}
       {settings?.registration_open && (
         <p className={classes.note}>

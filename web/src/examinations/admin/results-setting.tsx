@@ -4,19 +4,20 @@ import { AttentionNote } from '../../ui/attention-note.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import classes from '../../ui/form.module.css';
 import { fieldMessage } from '../../ui/form-errors.ts';
-import { helpsNextAttempt } from './helps-next-attempt.ts';
+import { comesWhileWriting, helpsNextAttempt } from './early-results.ts';
 import type { ExaminationForm } from './use-examination-form.ts';
 
 export function ResultsSetting({ form }: { form: ExaminationForm }) {
   const { t } = useTranslation();
   const { register, watch, formState } = form;
   const release = watch('results_release');
-  const isNextHelped = helpsNextAttempt({
+  const plan = {
     attempts_allowed: Number(watch('attempts_allowed')),
+    examination_duration: Number(watch('examination_duration')),
     results_release: release,
     results_at: watch('results_at'),
     closes_at: watch('open') === 'window' ? watch('closes_at') : null,
-  });
+  };
   return (
     <Choice
       legend={t('examinationSettings.resultsTitle')}
@@ -36,7 +37,12 @@ export function ResultsSetting({ form }: { form: ExaminationForm }) {
         />
       )}
       {release === 'at_once' && <p className={classes.note}>{t('examinationSettings.resultsAtOnceHint')}</p>}
-      {isNextHelped && <AttentionNote>{t('examinationSettings.resultsBetweenAttempts')}</AttentionNote>}
+      {helpsNextAttempt(plan) && (
+        <AttentionNote>{t('examinationSettings.resultsBetweenAttempts')}</AttentionNote>
+      )}
+      {comesWhileWriting(plan) && (
+        <AttentionNote>{t('examinationSettings.resultsWhileWriting')}</AttentionNote>
+      )}
       {release === 'by_hand' && <p className={classes.note}>{t('examinationSettings.resultsByHandHint')}</p>}
     </Choice>
   );

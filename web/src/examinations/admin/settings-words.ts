@@ -69,6 +69,11 @@ export const examinationSettingsWords = words({
     en: 'With more than one attempt, each shows which answers were right, for the next one. That suits practice; where the result counts, release results later.',
     id: 'Dengan lebih dari satu kesempatan, tiap pengerjaan menunjukkan jawaban mana yang benar untuk pengerjaan berikutnya. Ini cocok untuk latihan; bila nilainya diperhitungkan, umumkan hasil belakangan.',
   },
+  resultsWhileWriting: {
+    default: 'Students with extra time may still be writing then: they can see or hear what was right.',
+    en: 'Students with extra time may still be writing then: they can see or hear what was right.',
+    id: 'Saat itu siswa dengan waktu tambahan mungkin masih mengerjakan: mereka bisa melihat atau mendengar jawaban yang benar.',
+  },
   resultsByHandHint: {
     default: 'Students wait until you press ‘Release results’.',
     en: 'Students wait until you press ‘Release results’.',

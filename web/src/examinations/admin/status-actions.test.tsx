@@ -1,3 +1,4 @@
+import type { ExaminationAdmin } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -6,17 +7,8 @@ import { renderScreen } from '../../test-support.tsx';
 import { anExaminationOfAdmins } from '../test-examinations.ts';
 import { StatusActions } from './status-actions.tsx';
 
-test.each([
-  ['hears that the next attempt is helped, where there may be one', 2, null, 1],
-  ['hears nothing of it where there is one attempt', 1, null, 0],
-  ['hears nothing of it where it has closed', 2, '2020-01-01T00:00:00.000Z', 0],
-])('who releases results %s', async (_, attempts_allowed, closes_at, told) => {
-  const examination = anExaminationOfAdmins({
-    status: 'published',
-    results_release: 'by_hand',
-    attempts_allowed,
-    closes_at,
-  });
+async function askForRelease(given: Partial<ExaminationAdmin>) {
+  const examination = anExaminationOfAdmins({ status: 'published', results_release: 'by_hand', ...given });
   renderScreen(
     <MemoryRouter>
       <StatusActions
@@ -28,5 +20,23 @@ test.each([
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Release results' }));
   expect(await screen.findByText(/see their scores and answers from now on/)).toBeTruthy();
+}
+
+test.each([
+  ['hears that the next attempt is helped, where there may be one', 2, null, 1],
+  ['hears nothing of it where there is one attempt', 1, null, 0],
+  ['hears nothing of it where it has closed', 2, '2020-01-01T00:00:00.000Z', 0],
+])('who releases results %s', async (_, attempts_allowed, closes_at, told) => {
+  await askForRelease({ attempts_allowed, closes_at });
   expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(told);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3, 1],
+])('who releases results while %i take the examination hears of them', async (attempts_running, told) => {
+  await askForRelease({ attempts_running });
+  const running = new RegExp(`${attempts_running} students? still takes? it`);
+  expect(screen.queryAllByText(running)).toHaveLength(told);
 });

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { actionLooks } from './action-looks.ts';
 import { DeleteExamination } from './delete-examination.tsx';
+import { helpsNextAttempt } from './early-results.ts';
 import { examinationPath } from './examination-path.ts';
-import { helpsNextAttempt } from './helps-next-attempt.ts';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
 
@@ -85,11 +85,14 @@ export function StatusActions({
       <ConfirmDialog
         opened={asked === 'release'}
         title={t('examinationAdmin.releaseTitle')}
-        text={
-          isNextHelped
-            ? `${t('examinationAdmin.releaseText')} ${t('examinationSettings.resultsBetweenAttempts')}`
-            : t('examinationAdmin.releaseText')
-        }
+        text={[
+          t('examinationAdmin.releaseText'),
+          examination.attempts_running > 0 &&
+            t('examinationAdmin.releaseRunning', { count: examination.attempts_running }),
+          isNextHelped && t('examinationSettings.resultsBetweenAttempts'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         confirm={t('examinationAdmin.release')}
         cancel={t('examinationAdmin.cancel')}
         onConfirm={() => {

@@ -218,6 +218,16 @@ export const examinationAdminWords = words({
     en: 'Students see their scores and answers from now on. This cannot be taken back.',
     id: 'Mulai sekarang siswa melihat nilai dan jawabannya. Ini tidak dapat dibatalkan.',
   },
+  releaseRunning_one: {
+    default: '{{count}} student still takes it and can see or hear what was right.',
+    en: '{{count}} student still takes it and can see or hear what was right.',
+    id: '{{count}} siswa masih mengerjakannya dan bisa melihat atau mendengar jawaban yang benar.',
+  },
+  releaseRunning_other: {
+    default: '{{count}} students still take it and can see or hear what was right.',
+    en: '{{count}} students still take it and can see or hear what was right.',
+    id: '{{count}} siswa masih mengerjakannya dan bisa melihat atau mendengar jawaban yang benar.',
+  },
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
 
   // What keeps it from being published
