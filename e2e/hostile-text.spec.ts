@@ -20,6 +20,7 @@ import {
 } from './hostile-school.ts';
 import { expectPaged, expectShown, missingIn, readScreen, watch } from './hostile-screens.ts';
 import { HOSTILE_TEXTS, hostileText } from './hostile-texts.ts';
+import { printBy } from './print-by.ts';
 import { removeData, startServer } from './running-server.ts';
 
 interface WorkerFixtures {
@@ -94,6 +95,13 @@ for (const bypassCSP of [false, true]) {
       await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
       await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
       await expectShown(page, [...QUESTIONS, ...SECTIONS, ...HOSTILE_TEXTS]);
+      await printBy(page, 'Print');
+      await expect(page.getByText(`${NAME} · Kelas ${CLASS}`.trim())).toBeVisible();
+      await expectShown(page, [EXAMINATION_NAME, ...QUESTIONS, ...SECTIONS]);
+      await page.emulateMedia({ media: null, colorScheme: null });
+      await page.goto('/account');
+      await expect(page.getByRole('main').getByText(NAME).first()).toBeVisible();
+      await expectShown(page, [NAME, CLASS]);
       await page.goto('/examinations-record');
       await expectShown(page, [EXAMINATION_NAME]);
       await page.goto('/leaderboard');
@@ -163,6 +171,12 @@ for (const bypassCSP of [false, true]) {
         .click();
       await expectShown(page, [hostileText(200), NAME]);
       await page.keyboard.press('Escape');
+      await page.goto('/admin/examination-attempts');
+      await printBy(page, 'Print results');
+      await expectShown(page, [EXAMINATION_NAME, ...named(HOSTILE_TEXTS)]);
+      await page.emulateMedia({ media: null, colorScheme: null });
+      await page.goto('/admin/examination-attempts');
+      await page.getByRole('searchbox').fill(OWN_NAME);
       await page.getByRole('rowheader').first().getByRole('link').click();
       await expect(page.getByRole('listitem', { name: 'Question 1' }).first()).toBeVisible();
       await expectShown(page, [NAME, EXAMINATION_NAME, ...QUESTIONS, ...SECTIONS, ...HOSTILE_TEXTS]);
@@ -207,6 +221,34 @@ for (const bypassCSP of [false, true]) {
       await page.getByRole('button', { name: 'Periksa file' }).click();
       await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible();
       await expectShown(page, [first]);
+    });
+
+    test('what admins see of what was done, and what they find, is text', async ({ page, school }) => {
+      await logIn(page, school.admin);
+      for (const [action, texts] of [
+        ['student_registered', [NAME, OWN_NAME, CLASS]],
+        ['settings_changed', [SCHOOL_NAME, PRIZE]],
+        ['examination_created', [HOSTILE_TEXTS.at(-1) ?? '']],
+      ] as const) {
+        await page.goto(`/admin/audit?action=${action}`);
+        await page
+          .getByRole('button', { name: /^Details: / })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+        await expectShown(page, texts);
+      }
+      await page.goto('/account');
+      await expect(page.getByRole('main').getByText(NAME).first()).toBeVisible();
+      await expectShown(page, [NAME]);
+
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('combobox', { name: 'Students and examinations' });
+      for (const text of HOSTILE_TEXTS.slice(0, 8)) {
+        await field.fill(text);
+        await expect(page.getByRole('option', { name: text }).first()).toBeVisible();
+        await expectShown(page, [text]);
+      }
     });
 
     test('what an admin types into the settings and the forms is text', async ({ page, school }) => {

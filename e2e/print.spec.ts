@@ -3,16 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anAdmin, expect, goToExam, logIn, SAMPLE, takeSample, test } from './fixtures.ts';
 import { PICTURES } from './look.ts';
-
-/** Clicks, and answers the print in place of the dialog, which would wait for somebody. */
-async function printBy(page: Page, button: string) {
-  await page.evaluate(() =>
-    Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }),
-  );
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.locator('body[data-printed]')).toBeAttached();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-}
+import { printBy } from './print-by.ts';
 
 /** The pages of the print, kept for looking at. */
 async function pagesOf(page: Page, name: string): Promise<number> {

@@ -10,6 +10,7 @@ export * from './auth.ts';
 export * from './bank.ts';
 export * from './chosen-examinations.ts';
 export * from './corrections.ts';
+export { csvCell } from './csv.ts';
 export * from './endpoint.ts';
 export * from './error-body.ts';
 export * from './examinations.ts';

@@ -71,6 +71,7 @@ export const variables = z.object({
     .refine((name) => timeZone.safeParse(name).success, 'must be a time zone such as Asia/Jakarta')
     .default('Asia/Jakarta'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_TLS: onOff.default(true),
   MAIL_FROM: z.string().max(200).default('Lulus <lulus@localhost>'),
   BACKUP_DIR: z
     .string()

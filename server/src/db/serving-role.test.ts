@@ -1,6 +1,6 @@
-/** The server at work with a role that may read and write rows, and nothing else (docs/deployment.md). */
+/** The server at work with a role that may read and write rows, and nothing else, as deploy/make-roles.sh makes it. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getExamination, getLeaderboard, login, startExam, submitExam } from '@lulus/contract';
@@ -33,17 +33,21 @@ async function asSuperuser(connectionString: string, ...statements: string[]): P
   await client.end();
 }
 
-await asSuperuser(
-  inject('postgresUrl'),
-  `create role ${owner} login`,
-  `create role ${serving} login`,
-  `create database ${name} owner ${owner}`,
-);
-await asSuperuser(
-  addressOf(),
-  `alter default privileges for role ${owner} grant select, insert, update, delete on tables to ${serving}`,
-  `alter default privileges for role ${owner} grant usage, select on sequences to ${serving}`,
-);
+/** What the first start of compose.yaml's database does, with names of this test's own. */
+async function rolesMade(): Promise<string[]> {
+  const script = await readFile(new URL('../../../deploy/make-roles.sh', import.meta.url), 'utf8');
+  const [, statements = ''] = /<<'SQL'\n(.*)\nSQL\n/s.exec(script) ?? [];
+  return statements
+    .replaceAll('lulus_owner', owner)
+    .replaceAll('lulus_serving', serving)
+    .replaceAll('database lulus', `database ${name}`)
+    .replace(/:'(\w+)'/g, "'$1'")
+    .split('\n');
+}
+
+// As the image of PostgreSQL does, by its superuser.
+await asSuperuser(inject('postgresUrl'), `create database ${name}`);
+await asSuperuser(addressOf(), ...(await rolesMade()));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lulus-role-'));
 const config = readConfig({

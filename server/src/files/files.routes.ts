@@ -29,7 +29,7 @@ function isKnown({ headers }: FastifyRequest, etag: string): boolean {
  * Files by signed address. The signature in the address is the authority, so that an image element can show them;
  * no endpoint of the contract, because what is answered is bytes.
  */
-export function fileRoutes(app: FastifyInstance, { files, assetLinks }: Context): void {
+export function fileRoutes(app: FastifyInstance, { files, assetLinks, clock }: Context): void {
   async function send(request: FastifyRequest, reply: FastifyReply) {
     const path = (request.params as { '*': string })['*'];
     const query = signedQuery.safeParse(request.query);
@@ -45,10 +45,12 @@ export function fileRoutes(app: FastifyInstance, { files, assetLinks }: Context)
       throw new HttpError(416, 'bad_request', 'The file has no such range.');
     }
 
+    // No cache, and no CDN before the server, hands it out for longer than its address is good.
+    const secondsLeft = Math.floor(Number(query.data.expires) - clock().getTime() / 1000);
     reply.headers({
       etag,
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': `public, max-age=${secondsLeft}, immutable`,
       'content-disposition': 'inline',
       // Opened by itself it is still no page: no script, no style, no origin.
       'content-security-policy': "default-src 'none'; sandbox",

@@ -17,10 +17,31 @@ export interface Mailer {
 /** No mail server that is well takes longer; one that is not must not hold up the server's stop. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** `localhost`, 127.0.0.0/8 and ::1: what is sent there leaves no machine. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Links to set a password, and the mail server's password, go over no network in clear: a server that does not offer
+ * STARTTLS, or somebody in between who hides the offer, is told nothing.
+ */
+function mustEncrypt({ SMTP_TLS }: Pick<Config, 'SMTP_TLS'>, url: string): boolean {
+  return SMTP_TLS && !LOOPBACK.test(new URL(url).hostname);
+}
+
 /** Undefined without SMTP_URL: then nothing is mailed. One connection, kept while there are mails. */
-export function createMailer({ SMTP_URL, MAIL_FROM }: Config): Mailer | undefined {
-  if (SMTP_URL === undefined) return undefined;
-  const transport = nodemailer.createTransport({ ...TIMEOUTS, url: SMTP_URL, pool: true, maxConnections: 1 });
+export function createMailer(
+  config: Pick<Config, 'SMTP_URL' | 'SMTP_TLS' | 'MAIL_FROM'>,
+): Mailer | undefined {
+  const { SMTP_URL: url, MAIL_FROM } = config;
+  if (url === undefined) return undefined;
+  const requireTLS = mustEncrypt(config, url);
+  const transport = nodemailer.createTransport({
+    ...TIMEOUTS,
+    url,
+    requireTLS,
+    pool: true,
+    maxConnections: 1,
+  });
   return {
     async send(mail) {
       await transport.sendMail({ from: MAIL_FROM, headers: { 'Auto-Submitted': 'auto-generated' }, ...mail });

@@ -17,6 +17,23 @@ test('the nodes are given only variables that the server knows', () => {
   expect(given.filter((name) => !readme?.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
+test('no node is told the password of the superuser, and it serves by the lesser of the two roles', async () => {
+  const node = /^x-node: &node\n((?: {2}.*\n)+)/m.exec(compose ?? '')?.[1];
+  const superuser = /POSTGRES_USER: (\w+)/.exec(compose ?? '')?.[1];
+  expect(superuser).toBeDefined();
+  expect(all(node, /postgresql:\/\/(\w+):/g)).toEqual(['lulus_serving', 'lulus_owner']);
+  expect(all(node, /postgresql:\/\/(\w+):/g)).not.toContain(superuser);
+  expect(node).not.toContain('POSTGRES_PASSWORD');
+  expect(compose).toContain('./deploy/make-roles.sh:/docker-entrypoint-initdb.d/make-roles.sh:ro');
+});
+
+test('what is to be done by hand for another PostgreSQL grants what the script grants', async () => {
+  const script = await read('deploy/make-roles.sh');
+  const granted = all(script, /^(alter default privileges .*)$/gm);
+  expect(granted).toHaveLength(2);
+  expect(all(await read('docs/deployment.md'), /^ {4}(alter default privileges .*)$/gm)).toEqual(granted);
+});
+
 test('what a person fills in is what compose.yaml asks for', () => {
   const asked = new Set(all(compose, /\$\{([A-Z0-9_]+)/g));
   const filled = all(example, /^([A-Z0-9_]+)=/gm);

@@ -7,7 +7,7 @@ const { jti } = aUser();
 const OTHER = '01a1fbd7-63b8-7644-8d79-0000000000aa';
 const URI =
   'otpauth://totp/Lulus:siti@sekolah.test?issuer=Lulus&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30';
-const CODES = ['k7pf-m2xq-9tbd-h4wn', 'aaaa-bbbb-cccc-dddd'];
+const CODES = ['k7pf-m2xq-9tbd-h4wn-c8vz-r6jy', 'aaaa-bbbb-cccc-dddd-eeee-ffff'];
 
 const account = {
   role: 'student',

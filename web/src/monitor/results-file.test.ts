@@ -31,5 +31,7 @@ describe('the file of all results', () => {
       aSubmittedAttempt({ first_name: '=1+1', last_name: '"x",y', class: null }),
     );
     expect(line).toMatch(/^"'=1\+1 ""x"",y","",/);
+    const [, fullWidth] = await linesOf(aSubmittedAttempt({ first_name: '＝1+1' }));
+    expect(fullWidth).toMatch(/^"'＝1\+1 /);
   });
 });

@@ -1,3 +1,4 @@
+import { csvCell } from '@lulus/contract';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
 import { momentText } from './moment-text.ts';
 import { resultsOrder } from './results-order.ts';
@@ -16,8 +17,6 @@ export interface ResultsWords {
   stillRunning: string;
 }
 
-/** Excel would take a text that begins like this for a formula. */
-const LIKE_A_FORMULA = /^[=+\-@\t\r]/;
 /** By this mark Excel knows the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -28,11 +27,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function resultsFile(rows: readonly AttemptRow[], words: ResultsWords, locale: string): Blob {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });
   const separator = number.format(0.5).includes(',') ? ';' : ',';
-  const cell = (value: string | number | null) => {
-    if (typeof value === 'number') return number.format(value);
-    const text = LIKE_A_FORMULA.test(value ?? '') ? `'${value}` : (value ?? '');
-    return `"${text.replaceAll('"', '""')}"`;
-  };
+  const cell = (value: string | number | null) =>
+    typeof value === 'number' ? number.format(value) : csvCell(value ?? '');
   const lines = resultsOrder(rows).map((row) => [
     row.name,
     row.user.class,
