@@ -38,3 +38,17 @@ test('tries at two nodes by turns are one count', async () => {
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
+
+test('whom a count is about nobody tells without the server’s key', async () => {
+  const node = (JWT_SECRET: string) =>
+    createContext({ ...context.config, JWT_SECRET }, context.db, context.clock, noNotices);
+  const keyAt = ({ throttle }: Context) =>
+    throttle.countOf('place', 'siti@example.test', 'network', '10.0.0.1').key;
+  const [one, same, another] = [
+    await node('a'.repeat(32)),
+    await node('a'.repeat(32)),
+    await node('b'.repeat(32)),
+  ];
+  expect(keyAt(one)).toEqual(keyAt(same));
+  expect(keyAt(one)).not.toEqual(keyAt(another));
+});
