@@ -201,6 +201,37 @@ describe('a login with a second factor', () => {
 });
 
 describe('no way around it', () => {
+  test('each wrong password or code that it is asked for leaves a line in the audit log', async () => {
+    const failures = async ({ id }: Admin) =>
+      (
+        await context.db
+          .selectFrom('audit_log')
+          .select('user_id')
+          .where('action', '=', 'login_failed')
+          .where('person_id', '=', id)
+          .execute()
+      ).map(({ user_id }) => user_id);
+    const { admin, app } = await aGuardedAdmin();
+    const newcomer = await anAdmin(context);
+    const guess = { password: 'wrong', code: wrongCode(app) };
+    await call(contract.beginSecondFactor, { as: newcomer, body: guess });
+    const appOfNewcomer = await begin(newcomer);
+    const code = wrongCode(appOfNewcomer);
+    await call(contract.confirmSecondFactor, { as: newcomer, body: { code } });
+    expect(await failures(newcomer)).toEqual([newcomer.id, newcomer.id]);
+    for (const endpoint of [contract.removeSecondFactor, contract.renewRecoveryCodes]) {
+      await call(endpoint, { as: admin, body: guess });
+      await call(endpoint, { as: admin, body: { ...guess, password: PASSWORD } });
+    }
+    expect(await failures(admin)).toEqual(Array(4).fill(admin.id));
+    // By a link it is somebody of whom nothing is known but the link.
+    const token = await aLinkFor(admin);
+    const form = { token, password: 'another password' };
+    await call(contract.setPassword, { body: form });
+    await call(contract.setPassword, { body: { ...form, code: guess.code } });
+    expect((await failures(admin)).slice(4)).toEqual([null]);
+  });
+
   test('a set-password link asks for the code before it is used up', async () => {
     const { admin, app, recovery } = await aGuardedAdmin();
     const token = await aLinkFor(admin);
