@@ -1,6 +1,6 @@
 /**
- * Until an attempt is submitted nothing that a student calls reads which options are right, what a question weighs or its
- * hint: so neither can how long an answer takes hang on them.
+ * Until an attempt is submitted, saving, playing, and asking for its state or its time read neither which options are
+ * right, nor what a question weighs, nor its hint: so how long an answer takes cannot hang on them.
  */
 import * as contract from '@lulus/contract';
 import { afterAll, expect, test } from 'vitest';
