@@ -107,7 +107,7 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startServer({ env: { LOG_LEVEL: 'debug' } });
       await use(server);
       await server.stop();
       await removeData(server);

@@ -1,4 +1,7 @@
-/** The real server with its embedded PostgreSQL on an empty data folder, as `npm start` runs it. */
+/**
+ * The real server with its embedded PostgreSQL on an empty data folder, as `npm start` runs it. What it writes may have
+ * no password and no token in it.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,9 +10,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { serverEnvironment, serverFlags } from '../scripts/server-command.mjs';
+import { linesWithSecrets } from '../server/test/secrets.ts';
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_MS = 60_000;
+/** What people type in the journeys. */
+const PASSWORDS = ['padi kuning', 'sandi ', 'a long admin password', 'hujan-di-kebun'];
 
 export interface RunningServer {
   url: string;
@@ -66,10 +72,14 @@ export async function startServer(
       }
     },
     async stop() {
-      if (child.exitCode !== null) return child.exitCode;
-      child.kill('SIGTERM');
-      const [code] = await once(child, 'exit');
-      return code as number | null;
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      const told = linesWithSecrets(written, PASSWORDS);
+      if (told.length > 0)
+        throw new Error(`The server has written a password or a token:\n${told.join('\n')}`);
+      return child.exitCode;
     },
   };
 }

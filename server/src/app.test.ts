@@ -64,6 +64,20 @@ test('a refused address is in the log by its beginning', async () => {
   expect(lines[0]?.length).toBeLessThan(600);
 });
 
+test('what an address carries behind its path, a token or a signature, is in no line', async () => {
+  const token = randomUUID();
+  const asset = `/api/assets/${context.assetLinks.link(`bank_asset/${'a'.repeat(64)}.png`)}`;
+  const forged = `${asset.slice(0, -8)}AAAAAAAA`;
+  for (const address of [`/setPassword?token=${token}`, `/nowhere?token=${token}`, asset, forged]) {
+    const { headers } = await app.inject(address);
+    const lines = log.lines.filter((line) => line.includes(String(headers['x-request-id'])));
+    const [path, query = ''] = address.split('?');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path }]);
+    expect(lines.join()).not.toContain('?');
+    for (const [, value] of new URLSearchParams(query)) expect(lines.join()).not.toContain(value);
+  }
+});
+
 test('an unknown call is refused in the contract’s shape', async () => {
   const response = await app.inject({ method: 'POST', url: '/api/nothing/here', payload: {} });
   expect(response.statusCode).toBe(404);

@@ -1,12 +1,19 @@
 /** What belongs to another student is answered like what does not exist: nobody learns by asking that it is there. */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
+import { decodeJwt } from 'jose';
 import { v7 as newId } from 'uuid';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eavesdropOn } from '../test/eavesdropper.ts';
-import { anExamination, aStudent } from '../test/factories.ts';
+import { anAdmin, anExamination, aStudent } from '../test/factories.ts';
 import { taking } from '../test/taking.ts';
 import { createTestApp } from '../test/test-app.ts';
+
+// Fifty accounts in a moment.
+vi.mock('@node-rs/argon2', async (original) => {
+  const { heldHashing } = await import('../test/held-hashing.ts');
+  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+});
 
 const testApp = await createTestApp();
 const { context } = testApp;
@@ -90,6 +97,28 @@ test.each(THEIRS)('another student’s %s is answered as one that does not exist
   }
 });
 
+const NAMING_ATTEMPTS: [contract.Endpoint, number][] = [
+  [contract.saveAnswers, 409],
+  [contract.submitExam, 409],
+  [contract.playItem, 409],
+  [contract.finishSection, 409],
+  [contract.takeOver, 409],
+  [contract.sendLateAnswers, 404],
+];
+
+test.each(NAMING_ATTEMPTS.map(([endpoint, status]) => ({ endpoint, status, path: endpoint.path })))(
+  'who has an attempt of their own under way is told by $path the same of another’s and of none',
+  async ({ endpoint, status }) => {
+    const busy = await aStudent(context);
+    await start(busy, shared.id);
+    const request = CALLS.find(([known]) => known === endpoint)?.[1];
+    const theirs = { exam_id: shared.id, attempt_id: running, question_id: question(shared) };
+    const answered = await call(endpoint, busy, request?.(theirs));
+    const nowhere = await call(endpoint, busy, request?.({ ...theirs, attempt_id: newId() }));
+    expect([answered.status, answered.body]).toEqual([status, nowhere.body]);
+  },
+);
+
 test('no call of a student is left out of this', () => {
   const named = [...CALLS.map(([endpoint]) => endpoint), contract.startExam];
   // One that says nothing names nobody's things.
@@ -129,19 +158,42 @@ test('a file that is there is refused without its signature as one that is not',
   }
 });
 
+const IDS = 50;
 /** Ids of one millisecond count up in the middle; these last bits are drawn for each, and 31 more for each millisecond. */
 const DRAWN_BITS = 41n;
 
-test('an id cannot be guessed from the ids beside it', async () => {
-  const drawn = Array.from({ length: 2000 }, () => newId().replaceAll('-', ''));
-  const randomBits = drawn.map((id) => BigInt(`0x${id.slice(20)}`));
-  expect(new Set(randomBits).size).toBe(drawn.length);
-  // Each is set in half of the ids, and ids that follow each other differ in half of them.
-  for (let bit = 0n; bit < DRAWN_BITS; bit++) {
-    const set = randomBits.filter((bits) => (bits >> bit) & 1n).length;
-    const changed = randomBits.filter((bits, at) => ((bits ^ (randomBits[at - 1] ?? 0n)) >> bit) & 1n).length;
-    for (const count of [set, changed]) expect(Math.abs(count - 1000)).toBeLessThan(200);
-  }
-  const ids = [running, over, elsewhere, student.id, shared.id];
+/** Each drawn bit is set in some of the ids and not in others, and so is whether it differs from the id before. */
+function expectDrawn(ids: string[]): void {
+  expect(ids).toHaveLength(IDS);
   expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/.test(id))).toBe(true);
+  const ends = ids.map((id) => BigInt(`0x${id.slice(-12)}`));
+  expect(new Set(ends).size).toBe(IDS);
+  for (let bit = 0n; bit < DRAWN_BITS; bit++) {
+    const set = ends.filter((bits) => (bits >> bit) & 1n).length;
+    const changed = ends.filter((bits, at) => ((bits ^ (ends[at - 1] ?? 0n)) >> bit) & 1n).length;
+    for (const count of [set, changed]) expect(Math.abs(count - IDS / 2)).toBeLessThan(22);
+  }
+}
+
+test('an id cannot be guessed from the ids beside it', async () => {
+  const admin = await anAdmin(context);
+  const ids: Record<'attempts' | 'accounts' | 'sessions' | 'examinations', string[]> = {
+    attempts: [],
+    accounts: [],
+    sessions: [],
+    examinations: [],
+  };
+  for (let made = 0; made < IDS; made++) {
+    const form = { first_name: 'Sari', class: '9A', email: `${randomUUID()}@example.test` };
+    const { student: account } = (await testApp.call(contract.createStudent, { as: admin, body: form }))
+      .reply;
+    ids.accounts.push(account.id);
+    const someone = await aStudent(context);
+    ids.sessions.push(decodeJwt(await testApp.tokenOf(someone)).jti ?? '');
+    ids.attempts.push((await start(someone, shared.id)).reply.exam.attempt_id);
+    const plan = { examination_name: 'Ujian', examination_desc: '', examination_duration: 5 };
+    const created = await testApp.call(contract.createExamination, { as: admin, body: plan });
+    ids.examinations.push(created.reply.examination.id);
+  }
+  for (const drawn of Object.values(ids)) expectDrawn(drawn);
 });

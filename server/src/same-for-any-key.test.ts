@@ -1,7 +1,8 @@
 /**
  * Two schools that differ in nothing but the keys, the weights and the hints of one examination. If a student of the one
- * is answered the same bytes as a student of the other, nothing of what they are answered can tell a right answer: no
- * order, no name of a file, no length, no code.
+ * is answered the same bytes as a student of the other, but for what is drawn by chance (ids, times, tokens, signatures,
+ * and with them how long what is compressed becomes), nothing of it can tell a right answer: no order, no name of a file,
+ * no code. How long an answer takes is not looked at here (keys-unread.test.ts).
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';

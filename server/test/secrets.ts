@@ -1,11 +1,13 @@
-/** The passwords and tokens that went in and out in a test, none of which may be in the log. */
+/** The passwords, tokens and codes that went in and out in a test, none of which may be in the log. */
 
 /** Names of fields whose values are nobody else's business. */
-const SECRET = /password|token|secret/i;
-/** The token in a set-password link. */
-const LINK = /[?&]token=([\w-]+)/;
+const SECRET = /password|token|secret|signature|recovery_codes/i;
+/** The token in a set-password link, the signature of a file's address, and the secret in the address of an app's QR code. */
+const IN_ADDRESS = /[?&](?:token|signature|secret)=([\w-]+)/g;
 /** Shorter ones, such as the `x` of a call that is to be refused, are in many words. */
 const MIN_LENGTH = 8;
+/** Of an authenticator app. So few digits are a part of many numbers, so they are looked for as a word of their own. */
+const APP_CODE = /^\d{6}$/;
 
 export interface Secrets {
   add(text: string): void;
@@ -16,6 +18,7 @@ export interface Secrets {
 
 export function collectSecrets(): Secrets {
   const known = new Set<string>();
+  const codes = new Set<string>();
 
   function add(text: string): void {
     if (text.length >= MIN_LENGTH) known.add(text);
@@ -26,9 +29,9 @@ export function collectSecrets(): Secrets {
 
   function collect(value: unknown, name = ''): void {
     if (typeof value === 'string') {
-      const link = LINK.exec(value)?.[1];
-      if (link) add(link);
+      for (const [, inside = ''] of value.matchAll(IN_ADDRESS)) add(inside);
       if (SECRET.test(name)) add(value);
+      if (name === 'code' && APP_CODE.test(value)) codes.add(value);
     } else if (typeof value === 'object' && value !== null) {
       for (const [field, inner] of Object.entries(value)) collect(inner, Array.isArray(value) ? name : field);
     }
@@ -37,6 +40,21 @@ export function collectSecrets(): Secrets {
   return {
     add,
     collect,
-    foundIn: (lines) => lines.filter((line) => [...known].some((secret) => line.includes(secret))),
+    foundIn: (lines) =>
+      lines.filter(
+        (line) =>
+          [...known].some((secret) => line.includes(secret)) ||
+          (line.match(/\b\d{6}\b/g) ?? []).some((word) => codes.has(word)),
+      ),
   };
+}
+
+/** A token of ours: three parts, the first of which is JSON. */
+const TOKEN = /eyJ[\w-]{10,}\.[\w-]+\.[\w-]+/;
+
+/** The lines of a real server's output with a token, an address that carries one, or one of these passwords. */
+export function linesWithSecrets(output: string, passwords: readonly string[]): string[] {
+  const isTold = (line: string) =>
+    TOKEN.test(line) || line.search(IN_ADDRESS) >= 0 || passwords.some((password) => line.includes(password));
+  return output.split('\n').filter(isTold);
 }

@@ -11,6 +11,7 @@ import { login } from '@lulus/contract';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { pauseBeforeRestart } from '../src/supervisor.ts';
 import { type ServerProcess, startServerProcess } from './faults/server-process.ts';
+import { linesWithSecrets } from './secrets.ts';
 import { createTestDatabase } from './template-database.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,8 +34,12 @@ async function aServer(WORKERS: string): Promise<ServerProcess & { origin: strin
     METRICS_TOKEN,
     ADMIN_PASSWORD,
     SAMPLE: 'off',
+    LOG_LEVEL: 'debug',
   });
-  cleanups.push(() => server.kill());
+  cleanups.push(async () => {
+    await server.kill();
+    expect(linesWithSecrets(server.output(), [ADMIN_PASSWORD, METRICS_TOKEN])).toEqual([]);
+  });
   return { ...server, origin: `http://127.0.0.1:${server.port}` };
 }
 
@@ -138,6 +143,22 @@ test.each(['1', '2'])(
 
     process.kill(pid, 'SIGTERM');
     await vi.waitUntil(() => !isAlive(pid) && !isAlive(next), PATIENCE);
+  },
+);
+
+test.each(['1', '2'])(
+  'the output of %s that serve, with every line, has no password and no token',
+  async (workers) => {
+    const { origin, output } = await aServer(workers);
+    const response = await logIn(origin);
+    const { access_token } = (await response.json()) as { access_token: string };
+    const token = randomUUID();
+    await ask(origin, '/api/account', { authorization: `Bearer ${access_token}` });
+    await ask(origin, `/setPassword?token=${token}`);
+    await ask(origin, '/metrics', { authorization: `Bearer ${METRICS_TOKEN}` });
+    await vi.waitUntil(() => output().includes('/setPassword'), PATIENCE);
+    expect(output()).toContain(login.path);
+    expect(linesWithSecrets(output(), [ADMIN_PASSWORD, METRICS_TOKEN, access_token, token])).toEqual([]);
   },
 );
 

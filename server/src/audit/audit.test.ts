@@ -33,6 +33,16 @@ describe('what people do to their own account is told', () => {
     ]);
   });
 
+  test('a wrong current password of somebody who is logged in, by whom and without what was typed', async () => {
+    const student = await aStudent(context);
+    const body = { password: 'another good one', current_password: 'a wrong password' };
+    expect((await call(contract.updatePassword, { as: student, body })).status).toBe(422);
+    const lines = await linesAbout(student.id);
+    expect(lines).toMatchObject([
+      { action: 'login_failed', user_id: student.id, address: '127.0.0.1', before: null, after: null },
+    ]);
+  });
+
   test('a login of nobody’s, without what was typed', async () => {
     await logIn('my secret password', 'x');
     const { lines } = await list({ action: 'login_failed' });

@@ -36,8 +36,8 @@ export function accountRoutes(http: Http, context: Context): void {
 
   serve(http, contract.getSecondFactor, ({ user }) => readSecondFactor(context, user.id));
 
-  serve(http, contract.beginSecondFactor, async ({ user, body }) => ({
-    uri: await beginSecondFactor(context, user.id, body.password),
+  serve(http, contract.beginSecondFactor, async ({ body, ...call }) => ({
+    uri: await beginSecondFactor(context, actorOf(call), body.password),
   }));
 
   serve(http, contract.confirmSecondFactor, async ({ body, ...call }) => ({

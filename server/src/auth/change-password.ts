@@ -1,5 +1,5 @@
 import type { TokenUser } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
+import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { unauthenticated, validationFailed } from '../http/errors.ts';
@@ -17,14 +17,14 @@ import { getUser, lockLogins } from './users.queries.ts';
  */
 export async function changePassword(
   context: Context,
-  actor: Actor,
+  actor: UserActor,
   device: Device,
   caller: TokenUser,
   form: { password: string; current_password?: string | undefined },
 ): Promise<string> {
   const user = await getUser(context.db, caller.id);
   const asked = !user.must_change_password || form.current_password !== undefined;
-  if (asked && !(await isCurrentPassword(context, user, form.current_password ?? ''))) {
+  if (asked && !(await isCurrentPassword(context, actor, user, form.current_password ?? ''))) {
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
   await refusePassword(context, form.password, user);

@@ -1,18 +1,24 @@
+import type { UserActor } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import { verifyPassword } from './passwords.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /**
  * Whether this is the account's password, asked of somebody who is logged in. Whoever finds a device on which somebody
- * is logged in does not guess the password there for long: too many tries are a 429.
+ * is logged in does not guess the password there for long, nor unseen: too many tries are a 429, and a wrong one is in
+ * the audit log.
  */
 export async function isCurrentPassword(
-  { throttle }: Pick<Context, 'throttle'>,
+  context: Pick<Context, 'db' | 'clock' | 'throttle'>,
+  actor: UserActor,
   user: { id: string; password_hash: string | null },
   typed: string,
 ): Promise<boolean> {
+  const { throttle } = context;
   const tries = throttle.countOf('currentPassword', user.id);
   await throttle.count(tries);
   const isRight = await verifyPassword(user.password_hash, typed);
   if (isRight) await throttle.clear(tries);
+  else await tellFailure(context, actor, user.id);
   return isRight;
 }

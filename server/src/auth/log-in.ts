@@ -1,11 +1,11 @@
 import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { badCredentials } from '../http/errors.ts';
 import { countLogin } from './count-login.ts';
 import type { Device } from './device.ts';
 import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
+import { tellFailure } from './tell-failure.ts';
 import { findUserByIdentifier, replacePasswordHash } from './users.queries.ts';
 
 interface Form {
@@ -21,11 +21,6 @@ export async function logIn(context: Context, actor: Actor, device: Device, form
   const token = await context.sessions.logIn(account, actor, device);
   // The password was replaced while it was being looked at: what was right by the one before may be wrong now.
   return token ?? logIn(context, actor, device, form);
-}
-
-/** What was typed as a login is noted nowhere: people type their password there. */
-function tellFailure(context: Context, actor: Actor, person_id: string | undefined): Promise<void> {
-  return audit(context.db, { at: context.clock(), actor, action: 'login_failed', subject: { person_id } });
 }
 
 /**

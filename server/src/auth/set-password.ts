@@ -10,6 +10,7 @@ import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
 import { inStrangersTurn } from './strangers-turn.ts';
+import { tellFailure } from './tell-failure.ts';
 import { getUser, lockLogins } from './users.queries.ts';
 import { getWorkingLink } from './verify-token.ts';
 
@@ -35,7 +36,10 @@ export async function setPassword(
   const user_id = user.id;
   await refusePassword(context, password, user);
   await throttle.count(throttle.countOf('link', user_id));
-  await passSecondFactor(context, user, code);
+  await passSecondFactor(context, user, code).catch(async (error) => {
+    if (code !== undefined) await tellFailure(context, actor, user_id);
+    throw error;
+  });
   const password_hash = await hashPassword(password);
   const session = await db.transaction().execute(async (trx) => {
     const now = clock();

@@ -110,6 +110,19 @@ test('a backup comes back into an empty system row by row, and the examination g
   expect((await state(student, exam_id)).status).toBe(200);
 });
 
+test('what is counted of tries, and from where somebody logs in, is in no backup', async () => {
+  const { email } = running.student;
+  await source.call(login, { body: { email: email ?? '', password: 'wrong password' } });
+  const { context } = source;
+  const counts = await context.db.selectFrom('throttles').select('key').execute();
+  expect(counts.length).toBeGreaterThan(0);
+  const file = join(folder, 'counts.tar');
+  await backUp(file);
+  const bytes = await readFile(file);
+  for (const { key } of counts) expect(bytes.includes(key.toString('hex'))).toBe(false);
+  expect((await verifyArchive(file)).manifest.tables.map(({ name }) => name)).not.toContain('throttles');
+});
+
 test('a restored database keeps its foreign keys and counts its identities on', async () => {
   const keysOf = (address: string) =>
     ask(address, async (client) => {

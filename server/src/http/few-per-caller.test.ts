@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { fewPerCaller } from './few-per-caller.ts';
-import { COSTLY } from './serve.ts';
 
 /** Work that lasts until it is let go. */
 function aLot() {
-  const inTurn = fewPerCaller(COSTLY);
+  const inTurn = fewPerCaller({ atOnce: 4, waiting: 20 });
   const letGo = Promise.withResolvers<void>();
   const begun: string[] = [];
   const ask = (caller: string) =>
@@ -16,7 +15,7 @@ function aLot() {
   return { ask, begun, letGo: letGo.resolve };
 }
 
-test('four of a caller’s costly calls are under way at once, twenty wait, and the next is refused', async () => {
+test('of a caller’s pieces of work so many are under way at once, so many wait, and the next is refused', async () => {
   const { ask, begun, letGo } = aLot();
   const asked = Array.from({ length: 24 }, () => ask('one'));
   expect(begun).toHaveLength(4);

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createTestApp } from '../../test/test-app.ts';
 import { tellRefusals } from './refusals-told.ts';
+
+const { app, log } = await createTestApp({ LOG_LEVEL: 'info' });
 
 test('a flood of refusals leaves twenty lines in a second, and then how many there were besides', () => {
   const lines: object[] = [];
@@ -15,4 +18,11 @@ test('a flood of refusals leaves twenty lines in a second, and then how many the
   now = 1000;
   refuse();
   expect(lines.slice(20)).toEqual([{ left_out: 680 }, { status: 404 }]);
+});
+
+test('of thirty refusals in a moment the server has logged twenty', async () => {
+  const moment = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  onTestFinished(() => moment.mockRestore());
+  for (let sent = 0; sent < 30; sent++) expect((await app.inject('/api/nowhere')).statusCode).toBe(404);
+  expect(log.lines.filter((line) => line.includes('/api/nowhere'))).toHaveLength(20);
 });

@@ -1,6 +1,9 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { createTestApp } from '../../test/test-app.ts';
 import { securityHeaders } from './security.ts';
+
+const { app: school } = await createTestApp({ PUBLIC_URL: 'https://ujian.sekolah.test' });
 
 async function anApp(config: { PUBLIC_URL?: string } = {}) {
   const app = Fastify();
@@ -60,6 +63,13 @@ describe('a school’s browsers are told to stay with TLS', () => {
   test('for a year where its address is https, and its neighbours are not', async () => {
     for (const url of ['/', '/nowhere']) {
       const headers = await headersOf(url, { PUBLIC_URL: 'https://ujian.sekolah.test' });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+  });
+
+  test('by the pages of a server whose PUBLIC_URL is https', async () => {
+    for (const url of ['/', '/nowhere', '/api/docs/']) {
+      const { headers } = await school.inject(url);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
     }
   });

@@ -14,6 +14,8 @@ export interface ServerProcess {
   pid: number;
   /** What it wrote, if it ended by itself. */
   lastWords(): string | undefined;
+  /** Everything it has written. */
+  output(): string;
   /** Sets the time of day so many milliseconds ahead of the machine's. */
   setClock(ahead: number): void;
   /** kill -9. */
@@ -63,6 +65,7 @@ export async function startServerProcess(
     port,
     pid: child.pid ?? 0,
     lastWords: () => (killed || (child.exitCode === null && child.signalCode === null) ? undefined : written),
+    output: () => written,
     setClock: (ahead) => void child.send({ ahead }),
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,3 +1,4 @@
+import type { UserActor } from '../../audit/actor.ts';
 import type { Context } from '../../context.ts';
 import { conflict } from '../../http/errors.ts';
 import { provePassword } from './prove-both-factors.ts';
@@ -6,12 +7,17 @@ import { getFactorKey, putUnconfirmed } from './second-factors.queries.ts';
 import { newSecret, otpauthUri } from './totp.ts';
 
 /** Answers a new secret as its URI, once. It is in force when a code has confirmed it; beginning again makes another. */
-export async function beginSecondFactor(context: Context, userId: string, password: string): Promise<string> {
+export async function beginSecondFactor(
+  context: Context,
+  actor: UserActor,
+  password: string,
+): Promise<string> {
   const { db, clock, settings } = context;
-  const { email, first_name } = await provePassword(context, userId, password);
+  const { email, first_name } = await provePassword(context, actor, password);
+  const { user_id } = actor;
   const secret = newSecret();
-  const sealed = sealSecret(await getFactorKey(db), userId, secret);
-  if (!(await putUnconfirmed(db, userId, sealed, clock()))) {
+  const sealed = sealSecret(await getFactorKey(db), user_id, secret);
+  if (!(await putUnconfirmed(db, user_id, sealed, clock()))) {
     throw conflict('second_factor_on', 'The second factor is on already.');
   }
   const { school_name } = await settings();

@@ -17,7 +17,7 @@ export async function confirmSecondFactor(
   const factor = await findSecondFactor(db, user_id);
   if (!factor) throw conflict('second_factor_off', 'The second factor is off.');
   if (factor.confirmed_at) throw conflict('second_factor_on', 'The second factor is on already.');
-  await proveCode(context, user_id, code);
+  await proveCode(context, actor, code);
   const codes = drawRecoveryCodes();
   await db.transaction().execute(async (trx) => {
     const at = clock();

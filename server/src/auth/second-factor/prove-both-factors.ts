@@ -1,6 +1,8 @@
+import type { UserActor } from '../../audit/actor.ts';
 import type { Context } from '../../context.ts';
 import { conflict, validationFailed } from '../../http/errors.ts';
 import { isCurrentPassword } from '../current-password.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { getUser } from '../users.queries.ts';
 import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
@@ -9,28 +11,30 @@ const NOT_RIGHT = { password: 'The password is not right.', code: 'The code is n
 const notRight = (what: keyof typeof NOT_RIGHT) => validationFailed({ [what]: [NOT_RIGHT[what]] });
 
 export async function provePassword(
-  context: Pick<Context, 'db' | 'throttle'>,
-  userId: string,
+  context: Pick<Context, 'db' | 'clock' | 'throttle'>,
+  actor: UserActor,
   password: string,
 ) {
-  const user = await getUser(context.db, userId);
-  if (!(await isCurrentPassword(context, user, password))) throw notRight('password');
+  const user = await getUser(context.db, actor.user_id);
+  if (!(await isCurrentPassword(context, actor, user, password))) throw notRight('password');
   return user;
 }
 
 /** Of an app that is being set up, too. */
-export async function proveCode(context: Context, userId: string, code: string): Promise<void> {
-  if (!(await takeCode(context, userId, code))) throw notRight('code');
+export async function proveCode(context: Context, actor: UserActor, code: string): Promise<void> {
+  if (await takeCode(context, actor.user_id, code)) return;
+  await tellFailure(context, actor, actor.user_id);
+  throw notRight('code');
 }
 
 /** What weakens an account asks for all that a login does: a session alone may be somebody else's by now. */
 export async function proveBothFactors(
   context: Context,
-  userId: string,
+  actor: UserActor,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  await provePassword(context, userId, password);
-  const factor = await findSecondFactor(context.db, userId);
+  await provePassword(context, actor, password);
+  const factor = await findSecondFactor(context.db, actor.user_id);
   if (!factor?.confirmed_at) throw conflict('second_factor_off', 'The second factor is off.');
-  await proveCode(context, userId, code);
+  await proveCode(context, actor, code);
 }

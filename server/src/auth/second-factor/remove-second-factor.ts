@@ -10,7 +10,7 @@ export async function removeSecondFactor(
   proof: { password: string; code: string },
 ): Promise<void> {
   const { user_id } = actor;
-  await proveBothFactors(context, user_id, proof);
+  await proveBothFactors(context, actor, proof);
   await context.db.transaction().execute(async (trx) => {
     if (!(await deleteSecondFactor(trx, user_id))) return;
     const subject = { person_id: user_id };

@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(
   proof: { password: string; code: string },
 ): Promise<string[]> {
   const { user_id } = actor;
-  await proveBothFactors(context, user_id, proof);
+  await proveBothFactors(context, actor, proof);
   const codes = drawRecoveryCodes();
   await context.db.transaction().execute(async (trx) => {
     await replaceRecoveryCodes(trx, user_id, codes.map(hashRecoveryCode));

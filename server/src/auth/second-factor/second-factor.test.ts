@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { type TOTP, URI } from 'otpauth';
@@ -20,10 +21,10 @@ function appOf(uri: string) {
   return (ahead = 0) => totp.generate({ timestamp: context.clock().getTime() + ahead * STEP_MS });
 }
 
-async function begin(as: Admin) {
-  const { reply } = await call(contract.beginSecondFactor, { as, body: { password: PASSWORD } });
-  return appOf(reply.uri);
+async function uriFor(as: Admin): Promise<string> {
+  return (await call(contract.beginSecondFactor, { as, body: { password: PASSWORD } })).reply.uri;
 }
+const begin = async (as: Admin) => appOf(await uriFor(as));
 
 /** An admin whose logins ask for a code; the clock stands after the one that turned this on. */
 async function aGuardedAdmin() {
@@ -89,20 +90,29 @@ describe('turning the second factor on', () => {
   });
 
   test('keeps neither the secret nor a recovery code in clear', async () => {
-    const { admin, recovery } = await aGuardedAdmin();
+    const admin = await anAdmin(context);
+    const uri = await uriFor(admin);
+    const clear = Buffer.from((URI.parse(uri) as TOTP).secret.bytes);
     const row = await context.db
       .selectFrom('second_factors')
       .select('secret')
       .where('user_id', '=', admin.id)
       .executeTakeFirstOrThrow();
-    expect(row.secret.length).toBe(12 + 16 + 20);
-    const { hashes } = await context.db
+    expect(clear).toHaveLength(20);
+    expect(row.secret).toHaveLength(12 + 16 + 20);
+    expect(row.secret.includes(clear)).toBe(false);
+
+    const body = { code: appOf(uri)() };
+    const { recovery_codes } = (await call(contract.confirmSecondFactor, { as: admin, body })).reply;
+    const kept = await context.db
       .selectFrom('recovery_codes')
-      .select((codes) => codes.fn.agg<Buffer[]>('array_agg', ['code_hash']).as('hashes'))
+      .select('code_hash')
       .where('user_id', '=', admin.id)
-      .executeTakeFirstOrThrow();
-    expect(hashes).toHaveLength(10);
-    for (const code of recovery) expect(JSON.stringify(hashes.map(String))).not.toContain(code);
+      .execute();
+    const sha256 = (code: string) => createHash('sha256').update(code.replaceAll('-', '')).digest('hex');
+    expect(kept.map(({ code_hash }) => code_hash.toString('hex')).sort()).toEqual(
+      recovery_codes.map(sha256).sort(),
+    );
   });
 });
 
@@ -191,6 +201,37 @@ describe('a login with a second factor', () => {
 });
 
 describe('no way around it', () => {
+  test('each wrong password or code that it is asked for leaves a line in the audit log', async () => {
+    const failures = async ({ id }: Admin) =>
+      (
+        await context.db
+          .selectFrom('audit_log')
+          .select('user_id')
+          .where('action', '=', 'login_failed')
+          .where('person_id', '=', id)
+          .execute()
+      ).map(({ user_id }) => user_id);
+    const { admin, app } = await aGuardedAdmin();
+    const newcomer = await anAdmin(context);
+    const guess = { password: 'wrong', code: wrongCode(app) };
+    await call(contract.beginSecondFactor, { as: newcomer, body: guess });
+    const appOfNewcomer = await begin(newcomer);
+    const code = wrongCode(appOfNewcomer);
+    await call(contract.confirmSecondFactor, { as: newcomer, body: { code } });
+    expect(await failures(newcomer)).toEqual([newcomer.id, newcomer.id]);
+    for (const endpoint of [contract.removeSecondFactor, contract.renewRecoveryCodes]) {
+      await call(endpoint, { as: admin, body: guess });
+      await call(endpoint, { as: admin, body: { ...guess, password: PASSWORD } });
+    }
+    expect(await failures(admin)).toEqual(Array(4).fill(admin.id));
+    // By a link it is somebody of whom nothing is known but the link.
+    const token = await aLinkFor(admin);
+    const form = { token, password: 'another password' };
+    await call(contract.setPassword, { body: form });
+    await call(contract.setPassword, { body: { ...form, code: guess.code } });
+    expect((await failures(admin)).slice(4)).toEqual([null]);
+  });
+
   test('a set-password link asks for the code before it is used up', async () => {
     const { admin, app, recovery } = await aGuardedAdmin();
     const token = await aLinkFor(admin);

@@ -1,0 +1,54 @@
+/** Tries are counted for the school, not for a process: what one node has counted holds at every other, and after a restart. */
+import { afterAll, expect, test } from 'vitest';
+import { anotherNode } from '../../test/another-node.ts';
+import { PASSWORD } from '../../test/factories.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { trying } from '../../test/trying.ts';
+import { buildApp } from '../app.ts';
+import type { Context } from '../context.ts';
+import { createContext } from '../create-context.ts';
+import { noNotices } from '../db/notices.ts';
+
+const server = await createTestApp();
+const { context, log } = server;
+const { statusOf, hammer, emailOf } = trying(server);
+
+async function tryingAt(node: Context) {
+  const app = await buildApp(node, log);
+  afterAll(() => app.close());
+  return trying({ ...server, app });
+}
+
+const there = await tryingAt((await anotherNode(context)).other);
+
+test('who has used up their tries at one node waits at another, and after a restart', async () => {
+  const email = await emailOf();
+  const first = await hammer(email);
+  expect(first).toMatchObject({ tries: 5, status: 429 });
+  expect(await there.hammer(email)).toMatchObject({ tries: 0, status: 429 });
+  const restarted = await tryingAt(await createContext(context.config, context.db, context.clock, noNotices));
+  expect(await restarted.statusOf(email, PASSWORD)).toBe(429);
+});
+
+test('tries at two nodes by turns are one count', async () => {
+  const email = await emailOf();
+  const statuses = [];
+  for (const { statusOf: tryAt } of [there, { statusOf }, there, { statusOf }, there, { statusOf }, there]) {
+    statuses.push(await tryAt(email, 'wrong password'));
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+});
+
+test('whom a count is about nobody tells without the server’s key', async () => {
+  const node = (JWT_SECRET: string) =>
+    createContext({ ...context.config, JWT_SECRET }, context.db, context.clock, noNotices);
+  const keyAt = ({ throttle }: Context) =>
+    throttle.countOf('place', 'siti@example.test', 'network', '10.0.0.1').key;
+  const [one, same, another] = [
+    await node('a'.repeat(32)),
+    await node('a'.repeat(32)),
+    await node('b'.repeat(32)),
+  ];
+  expect(keyAt(one)).toEqual(keyAt(same));
+  expect(keyAt(one)).not.toEqual(keyAt(another));
+});
