@@ -30,7 +30,7 @@ import { whenIdle } from './ui/when-idle.ts';
 startI18n();
 startDisplay();
 
-const DROPPING_PATIENCE_MS = 1000;
+const DROPPING_PATIENCE_MS = 2000;
 
 const queryClient = createQueryClient();
 // What one person fetched is never shown to the next.
@@ -39,8 +39,8 @@ subscribeSession(() => {
   const now = currentSession()?.user.id;
   if (now !== undefined && now !== person) {
     queryClient.clear();
-    // Theirs may be the first of two turns at one examination, on a computer that they share.
-    void keptPapers.dropOfOthers(now);
+    // Theirs may be the first of two turns at one examination, on a computer that they share. Over an examination its own student logs in.
+    if (location.pathname !== paths.examination) void keptPapers.dropAll();
     // What a student chose is nobody else's to read, as soon as the server has it.
     void deviceCopies.dropSent((userId) => userId !== now).catch(() => undefined);
   }
@@ -49,7 +49,7 @@ subscribeSession(() => {
   if (now === undefined && person !== undefined && lastSessionEnd() === 'logout') {
     const leaver = person;
     const dropped = Promise.allSettled([
-      keptPapers.dropOf(leaver),
+      keptPapers.dropAll(),
       deviceCopies.dropSent((userId) => userId === leaver),
       forgetOtherPaperFiles(),
     ]);

@@ -4,7 +4,7 @@ import type { Waiting } from './hashing/hash-in-line.ts';
 import { networkOf } from './network-of.ts';
 import { refuseWhereFull } from './passwords.ts';
 import { inStrangersTurn } from './strangers-turn.ts';
-import type { Count } from './throttle.ts';
+import { type Count, NEW_PLACES } from './throttle.ts';
 import { listTries, rememberPlaces } from './throttles.queries.ts';
 import { normalIdentifier } from './users.queries.ts';
 
@@ -46,21 +46,22 @@ export async function countLogin(
   const places = device ? [device, network] : [network];
   const wrongAccounts = throttle.countOf('wrongAccounts', address);
   const newPlaces = throttle.countOf('newPlaces', login);
-  const { counted, shared, known, waiting, isFull } = await inStrangersTurn(async () => {
-    const found = await listTries(db, [...places, wrongAccounts, newPlaces], clock());
+  const { counted, shared, known, waiting } = await inStrangersTurn(async () => {
+    const found = await listTries(db, [...places, wrongAccounts], clock());
     const rowOf = ({ key }: Count) => found.find((row) => row.key.equals(key));
     const isUsedUp = (count: Count) => throttle.isUsedUp(count, rowOf(count));
     const known = places.filter((place) => rowOf(place)?.is_known);
     const isKnown = known.length > 0;
-    const lane = isKnown ? 'known' : isUsedUp(wrongAccounts) ? 'suspect' : 'new';
-    // Of those that pass by the others each account has its turn, or one of them would hold up a whole school with its own.
-    const waiting: Waiting = { lane, party: isKnown ? login : address };
+    // Anybody at a school's address can try logins that are known there; a device of theirs they have not.
+    const isOwnDevice = device !== undefined && known.includes(device);
+    const lane = isOwnDevice ? 'known' : isUsedUp(wrongAccounts) && !isKnown ? 'suspect' : 'new';
+    const waiting: Waiting = { lane, party: address, ...(isOwnDevice && { member: login }) };
     refuseWhereFull(waiting);
     const shared = isKnown ? [] : [throttle.countOf('account', login)];
     const counted = isKnown
       ? await throttle.countFirst(known)
       : { count: network, tries: await throttle.count(network, ...shared) };
-    return { counted, shared, known, waiting, isFull: isUsedUp(newPlaces) };
+    return { counted, shared, known, waiting };
   }, address);
   return {
     waiting,
@@ -71,8 +72,10 @@ export async function countLogin(
     undo: () => throttle.takeBack(counted.count, ...shared),
     async succeed() {
       // Whoever knew the password once would go on guessing from as many places as they like.
-      const remembered = isFull ? known : places;
-      if (remembered.length > known.length) await throttle.count(newPlaces);
+      const isNew = known.length < places.length;
+      const isOneTooMany = isNew && (await throttle.count(newPlaces)) > NEW_PLACES;
+      if (isOneTooMany) await throttle.clear(counted.count);
+      const remembered = isOneTooMany ? known : places;
       await rememberPlaces(db, { places: remembered, counted: counted.count }, clock());
       await throttle.takeBack(...shared);
     },

@@ -101,21 +101,23 @@ test('who tries many accounts from an address waits in a lane of its own, and fr
 test('of those who are known at one address each account has its turn, with however many devices it comes', async () => {
   const address = '10.5.0.1';
   const emails = [await emailOf(), await emailOf()];
-  const partyOf = async (email: string, from: From) => {
-    expect(await statusOf(email, PASSWORD, from)).toBe(200);
-    const { waiting, undo } = await countLogin(context, email, {
-      actor: { address: from.address ?? null },
-      device_id: from.device_id,
-    });
+  const waitingOf = async (email: string, device_id: string) => {
+    const { waiting, undo } = await countLogin(context, email, { actor: { address }, device_id });
     await undo();
-    expect(waiting.lane).toBe('known');
-    return waiting.party;
+    return waiting;
   };
-  const parties = [];
-  for (const email of emails)
-    for (const device_id of [randomUUID(), randomUUID()])
-      parties.push(await partyOf(email, { address, device_id }));
-  const [one, same, another, alike] = parties;
+  const members = [];
+  for (const email of emails) {
+    for (const device_id of [randomUUID(), randomUUID()]) {
+      expect(await statusOf(email, PASSWORD, { address, device_id })).toBe(200);
+      const { lane, party, member } = await waitingOf(email, device_id);
+      expect([lane, party]).toEqual(['known', address]);
+      members.push(member);
+    }
+    // Anybody at the school could be this: the account is known at its address, too.
+    expect(await waitingOf(email, randomUUID())).toEqual({ lane: 'new', party: address });
+  }
+  const [one, same, another, alike] = members;
   expect([same, alike]).toEqual([one, another]);
   expect(one).not.toBe(another);
 });

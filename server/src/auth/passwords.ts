@@ -47,7 +47,7 @@ export function isHashOutdated(passwordHash: string): boolean {
 
 /** Where too many wait, until one of them has been looked at, with the seconds after which to come again. */
 const full = new LRUCache<string, number>({ max: 1000, ttl: 500 });
-const placeOf = ({ lane, party }: Waiting) => `${lane} ${party}`;
+const placeOf = ({ lane, party, member }: Waiting) => [lane, party, member].join(' ');
 
 /**
  * Throws 503 where one who would wait there has just been refused. When thousands log in at once, most of them again and

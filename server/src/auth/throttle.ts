@@ -24,7 +24,10 @@ function limit(rule: { free: number; firstWait: number; longestWait: number; for
   return { waits: [...waits, rule.longestWait], forgivenAfter: rule.forgivenAfter };
 }
 
-/** Makes nobody wait; `isUsedUp` tells when there were as many. */
+/** A day. */
+export const NEW_PLACES = 12;
+
+/** Makes nobody wait, and counts up to so many; `isUsedUp` tells when there were as many. */
 const counter = ({ most, forgivenAfter }: { most: number; forgivenAfter: number }): Limit => ({
   waits: Array<number>(most).fill(0),
   forgivenAfter,
@@ -52,8 +55,8 @@ const LIMITS = {
    * is behind one: beyond it, who comes to an account from there for the first time has a lane of its own.
    */
   wrongAccounts: counter({ most: 100, forgivenAfter: 36 }),
-  /** Logins from places that the account did not know, twelve a day. It makes nobody wait: places beyond it are not remembered. */
-  newPlaces: counter({ most: 12, forgivenAfter: 7200 }),
+  /** Logins from places that the account did not know. It makes nobody wait: the places of those beyond are not remembered. */
+  newPlaces: counter({ most: NEW_PLACES + 1, forgivenAfter: 7200 }),
 };
 export type Counted = keyof typeof LIMITS;
 

@@ -6,14 +6,18 @@ function aCrowd(bounds: { atOnce: number; waiting: number }) {
   const run = fewAtOnce({ ...bounds, retryAfter: 7 });
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
-  const add = (name: string, party?: string) =>
-    run(async () => {
-      begun.push(name);
-      await new Promise<void>((resolve, reject) =>
-        ends.set(name, (error) => (error ? reject(error) : resolve())),
-      );
-      return name;
-    }, party);
+  const add = (name: string, party?: string, member?: string) =>
+    run(
+      async () => {
+        begun.push(name);
+        await new Promise<void>((resolve, reject) =>
+          ends.set(name, (error) => (error ? reject(error) : resolve())),
+        );
+        return name;
+      },
+      party,
+      member,
+    );
   return { add, begun, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
@@ -62,5 +66,21 @@ describe('work of which few pieces run at once', () => {
     }
     expect(await Promise.all([...others, ...flood.slice(0, 3)])).toEqual(['x', 'y', 'a', 'b', 'c']);
     expect(begun).toEqual(['a', 'b', 'x', 'y', 'c']);
+  });
+
+  test('gives the members of a party each a turn within its own, and refuses who has most there', async () => {
+    const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 5 });
+    const all = [add('a', 'school', 'one')];
+    for (const name of ['b', 'c', 'd']) all.push(add(name, 'school', 'one').catch(({ status }) => status));
+    all.push(add('x', 'school', 'another'), add('o', 'elsewhere'));
+    // There is no room: of the school, which has most, the one who has most gives way, also to another of the school.
+    all.push(add('y', 'school', 'a third'));
+    expect(await all[3]).toBe(503);
+    for (const name of ['a', 'b', 'o', 'x', 'y', 'c']) {
+      await vi.waitFor(() => expect(begun).toContain(name));
+      end(name);
+    }
+    expect(begun).toEqual(['a', 'b', 'o', 'x', 'y', 'c']);
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 503, 'x', 'o', 'y']);
   });
 });

@@ -126,7 +126,7 @@ function refusalOf(
  * No cookie is ours. One that somebody has put into a shared computer's browser can have any call refused for its size, and only over
  * https does the refusal drop it. A proxy in front, which may want cookies of its own, speaks https.
  */
-const CREDENTIALS = globalThis.isSecureContext ? 'same-origin' : 'omit';
+export const CREDENTIALS = globalThis.isSecureContext ? 'same-origin' : 'omit';
 
 interface SendOptions extends Files {
   params?: unknown;

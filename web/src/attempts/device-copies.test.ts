@@ -51,6 +51,7 @@ function aDatabase() {
       all: () => answer(() => [...rows.values()]),
       write: (id, copy) => answer(() => void rows.set(id, copy)),
       remove: (id) => answer(() => void rows.delete(id)),
+      clear: () => answer(() => rows.clear()),
     };
     return { page, copies: createDeviceCopies(database) };
   }

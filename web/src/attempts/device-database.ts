@@ -14,6 +14,8 @@ export interface DeviceTable {
   all(): Promise<unknown[]>;
   write(attemptId: string, value: object): Promise<void>;
   remove(attemptId: string): Promise<void>;
+  /** Reads nothing of it: however much somebody has put there, it is gone at once. */
+  clear(): Promise<void>;
 }
 
 /** A disk takes milliseconds; what takes longer is broken. */
@@ -60,6 +62,7 @@ function deviceTable(name: 'attempts' | 'papers'): DeviceTable {
       ),
 
     remove: (attemptId) => inTime(open().then((database) => database.delete(name, attemptId))),
+    clear: () => inTime(open().then((database) => database.clear(name))),
   };
 }
 

@@ -22,10 +22,8 @@ export interface KeptPapers {
   drop(attemptId: string): Promise<void>;
   /** Drops those of which this device has nothing to send or to go on with. */
   dropOthers(attemptIds: readonly string[]): Promise<void>;
-  /** All of this person's, who has logged out: no text of an examination stays behind. */
-  dropOf(userId: string): Promise<void>;
-  /** All but this person's, who has logged in: whoever had a turn before fetches theirs again. */
-  dropOfOthers(userId: string): Promise<void>;
+  /** Of whoever logs out or in: no text of an examination stays behind, and whoever goes on fetches theirs again. */
+  dropAll(): Promise<void>;
 }
 
 export function createKeptPapers(table: DeviceTable): KeptPapers {
@@ -60,8 +58,7 @@ export function createKeptPapers(table: DeviceTable): KeptPapers {
     },
 
     dropOthers: (attemptIds) => dropWhere(({ paper }) => !attemptIds.includes(paper.attempt_id)),
-    dropOfOthers: (userId) => dropWhere(({ user_id }) => user_id !== userId),
-    dropOf: (userId) => dropWhere(({ user_id }) => user_id === userId),
+    dropAll: () => table.clear().catch(() => undefined),
   };
 }
 

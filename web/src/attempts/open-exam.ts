@@ -45,8 +45,8 @@ export async function openExam(
   try {
     return await openFromServer(ports, examId, options);
   } catch (error) {
-    // What is begun is not here yet. Whoever sat at this device before can have a call refused, but no server unreachable.
-    const isOut = error instanceof OpenError && isUnreachable(error.cause) && !options.begins;
+    // Whoever sat at this device before can have a call refused, but no server unreachable.
+    const isOut = error instanceof OpenError && isUnreachable(error.cause);
     const kept = isOut ? await openFromDevice(ports, examId) : undefined;
     if (kept) return kept;
     throw error;

@@ -4,6 +4,7 @@
  * browsers have no Cache Storage for pages: there the fetch fills the browser's own cache, which is good while the
  * page stays open.
  */
+import { CREDENTIALS } from '../api/client.ts';
 import { assetUrl } from '../ui/asset-url.ts';
 import {
   allQuestions,
@@ -91,7 +92,7 @@ async function fetchFile(
   priority: RequestPriority = 'auto',
 ): Promise<void> {
   if (await cache?.match(address)) return;
-  const response = await fetch(address, { priority });
+  const response = await fetch(address, { priority, credentials: CREDENTIALS });
   if (response.ok && cache) await cache.put(address, response);
   else await response.body?.pipeTo(new WritableStream());
 }
@@ -103,7 +104,7 @@ export async function keptFile(address: string): Promise<Response> {
     (await storage()
       ?.match(address, { cacheName: ownCache })
       .catch(() => undefined));
-  return kept || fetch(address);
+  return kept || fetch(address, { credentials: CREDENTIALS });
 }
 
 export async function forgetPaperFiles(attemptId: string): Promise<void> {

@@ -28,6 +28,12 @@ describe('logging out', () => {
     for (const key of ['token', 'user', 'pwd', 'resultScore']) expect(localStorage.getItem(key)).toBeNull();
   });
 
+  test('clears what is kept of a person whose session had ended elsewhere, too', async () => {
+    await logOut([401, { message: 'Please log in.', code: 'unauthenticated' }]);
+    await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
+    expect(localStorage.getItem('resultScore')).toBeNull();
+  });
+
   test('that failed says so, and the person stays', async () => {
     const message = 'The server is busy. Please try again in a moment.';
     const { path } = await logOut([503, { message, code: 'unavailable' }]);

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/client.ts';
 import { endSession } from '../session/session.ts';
 import { leaveWith } from '../ui/leave.ts';
 import { showError, showLoading } from '../ui/toasts.tsx';
@@ -15,7 +16,9 @@ export function useLogout() {
     mutationFn: sendLogout,
     onMutate: () => ({ done: showLoading(t('auth.loggingOut')) }),
     onSuccess: () => endSession('logout'),
-    onError: showError,
+    // Whose session had ended before is logged out all the same.
+    onError: (error) =>
+      error instanceof ApiError && error.status === 401 ? endSession('logout') : showError(error),
     onSettled: (_data, _error, _sent, started) => started?.done(),
   });
   return { isPending, logout: () => leaveWith(mutate) };

@@ -5,8 +5,8 @@ import { fewAtOnce } from '../../jobs/few-at-once.ts';
 import type { HashAnswer, HashTask } from './hash-task.ts';
 
 /**
- * `known`: from where somebody has logged in to the account before, and whoever is logged in. `new`: from elsewhere.
- * `suspect`: from elsewhere, at an address from which many accounts were tried wrongly of late.
+ * `known`: with a device with which somebody has logged in to the account before, and whoever is logged in. `new`: with another.
+ * `suspect`: with another, at an address from which nobody has logged in to the account, and many were tried wrongly of late.
  */
 export type Lane = 'known' | 'new' | 'suspect';
 
@@ -14,6 +14,8 @@ export interface Waiting {
   lane: Lane;
   /** Who waits together: those of a lane have their turns by party, so that a flood from somewhere leaves others theirs. */
   party: string;
+  /** Of those who are known together, who has a turn: one account does not hold up all others at its address. */
+  member?: string;
 }
 
 export type Hasher = (task: HashTask, waiting: Waiting) => Promise<HashAnswer>;
@@ -51,9 +53,9 @@ export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce
     return promise;
   }
 
-  return (task, { lane, party }) => {
+  return (task, { lane, party, member }) => {
     if (lane === 'suspect') return hashSuspect(task, party);
     if (lane === 'new') return newcomers(() => everybody(() => work(task), 'new'), party);
-    return everybody(() => work(task), `known ${party}`);
+    return everybody(() => work(task), `known ${party}`, member);
   };
 }
