@@ -57,10 +57,11 @@ export async function countLogin(
     const lane = isOwnDevice ? 'known' : isUsedUp(wrongAccounts) && !isKnown ? 'suspect' : 'new';
     const waiting: Waiting = { lane, party: address, ...(isOwnDevice && { member: login }) };
     refuseWhereFull(waiting);
-    const shared = isKnown ? [] : [throttle.countOf('account', login)];
-    const counted = isKnown
-      ? await throttle.countFirst(known)
-      : { count: network, tries: await throttle.count(network, ...shared) };
+    // The ids of a room's computers can be read there: at an address that the account does not know they share a count, too.
+    const shared = known.includes(network)
+      ? []
+      : [throttle.countOf(isOwnDevice ? 'elsewhere' : 'account', login)];
+    const counted = await throttle.countFirst(isKnown ? known : [network], ...shared);
     return { counted, shared, known, waiting };
   }, address);
   return {

@@ -38,6 +38,8 @@ const LIMITS = {
   place: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
   /** Passwords of an account, tried from wherever nobody has logged in to it before. */
   account: limit({ free: 30, firstWait: 5, longestWait: 60, forgivenAfter: 120 }),
+  /** The same, with a device with which somebody has. */
+  elsewhere: limit({ free: 30, firstWait: 5, longestWait: 60, forgivenAfter: 120 }),
   /** Logins with an account's right password: the sessions of hundreds of thousands would take too long to end. */
   logins: limit({ free: 300, firstWait: 5, longestWait: 60, forgivenAfter: 12 }),
   /** What leaves a line each time, and nobody does often; a script left seven hundred a second. */
@@ -73,8 +75,11 @@ export interface Throttle {
    * them has to wait.
    */
   count(first: Count, ...others: Count[]): Promise<number>;
-  /** Counts a try for the first of these that has not to wait, or throws 429 with the shortest of their waits. */
-  countFirst(counts: Count[]): Promise<{ count: Count; tries: number }>;
+  /**
+   * Counts a try for the first of these that has not to wait, and for each of the others; or counts none and throws 429
+   * while one of those has to wait, or all of these, with the shortest of their waits.
+   */
+  countFirst(counts: Count[], ...others: Count[]): Promise<{ count: Count; tries: number }>;
   /** Whether what is left of the tries is as much as is counted; without a row there were none. */
   isUsedUp(count: Count, row: Tries | undefined): boolean;
   /** As if the try had not been. */
@@ -101,6 +106,26 @@ export function createThrottle({
     return Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
   }
 
+  async function countFirst(
+    counts: Count[],
+    ...[next, ...rest]: Count[]
+  ): Promise<{ count: Count; tries: number }> {
+    const now = clock();
+    for (const count of counts) {
+      const tries = await countTry(db, count.key, LIMITS[count.counted], now);
+      if (tries === undefined) continue;
+      if (next) {
+        await countFirst([next], ...rest).catch(async (error) => {
+          await takeBack(count);
+          throw error;
+        });
+      }
+      return { count, tries };
+    }
+    const waits = await Promise.all(counts.map((count) => secondsToWait(count, now)));
+    throw rateLimited(Math.min(...waits));
+  }
+
   return {
     countOf: (counted, ...about) => ({
       counted,
@@ -109,29 +134,8 @@ export function createThrottle({
         .digest(),
     }),
 
-    async count(...counts) {
-      const now = clock();
-      const tries: number[] = [];
-      for (const count of counts) {
-        const had = await countTry(db, count.key, LIMITS[count.counted], now);
-        if (had === undefined) {
-          await takeBack(...counts.slice(0, tries.length));
-          throw rateLimited(await secondsToWait(count, now));
-        }
-        tries.push(had);
-      }
-      return tries[0] ?? 0;
-    },
-
-    async countFirst(counts) {
-      const now = clock();
-      for (const count of counts) {
-        const tries = await countTry(db, count.key, LIMITS[count.counted], now);
-        if (tries !== undefined) return { count, tries };
-      }
-      const waits = await Promise.all(counts.map((count) => secondsToWait(count, now)));
-      throw rateLimited(Math.min(...waits));
-    },
+    count: async (first, ...others) => (await countFirst([first], ...others)).tries,
+    countFirst,
 
     isUsedUp({ counted }, row) {
       if (!row) return false;
