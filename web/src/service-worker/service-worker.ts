@@ -102,7 +102,13 @@ async function readShell(path: string): Promise<Response | undefined> {
 
 async function readPaperFile(request: Request): Promise<Response | undefined> {
   const [, sha256] = NAMED_BY_CONTENT.exec(new URL(request.url).pathname) ?? [];
-  return sha256 ? untouched(await caches.match(request), sha256) : undefined;
+  if (!sha256) return undefined;
+  // One after the other: somebody may have put something else under this address into one that comes first.
+  for (const cacheName of await caches.keys()) {
+    const found = await untouched(await caches.match(request, { cacheName }), sha256);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** What was kept, if its content has this hash. It leads to no other page, whatever its head says. */
