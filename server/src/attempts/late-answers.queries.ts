@@ -25,9 +25,8 @@ export interface LateWrite {
 
 /**
  * Records those entries that are newer than what was graded and differ from it, and answers how many they are, also
- * when they were recorded before. What came once the result could be seen does not take the place of what came before, nor
- * what comes after some were counted of what was counted, unless the attempt was opened again since: the answer sheet tells by
- * it which answers came late. Wants the attempt locked and closed.
+ * when they were recorded before. What came once the result could be seen does not take the place of what came before. Wants
+ * the attempt locked and closed.
  */
 export async function recordLateAnswers(
   trx: Db,
@@ -59,10 +58,6 @@ export async function recordLateAnswers(
         after_result = excluded.after_result,
         counted_at = null
       where excluded.seq > late_answers.seq and excluded.after_result <= late_answers.after_result
-        and (late_answers.counted_at is null or exists (
-          select from attempt_events
-          where attempt_id = ${attempt_id} and kind = 'reopened' and at > late_answers.counted_at
-        ))
       returning attempt_id
     ),
     received as (select attempt_id, count(*) from landed group by attempt_id),

@@ -6,7 +6,7 @@ import { unauthenticated, validationFailed } from '../http/errors.ts';
 import { isCurrentPassword } from './current-password.ts';
 import type { Device } from './device.ts';
 import { refusePassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, turnOf } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { listUsersOfSessions } from './sessions.queries.ts';
 import { getUser, lockLogins } from './users.queries.ts';
@@ -29,7 +29,10 @@ export async function changePassword(
   }
   await refusePassword(context, form.password, user);
   await context.throttle.count(context.throttle.countOf('noted', 'password', user.id));
-  const password = { password_hash: await hashPassword(form.password), must_change_password: false };
+  const password = {
+    password_hash: await hashPassword(form.password, turnOf(user.id)),
+    must_change_password: false,
+  };
   const token = await context.db.transaction().execute(async (trx) => {
     await lockLogins(trx, [user.id]);
     // Who has replaced the password meanwhile, or logged out from elsewhere, is not overruled by the session they ended.

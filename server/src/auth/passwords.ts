@@ -7,8 +7,10 @@ import { doTask } from './hashing/hash-task.ts';
 import { startHasher } from './hashing/start-hasher.ts';
 import { FULL, isHashedWith, LIGHT } from './hashing/strengths.ts';
 
-/** Who is logged in, and works of our own. */
+/** Works of our own, and of admins. */
 const OURS: Waiting = { lane: 'known', party: '' };
+/** Of somebody who is logged in, of whom each has a turn beside those. */
+export const turnOf = (userId: string): Waiting => ({ ...OURS, member: userId });
 
 /** One of Node's four threads stays free for what else this process does. */
 const THREADS = 3;

@@ -53,7 +53,9 @@ export function toHttpError(error: FastifyError): HttpError | undefined {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toHttpError(error);
-  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  // That too much is asked is no fault, and whoever asks so much would fill the log with where it was said.
+  const isOurs = error instanceof HttpError;
+  if (!isOurs && (!refusal || refusal.status >= 500)) request.log.error({ err: error }, 'request failed');
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   const { status, body } = refusal ?? FAULT;
   refuseInTurn(request, { status, body }, () => refuseInWords(request, reply.code(status), body));

@@ -33,7 +33,7 @@ export function observe(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 500) request.log.error(line, 'request');
+    if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'request');
     else if (reply.statusCode >= 400) tellRefusal(request.log, line);
     else request.log.debug(line, 'request');
   }

@@ -165,27 +165,6 @@ describe('counting late answers', () => {
     },
   );
 
-  test('are told of by the answer sheet whatever is handed in afterwards, unless the attempt was opened again', async () => {
-    const late = await anOutage();
-    const [first] = choices(late);
-    const changed = { ...(first as NonNullable<typeof first>), option: '3', seq: 20 };
-    await sendLate(late.student, late, choices(late));
-    await count(late.attempt_id);
-    const uncounted = () =>
-      context.db
-        .selectFrom('late_answers')
-        .select('option')
-        .where('attempt_id', '=', late.attempt_id)
-        .where('counted_at', 'is', null)
-        .execute();
-    expect((await sendLate(late.student, late, [changed])).reply.received).toBe(1);
-    expect(await uncounted()).toEqual([]);
-    await call(reopenAttempt, { as: admin, params: { attemptId: late.attempt_id }, body: { minutes: 5 } });
-    await submit(late.student, late.exam_id);
-    await sendLate(late.student, late, [{ ...changed, seq: 21 }]);
-    expect(await uncounted()).toEqual([{ option: '3' }]);
-  });
-
   test('twice at once counts once', async () => {
     const late = await anOutage();
     await sendLate(late.student, late, choices(late));

@@ -5,6 +5,7 @@ import { changedFields } from '../audit/changed-fields.ts';
 import { deleteUnusedLinks } from '../auth/password-links.queries.ts';
 import { writeUnlessTaken } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
+import { isSentElsewhere } from './sent-elsewhere.ts';
 import { getStudent, lockStudent, updateStudent } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
@@ -21,11 +22,11 @@ export async function editStudent(
   await writeUnlessTaken(db, student, () =>
     db.transaction().execute(async (trx) => {
       const at = clock();
-      const changed = changedFields(await lockStudent(trx, id), student);
+      const before = await lockStudent(trx, id);
+      const changed = changedFields(before, student);
       if (!changed) return;
       await updateStudent(trx, student, at);
-      // One that was sent to where the student is not any more, or never was, would let somebody else in.
-      if ('email' in changed.after || 'whatsapp' in changed.after) await deleteUnusedLinks(trx, [id]);
+      if (isSentElsewhere(before, student)) await deleteUnusedLinks(trx, [id]);
       await audit(trx, { at, actor, action: 'student_updated', subject: { person_id: id }, ...changed });
     }),
   );

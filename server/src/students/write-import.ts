@@ -15,6 +15,7 @@ import { mergedRecord, NO_ACCOMMODATIONS, newRecord, renewedRecord } from './imp
 import { loginCardOf } from './login-card.ts';
 import { type Step, stepsThat } from './plan-import.ts';
 import type { SheetStudent } from './read-rows.ts';
+import { isSentElsewhere } from './sent-elsewhere.ts';
 
 type SelfRegistered = Parsed<typeof endpoint, 'body'>['self_registered'];
 
@@ -77,10 +78,7 @@ async function updateListed(trx: Db, { clock }: Context, plan: Plan): Promise<Gi
     updates.map(({ record }) => record),
     at,
   );
-  const moved = updates.filter(
-    ({ account, record }) => account.email !== record.email || account.whatsapp !== record.whatsapp,
-  );
-  // As where a student is edited: links that were sent elsewhere.
+  const moved = updates.filter(({ account, record }) => isSentElsewhere(account, record));
   await deleteUnusedLinks(
     trx,
     moved.map(({ record }) => record.id),
