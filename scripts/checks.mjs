@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { tool } from './repository.mjs';
 import { exitInterrupted, isInterrupted, run } from './run.mjs';
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, names: [] };
 
 /** All but end-to-end. A step that fails does not keep the next ones from running. */
 export async function runChecks() {
@@ -25,7 +25,8 @@ export async function runChecks() {
   await check('Unused code', tool('knip'));
   // Once for all: the test that weighs it, the servers of all tests and the browser use the same build.
   heading('Web app');
-  count((await buildWebIfNeeded()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  const built = await buildWebIfNeeded();
+  count(built ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: ['Web app'] });
   await runUnitTests();
 }
 
@@ -34,12 +35,20 @@ export async function runEndToEndTests() {
   await suite('End-to-end tests', (report) => ({
     command: [...tool('playwright'), 'test', '--reporter=list,json'],
     options: { cwd: 'e2e', env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-    read: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    read: ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      names: suites.flatMap(failedJourneys),
+    }),
   }));
 }
 
-/** The last line of the output; the exit code is 0 only when something passed and nothing failed. */
+/**
+ * The names of what failed, for whoever sees the end of a long output only, and the counts as its last line. The exit
+ * code is 0 only when something passed and nothing failed.
+ */
 export function finish() {
+  if (total.names.length > 0) console.log(['\n── What failed', ...total.names].join('\n'));
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
@@ -58,8 +67,23 @@ async function runUnitTests() {
     read: ({ numPassedTests, numFailedTests, testResults }) => ({
       passed: numPassedTests,
       failed: numFailedTests + testResults.filter(brokenBeforeItsTests).length,
+      names: testResults.flatMap(failedTests),
     }),
   }));
+}
+
+function failedTests(file) {
+  if (brokenBeforeItsTests(file)) return [relative('.', file.name)];
+  return file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => `${relative('.', file.name)} › ${fullName}`);
+}
+
+function failedJourneys({ specs, suites = [] }) {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} › ${title}`),
+    ...suites.flatMap(failedJourneys),
+  ];
 }
 
 /** A file that cannot even be loaded has no failed test to be counted. */
@@ -71,7 +95,7 @@ async function check(name, command) {
   heading(name);
   const { code } = await run(command);
   if (isInterrupted()) exitInterrupted();
-  count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [name] });
 }
 
 /** Runs a test runner and counts by the report it writes. One that crashes, or finds no test at all, is a failure. */
@@ -81,18 +105,18 @@ async function suite(name, describe) {
   const report = join(folder, 'report.json');
   const { command, options, read } = describe(report);
   const { code } = await run(command, options);
-  const { passed, failed } = readCounts(report, read);
+  const { passed, failed, names } = readCounts(report, read);
   rmSync(folder, { recursive: true });
   if (isInterrupted()) exitInterrupted();
   const crashed = failed === 0 && (code !== 0 || passed === 0);
-  count({ passed, failed: crashed ? 1 : failed });
+  count(crashed ? { passed, failed: 1, names: [name] } : { passed, failed, names });
 }
 
 function readCounts(report, read) {
   try {
     return read(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, names: [] };
   }
 }
 
@@ -100,7 +124,8 @@ function heading(name) {
   console.log(`\n── ${name}`);
 }
 
-function count({ passed, failed }) {
+function count({ passed, failed, names = [] }) {
   total.passed += passed;
   total.failed += failed;
+  total.names.push(...names);
 }
