@@ -1,62 +1,14 @@
-import {
-  countLateAnswers,
-  finishSection,
-  getResult,
-  listAttempts,
-  releaseResults,
-  reopenAttempt,
-  updateExamination,
-} from '@lulus/contract';
+import { finishSection, getResult, releaseResults, reopenAttempt } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { anAdmin } from '../../test/factories.ts';
+import { choices, comingLate, NONE_REFUSED, UNSEEN } from '../../test/coming-late.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import type { ExaminationChange } from '../examinations/examinations.queries.ts';
 
 const app = await createTestApp();
-const { call, clock, context } = app;
+const { call, clock } = app;
 const { aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, submit } = taking(app);
-const admin = await anAdmin(context);
-
-/** Late answers may count, and no result is seen. */
-const UNSEEN = { late_minutes: 30, results_release: 'by_hand' } as const;
-
-const count = (attemptId: string) => call(countLateAnswers, { as: admin, params: { attemptId } });
-const now = () => context.clock().toISOString();
-
-const listed = async (exam_id: string) =>
-  (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0];
-const NONE_REFUSED = { after_result: 0, too_late: 0, not_in_time: 0 };
-
-/** Offline from the fifth of ten minutes on, and back so many minutes after the end. */
-async function anOutage({ back = 2, ...given }: ExaminationChange & { back?: number } = {}) {
-  const attempt = await aRunningAttempt({ minutes: 10, settings: { ...UNSEEN, ...given } });
-  const { student, exam_id, items } = attempt;
-  await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
-  clock.advance(5 * MINUTE);
-  const offline = now();
-  clock.advance(5 * MINUTE + GRACE + back * MINUTE);
-  return { ...attempt, offline };
-}
-type Outage = Awaited<ReturnType<typeof anOutage>>;
-
-const choices = ({ items, offline }: Outage) => [
-  { question_id: items.first, option: '2', seq: 2, answered_at: offline },
-  { question_id: items.fourth, option: '1', seq: 3, answered_at: offline },
-];
-
-/** As an admin does who has chosen the wrong release. */
-async function hideResults(id: string) {
-  const { examination_name, examination_desc, examination_duration } = await context.db
-    .selectFrom('examinations')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const results_release = 'by_hand' as const;
-  const form = { examination_name, examination_desc, examination_duration, results_release };
-  await call(updateExamination, { as: admin, params: { id }, body: form });
-}
+const { admin, anOutage, count, listed, now } = await comingLate(app);
 
 describe('counting late answers', () => {
   test('is refused for an attempt that does not exist or runs, and where nothing is late', async () => {
@@ -218,94 +170,5 @@ describe('counting late answers', () => {
     const entries = items.map((question_id, at) => ({ question_id, option: '1', seq: at + 1, answered_at }));
     expect((await sendLate(student, { exam_id, attempt_id }, entries)).reply.received).toBe(2);
     expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 1, late: 1, result_score: 1 });
-  });
-});
-
-describe('late answers that came when the student could see the result', () => {
-  const refused = { late: 2, late_refused: { ...NONE_REFUSED, after_result: 2 } };
-
-  async function neverCount(late: Outage) {
-    await sendLate(late.student, late, choices(late), late.offline);
-    expect(await listed(late.exam_id)).toMatchObject(refused);
-    const { status, error } = await count(late.attempt_id);
-    expect([status, error.code]).toEqual([409, 'after_result']);
-    expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
-  }
-
-  test('never count where results are shown at once, whatever time they claim', async () => {
-    await neverCount(await anOutage({ results_release: 'at_once' }));
-    const attempt = await aRunningAttempt({ minutes: 10, settings: { late_minutes: 30 } });
-    await save(attempt.student, attempt.exam_id, [{ question_id: attempt.items.first, option: '1', seq: 1 }]);
-    const offline = now();
-    clock.advance(MINUTE);
-    await submit(attempt.student, attempt.exam_id);
-    await neverCount({ ...attempt, offline });
-  });
-
-  test('never count after a release by hand, and those from before it do', async () => {
-    const late = await anOutage();
-    const [early, then] = choices(late);
-    await sendLate(late.student, late, [early as NonNullable<typeof early>]);
-    await call(releaseResults, { as: admin, params: { id: late.exam_id } });
-    await sendLate(late.student, late, [then as NonNullable<typeof then>]);
-    const late_refused = { ...NONE_REFUSED, after_result: 1 };
-    expect(await listed(late.exam_id)).toMatchObject({ late: 2, late_refused });
-    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({
-      late: 1,
-      late_refused,
-      result_score: 0,
-    });
-  });
-
-  test('never count after the time of their release', async () => {
-    const results_at = new Date(context.clock().getTime() + 11 * MINUTE);
-    await neverCount(await anOutage({ results_release: 'at_time', results_at }));
-  });
-
-  test('never count though the results are hidden again', async () => {
-    const late = await anOutage({ results_release: 'at_once' });
-    await submit(late.student, late.exam_id);
-    await hideResults(late.exam_id);
-    clock.advance(MINUTE);
-    await neverCount(late);
-  });
-
-  test.each([
-    ['of who hands in while results are being hidden', 'at_once', 0],
-    ['where the time of the results is put off in its last moment', 'at_time', 10],
-  ] as const)('never count %s', async (_, results_release, early) => {
-    const results_at = new Date(context.clock().getTime() + early);
-    const settings = { late_minutes: 60, results_release, results_at };
-    const late = { ...(await aRunningAttempt({ minutes: 10, settings })), offline: now() };
-    await save(late.student, late.exam_id, [{ question_id: late.items.first, option: '1', seq: 1 }]);
-    await hideResults(late.exam_id);
-    clock.advance(20);
-    await submit(late.student, late.exam_id);
-    clock.advance(MINUTE);
-    await neverCount(late);
-  });
-
-  test('never count after an attempt was opened again whose result had been seen before it was hidden', async () => {
-    const late = await anOutage({ results_release: 'at_once' });
-    await submit(late.student, late.exam_id);
-    await context.db
-      .updateTable('examinations')
-      .set({ results_release: 'by_hand', results_hidden_at: context.clock() })
-      .where('id', '=', late.exam_id)
-      .execute();
-    clock.advance(MINUTE);
-    const { attempt_id: attemptId } = late;
-    await call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes: 5 } });
-    await submit(late.student, late.exam_id);
-    await neverCount(late);
-  });
-
-  test('do not take the place of one that came before', async () => {
-    const late = await anOutage();
-    const [early] = choices(late);
-    await sendLate(late.student, late, choices(late));
-    await call(releaseResults, { as: admin, params: { id: late.exam_id } });
-    await sendLate(late.student, late, [{ ...(early as NonNullable<typeof early>), option: '3', seq: 9 }]);
-    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ late: 0, result_score: 2.5 });
   });
 });

@@ -1,0 +1,44 @@
+/** Answers that come after the end of an attempt, in tests: of a student who was offline, and how an admin finds them. */
+import { countLateAnswers, listAttempts } from '@lulus/contract';
+import type { ExaminationChange } from '../src/examinations/examinations.queries.ts';
+import { anAdmin } from './factories.ts';
+import { GRACE, MINUTE, taking } from './taking.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Late answers may count, and no result is seen. */
+export const UNSEEN = { late_minutes: 30, results_release: 'by_hand' } as const;
+export const NONE_REFUSED = { after_result: 0, too_late: 0, not_in_time: 0 };
+
+export async function comingLate(app: TestApp) {
+  const { call, clock, context } = app;
+  const { aRunningAttempt, save } = taking(app);
+  const admin = await anAdmin(context);
+  const now = () => context.clock().toISOString();
+
+  return {
+    admin,
+    now,
+    count: (attemptId: string) => call(countLateAnswers, { as: admin, params: { attemptId } }),
+
+    listed: async (exam_id: string) =>
+      (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0],
+
+    /** Offline from the fifth of ten minutes on, and back so many minutes after the end. */
+    async anOutage({ back = 2, ...given }: ExaminationChange & { back?: number } = {}) {
+      const attempt = await aRunningAttempt({ minutes: 10, settings: { ...UNSEEN, ...given } });
+      const { student, exam_id, items } = attempt;
+      await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+      clock.advance(5 * MINUTE);
+      const offline = now();
+      clock.advance(5 * MINUTE + GRACE + back * MINUTE);
+      return { ...attempt, offline };
+    },
+  };
+}
+
+export type Outage = Awaited<ReturnType<Awaited<ReturnType<typeof comingLate>>['anOutage']>>;
+
+export const choices = ({ items, offline }: Outage) => [
+  { question_id: items.first, option: '2', seq: 2, answered_at: offline },
+  { question_id: items.fourth, option: '1', seq: 3, answered_at: offline },
+];
