@@ -2,7 +2,7 @@ import type { AnswerEntry, StoredAnswer } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Reach } from './return-marks.ts';
+import type { PlaceOf } from './return-marks.ts';
 import { type RunningWrite, stillRuns, writesOf } from './running-attempts.ts';
 
 export interface AnswerWrite extends RunningWrite {
@@ -10,7 +10,9 @@ export interface AnswerWrite extends RunningWrite {
   answers: AnswerEntry[];
   section: number | undefined;
   question: number | undefined;
-  reach: Reach;
+  /** How far the chosen go, and where each stands; both undefined where no section goes forward only. */
+  reached: number | undefined;
+  placeOf: PlaceOf;
 }
 
 export interface Written {
@@ -31,16 +33,16 @@ export interface Written {
  * not know how little that is, as long as to write it.
  */
 export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Written | undefined)[]> {
-  const entries = writes.flatMap(({ answers, reach }, n) =>
-    answers.map((entry) => ({ n, ...entry, place: reach.placeOf(entry.question_id) })),
+  const entries = writes.flatMap(({ answers, placeOf }, n) =>
+    answers.map((entry) => ({ n, ...entry, place: placeOf(entry.question_id) })),
   );
   const columns = sql`section integer, question integer, seq integer, reached smallint`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
-    with ${writesOf(writes, columns, ({ section, question, answers, reach }) => ({
+    with ${writesOf(writes, columns, ({ section, question, answers, reached }) => ({
       section,
       question,
       seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
-      reached: reach.reached,
+      reached,
     }))},
     entries as (
       select * from json_to_recordset(${JSON.stringify(entries)}::json)

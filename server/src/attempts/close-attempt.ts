@@ -16,7 +16,7 @@ import { type Ending, endAttempts } from './attempt-changes.queries.ts';
 import { type Attempt, lockAttempt } from './attempts.queries.ts';
 import { isOverdue } from './deadline.ts';
 import { type Grade, grade } from './grading.ts';
-import { reachOf } from './return-marks.ts';
+import { reachedBy } from './return-marks.ts';
 
 /** What closing needs of the context. */
 export type ClosingContext = Pick<Context, 'clock' | 'config' | 'revisions' | 'attempts'>;
@@ -33,6 +33,11 @@ export interface Ended extends End {
   /** With the keys that were corrected. */
   revision: Revision;
   grade: Grade;
+}
+
+/** Looked through only where it counts how far a student went. */
+function* chosenIn(stored: Stored): Generator<string> {
+  for (const [question_id, { option }] of stored) if (option !== null) yield question_id;
 }
 
 /** Closes running attempts that the transaction has locked. The transaction locks no attempt after that. */
@@ -60,11 +65,7 @@ export async function closeLocked(
       closed_by,
       submitted_at: closed_by === 'student' ? now : attempt.due_at,
       seq: highestSeq(stored),
-      reached: reachOf(
-        revision,
-        attempt.form,
-        Array.from(stored, ([question_id, { option }]) => ({ question_id, option })),
-      ).reached,
+      reached: reachedBy(revision, attempt.form, chosenIn(stored)),
     }),
   );
   await endAttempts(trx, endings, now);

@@ -33,39 +33,34 @@ function placesOf(revision: Revision, form: number): Places {
   return places;
 }
 
-export interface Reach {
-  /** The furthest of these questions; undefined where the paper has no section that goes forward only. */
-  reached: number | undefined;
-  /** Where a question stands, if its section goes forward only. */
-  placeOf: (questionId: string) => number | undefined;
+const goesForward = ({ sections }: Revision) => sections.some(({ forward_only }) => forward_only);
+
+/** How far these questions go on the paper of the form; undefined where it has no section that goes forward only. */
+export function reachedBy(revision: Revision, form: number, chosenIds: Iterable<string>): number | undefined {
+  if (!goesForward(revision)) return undefined;
+  const places = placesOf(revision, form);
+  let reached = 0;
+  for (const id of chosenIds) reached = Math.max(reached, places.get(id)?.place ?? 0);
+  return reached || undefined;
 }
 
-const NOWHERE: Reach = { reached: undefined, placeOf: () => undefined };
+/** Where a question stands on the paper of the form, if its section goes forward only. */
+export type PlaceOf = (questionId: string) => number | undefined;
+
+export function placesForward(revision: Revision, form: number): PlaceOf {
+  if (!goesForward(revision)) return () => undefined;
+  const places = placesOf(revision, form);
+  return (questionId) => {
+    const place = places.get(questionId);
+    return place?.forward_only ? place.place : undefined;
+  };
+}
 
 /** Tells of a question whether an answer to it now is a return. */
 export function returnsOf(
   revision: Revision,
   { form, furthest }: Pick<Attempt, 'form' | 'furthest'>,
 ): (questionId: string) => boolean {
-  const { placeOf } = reachOf(revision, form, []);
+  const placeOf = placesForward(revision, form);
   return (questionId) => (placeOf(questionId) ?? furthest) < furthest;
-}
-
-/** How far these answers go on the paper of the form. */
-export function reachOf(
-  revision: Revision,
-  form: number,
-  answers: { question_id: string; option: string | null }[],
-): Reach {
-  if (!revision.sections.some(({ forward_only }) => forward_only)) return NOWHERE;
-  const places = placesOf(revision, form);
-  const chosen = answers.filter(({ option }) => option !== null);
-  const reached = Math.max(0, ...chosen.map(({ question_id }) => places.get(question_id)?.place ?? 0));
-  return {
-    reached: reached || undefined,
-    placeOf(questionId) {
-      const place = places.get(questionId);
-      return place?.forward_only ? place.place : undefined;
-    },
-  };
 }

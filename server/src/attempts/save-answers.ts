@@ -4,7 +4,7 @@ import { sectionOver } from '../http/errors.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
 import { isElsewhere } from './read-state.ts';
-import { reachOf } from './return-marks.ts';
+import { placesForward, reachedBy } from './return-marks.ts';
 import { openQuestions } from './section-clock.ts';
 import { writeToRunning } from './write-to-running.ts';
 
@@ -36,8 +36,10 @@ export async function saveAttemptAnswers(
       refuseForeign(revision, answers);
       const isOpen = openQuestions(attempt, revision, now);
       if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
-      const reach = reachOf(revision, attempt.form, entries);
-      return { attempt, answers: entries, section, question, reach, now };
+      const chosen = entries.filter(({ option }) => option !== null).map(({ question_id }) => question_id);
+      const reached = reachedBy(revision, attempt.form, chosen);
+      const placeOf = placesForward(revision, attempt.form);
+      return { attempt, answers: entries, section, question, reached, placeOf, now };
     },
     async write(write) {
       const done = await context.writes.save(write);

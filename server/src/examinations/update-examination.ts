@@ -4,7 +4,7 @@ import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { countResults } from '../leaderboard/count-results.ts';
-import { couldHaveBegun, isReleased } from '../results/release.ts';
+import { isReleased, mayHaveShown } from '../results/release.ts';
 import { highestOptionNumber } from './examination-admin.queries.ts';
 import { lockExamination, updateExaminationRow } from './examinations.queries.ts';
 import { type ExaminationForm, mergeExamination } from './merge-examination.ts';
@@ -17,7 +17,7 @@ export async function applyForm(trx: Db, context: Context, id: string, form: Exa
   const now = context.clock();
   const merged = mergeExamination(stored, form, { highestOption, now });
   const released = isReleased(merged, now);
-  const hidden = couldHaveBegun(stored, now) && !released;
+  const hidden = mayHaveShown(stored, now) && !released;
   await updateExaminationRow(trx, id, { ...merged, ...(hidden && { results_hidden_at: now }) });
   if (released !== stored.results_counted) await countResults(trx, context, [id], released);
   const { updated_at: _, content_edited_at: __, ...after } = merged;

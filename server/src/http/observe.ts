@@ -33,6 +33,7 @@ export function observe(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
+    // 503 says that there are too many for a moment, which is a refusal, and in a rush one of many.
     if (reply.statusCode >= 500 && reply.statusCode !== 503) request.log.error(line, 'request');
     else if (reply.statusCode >= 400) tellRefusal(request.log, line);
     else request.log.debug(line, 'request');

@@ -2,7 +2,7 @@ import type { LateRefusal } from '@lulus/contract';
 import { getAttempt, lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeIfOverdue } from '../attempts/close-attempt.ts';
 import { listUncounted, mergeLateAnswers } from '../attempts/late-answers.queries.ts';
-import { reachOf, returnsOf } from '../attempts/return-marks.ts';
+import { reachedBy, returnsOf } from '../attempts/return-marks.ts';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
@@ -46,7 +46,8 @@ export async function countLate(context: Context, actor: UserActor, id: string):
     const now = context.clock();
     const question_ids = counted.map(({ question_id }) => question_id);
     const returned_ids = question_ids.filter(returnsOf(revision, attempt));
-    const { reached } = reachOf(revision, attempt.form, counted);
+    const chosen = counted.filter(({ option }) => option !== null).map(({ question_id }) => question_id);
+    const reached = reachedBy(revision, attempt.form, chosen);
     await mergeLateAnswers(trx, { attempt_id: id, question_ids, returned_ids, reached, now });
     const count = counted.length;
     await regradeLocked(trx, context, attempt, { now, admin_id: actor.user_id, count });

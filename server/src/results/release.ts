@@ -11,13 +11,13 @@ export function isReleased({ results_release, results_at }: Release, now: Date):
 }
 
 /**
- * Hiding results takes a moment, in which they may come or still be answered: by another process, or to who hands in just then. What
- * could have been seen is reckoned with as much room before and after it.
+ * Hiding results takes a moment, in which they may come or still be answered: by another process, or to who hands in
+ * just then. What could have been seen is reckoned with as much room before and after it.
  */
 const ROOM_MS = 60_000;
 
 /** Whether a release that is taken back, or put off, could have been seen by then. */
-export const couldHaveBegun = (release: Release, now: Date) =>
+export const mayHaveShown = (release: Release, now: Date) =>
   isReleased(release, new Date(now.getTime() + ROOM_MS));
 
 /** Whether by now a student whose first attempt ended then could have seen a result, though it is hidden again. */
