@@ -1,10 +1,10 @@
 /** Hashes passwords for a server, and yields to whatever else the machine has to do: saves come first, a login can wait. */
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { doTask } from './hash-task.ts';
 import type { ToHasher } from './hasher-messages.ts';
 
 try {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 } catch {
   // Not every system lets it; it then hashes as fast as others work.
 }
