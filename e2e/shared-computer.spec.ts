@@ -62,17 +62,42 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   expect(await rowsOf(page, 'attempts')).toBe(1);
 });
 
+const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
+
 test('logging out leads to the login as another document, with nothing of the one before in its memory', async ({
   page,
   student,
 }) => {
   await logIn(page, student);
-  const documentOf = () => page.evaluate(() => performance.timeOrigin);
-  const before = await documentOf();
+  const before = await documentOf(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  expect(await documentOf()).not.toBe(before);
+  expect(await documentOf(page)).not.toBe(before);
+});
+
+test('a session that ends in another tab, or is refused, leads to the login as another document', async ({
+  page,
+  student,
+}) => {
+  await logIn(page, student);
+  const other = await page.context().newPage();
+  await other.goto('/examinations');
+  await expect(other.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
+  const before = await documentOf(other);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login\?next=%2Fexaminations$/);
+  await expect(other.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  expect(await documentOf(other)).not.toBe(before);
+
+  await logIn(other, student);
+  const loggedIn = await documentOf(other);
+  await other.route('**/api/leaderboard*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Over.', code: 'session_over' } }),
+  );
+  await other.getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(other.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  expect(await documentOf(other)).not.toBe(loggedIn);
 });
 
 /** Puts a script of one's own in the place of each that the service worker keeps, as whoever sat here before can. */

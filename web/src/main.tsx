@@ -24,6 +24,7 @@ import { Pages } from './router.tsx';
 import { currentSession, lastSessionEnd, subscribeSession } from './session/session.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
+import { otherDocument } from './ui/other-document.ts';
 import { ToastArea } from './ui/toast-area.tsx';
 import { whenIdle } from './ui/when-idle.ts';
 
@@ -53,8 +54,7 @@ subscribeSession(() => {
       deviceCopies.dropSent((userId) => userId === leaver),
       forgetOtherPaperFiles(),
     ]);
-    // With the document goes what is in its memory: whoever sits down next can read that in the browser's console.
-    void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => location.replace(paths.login));
+    void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => otherDocument.open(paths.login));
   }
   person = now ?? person;
 });

@@ -8,6 +8,7 @@ import { catalogue } from './i18n/catalogue.ts';
 import { addWords, startI18n } from './i18n/i18n.ts';
 import { languages } from './i18n/language.ts';
 import { addResultsWords } from './results/results-catalogue.ts';
+import { forgetSessions } from './session/session.ts';
 
 // jsdom has no matchMedia, no ResizeObserver and no fonts, which Mantine asks for.
 window.matchMedia ??= (query) =>
@@ -44,6 +45,7 @@ addResultsWords();
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  forgetSessions();
   // What one test has shown is not on the screen of the next one, which may be of another file.
   notifications.clean();
   notifications.cleanQueue();

@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { currentSession, endSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
+import { otherDocument } from '../ui/other-document.ts';
 import { deviceId } from './device-id.ts';
 import { ExamPage } from './exam-page.tsx';
 import { examStorage } from './exam-storage.ts';
@@ -41,7 +42,6 @@ function openAddress(search = '') {
       <Routes>
         <Route path={paths.examination} element={<ExamPage />} />
         <Route path={paths.examinationDetail} element={<Detail />} />
-        <Route path={paths.login} element="the login" />
       </Routes>
     </MemoryRouter>,
   );
@@ -53,7 +53,12 @@ function open() {
   openAddress();
 }
 
+/** Which is another document. */
+const ledToLogin = () =>
+  vi.waitFor(() => expect(otherDocument.open).toHaveBeenCalledWith('/login?next=%2Fexamination'));
+
 beforeEach(() => {
+  vi.spyOn(otherDocument, 'open').mockReturnValue();
   forgetPress();
   startSession(aToken());
   stored.examId.write(EXAM_ID);
@@ -154,7 +159,7 @@ describe('an examination that cannot be opened', () => {
   it('logs out whose token is refused', async () => {
     fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
     open();
-    expect(await screen.findByText('the login')).toBeDefined();
+    await ledToLogin();
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
   });
@@ -179,7 +184,7 @@ describe('an examination on a device whose student’s session is over', () => {
     endSession('expired');
     fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
     open();
-    expect(await screen.findByText('the login')).toBeDefined();
+    await ledToLogin();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 });

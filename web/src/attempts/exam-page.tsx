@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { loginPath, paths } from '../paths.ts';
+import { Navigate, useSearchParams } from 'react-router';
+import { ToLogin } from '../layout/to-login.tsx';
+import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { prepareToasts } from '../ui/toast-area.tsx';
@@ -30,7 +31,6 @@ export function ExamPage() {
   // Another tab chooses for itself.
   const [chosen] = useState(() => stored.examId.read());
   const examId = search.get('examId') ?? chosen;
-  const { pathname, search: query } = useLocation();
   const isLoggedIn = useSession() !== null;
   const exam = useExam(examId);
 
@@ -42,7 +42,7 @@ export function ExamPage() {
   // What this device holds of the person's own examination opens also when their session has ended without a connection.
   const isOpening = examId !== null && exam.phase === 'loading' && stored.user.read() !== null;
   const staysWithout = isOpening || exam.phase === 'running' || exam.phase === 'other_tab';
-  if (!isLoggedIn && !staysWithout) return <Navigate to={loginPath(pathname + query)} replace />;
+  if (!isLoggedIn && !staysWithout) return <ToLogin />;
   if (examId === null) return <ExamProblem error={undefined} />;
   if (exam.phase === 'other_tab') return <InOtherTab onTakeOver={exam.takeOver} />;
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;

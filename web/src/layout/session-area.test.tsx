@@ -1,9 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, endSession, startSession } from '../session/session.ts';
 import { aToken, renderScreen } from '../test-support.tsx';
+import { otherDocument } from '../ui/other-document.ts';
 import { SessionArea } from './session-area.tsx';
 
 const OTHER = '01a1fbd7-63b8-7644-8d79-00000000000f';
@@ -44,6 +45,15 @@ test('who is led to the login in place keeps what they were doing', async () => 
   expect(screen.getByText(before ?? '')).toBeTruthy();
   await becomeAnother();
   expect(screen.getByText(before ?? '')).toBeTruthy();
+});
+
+test('of whose session has ended nothing stays on the screen until the login is there', () => {
+  const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
+  show(false);
+  act(() => endSession('expired'));
+  expect(open).toHaveBeenCalledWith('/login?next=%2Fresult');
+  expect(screen.queryByText(/What .+ looked at/)).toBeNull();
+  expect(screen.getByRole('status')).toBeTruthy();
 });
 
 test.each([true, false])(

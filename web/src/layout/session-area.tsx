@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
-import { loginPath, pathAfterLogin } from '../paths.ts';
+import { Navigate, Outlet, useSearchParams } from 'react-router';
+import { pathAfterLogin } from '../paths.ts';
 import { currentSession, lastSessionEnd, useSession } from '../session/session.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { ToLogin } from './to-login.tsx';
 
 /**
  * Everything in here needs a session; when it ends, the person logs in and comes back to where they were. A page that
@@ -11,12 +12,11 @@ import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
  */
 export function SessionArea({ logsInAgain = false }: { logsInAgain?: boolean }) {
   const session = useSession();
-  const { pathname, search } = useLocation();
-  const isExpired = lastSessionEnd() === 'expired';
-  if (logsInAgain && (session || isExpired)) return <Outlet />;
+  const isLoggedOut = lastSessionEnd() === 'logout';
+  if (logsInAgain && (session || !isLoggedOut)) return <Outlet />;
   if (session) return <Outlet key={session.user.id} />;
-  // The login is another document: see main.tsx.
-  return isExpired ? <Navigate to={loginPath(pathname + search)} replace /> : <FullScreenLoader />;
+  // Of a logout main.tsx leads to the login, when nothing is left on the device.
+  return isLoggedOut ? <FullScreenLoader /> : <ToLogin />;
 }
 
 /** Who comes here with a session is led on. A page in here leads on by itself when it has begun one. */

@@ -22,7 +22,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 
 const listeners = new Set<() => void>();
 let known: Session | null = null;
-let lastEnd: SessionEnd = 'expired';
+let lastEnd: SessionEnd | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function secondsNow(): number {
@@ -46,6 +46,8 @@ export function decodeToken(token: string): TokenUser | null {
 export function currentSession(): Session | null {
   const token = stored.token.read();
   if (token === null) {
+    // Another tab ended it.
+    if (known) lastEnd = 'expired';
     known = null;
     return null;
   }
@@ -85,13 +87,21 @@ export function startSession(accessToken: string): boolean {
  */
 export function endSession(why: SessionEnd = 'expired') {
   lastEnd = why;
+  known = null;
   if (why === 'logout') forgetPerson();
   stored.token.remove();
   announce();
 }
 
-export function lastSessionEnd(): SessionEnd {
+/** Undefined where none has ended since the document was loaded. */
+export function lastSessionEnd(): SessionEnd | undefined {
   return lastEnd;
+}
+
+/** As in a document that was just loaded: tests share one. */
+export function forgetSessions() {
+  known = null;
+  lastEnd = undefined;
 }
 
 /** The session of this moment; renders again when it begins, changes or ends, in this tab or another. */

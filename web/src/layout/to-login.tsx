@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { loginPath } from '../paths.ts';
+import { lastSessionEnd } from '../session/session.ts';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { otherDocument } from '../ui/other-document.ts';
+
+/** Leads to the login, and from there back to this page; by another document where a session has ended in this one. */
+export function ToLogin() {
+  const { pathname, search } = useLocation();
+  const login = loginPath(pathname + search);
+  return lastSessionEnd() ? <OtherDocument path={login} /> : <Navigate to={login} replace />;
+}
+
+function OtherDocument({ path }: { path: string }) {
+  useEffect(() => otherDocument.open(path), [path]);
+  return <FullScreenLoader />;
+}
