@@ -1,6 +1,7 @@
 import { type getPaper, PAPER_VERSION_HEADER, type Parsed, SHUFFLED } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { preferredEncoding } from '../http/accepted-encoding.ts';
+import { encodePaper } from './build-paper.ts';
 import { getRunningAttempt } from './latest-attempt.ts';
 
 const NOTHING = Buffer.alloc(0);
@@ -33,7 +34,7 @@ export async function answerPaper(
   if (headers['if-none-match']?.includes(etag)) return { status: 304, headers: named, content: NOTHING };
   const paper = await context.papers.get(revision_id, form);
   const encoding = preferredEncoding(headers['accept-encoding']);
-  const content = paper[encoding];
+  const content = await encodePaper(paper, encoding);
   return {
     status: 200,
     headers: encoding === 'identity' ? named : { ...named, 'content-encoding': encoding },

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { getPaper } from '@lulus/contract';
 import type { Revision } from '../examinations/revision.ts';
 import type { AssetLinks } from '../files/asset-links.ts';
+import type { Encoding } from '../http/accepted-encoding.ts';
 import { serialise } from '../http/serve.ts';
 import { presentPaper } from './present-paper.ts';
 
@@ -19,7 +20,6 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip), gunzip: promisify(gunzip) };
 
 export interface BuiltPaper {
-  identity: Buffer;
   br: Buffer;
   gzip: Buffer;
 }
@@ -28,12 +28,11 @@ export interface BuiltPaper {
 export const editionOf = (links: AssetLinks) => `${WAY}-${links.period()}`;
 
 export async function buildPaper(revision: Revision, form: number, links: AssetLinks): Promise<BuiltPaper> {
-  const identity = serialise(getPaper, presentPaper(revision, form, links));
-  const br = await compressed.br(identity, BROTLI);
-  return { identity, br, gzip: await compressed.gzip(identity) };
+  const bytes = serialise(getPaper, presentPaper(revision, form, links));
+  return { br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
 }
 
-/** A stored paper, which has no third copy of itself. */
-export async function unpackPaper(stored: Pick<BuiltPaper, 'br' | 'gzip'>): Promise<BuiltPaper> {
-  return { ...stored, identity: await compressed.gunzip(stored.gzip) };
+/** Hardly anybody takes a paper that is not compressed, so that one is kept nowhere. */
+export async function encodePaper(paper: BuiltPaper, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? compressed.gunzip(paper.gzip) : paper[encoding];
 }

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import type { RevisionCache } from '../examinations/revision-cache.ts';
 import type { AssetLinks } from '../files/asset-links.ts';
-import { type BuiltPaper, buildPaper, editionOf, unpackPaper } from './build-paper.ts';
+import { type BuiltPaper, buildPaper, editionOf } from './build-paper.ts';
 import { FORMS_PER_REVISION } from './paper-form.ts';
 import { findPaper, storePaper } from './papers.queries.ts';
 
@@ -31,7 +31,7 @@ interface Parts {
   assetLinks: AssetLinks;
 }
 
-const bytesOf = ({ identity, br, gzip }: BuiltPaper) => identity.length + br.length + gzip.length;
+const bytesOf = ({ br, gzip }: BuiltPaper) => br.length + gzip.length;
 
 export function createPaperStore(
   { db, revisions, assetLinks }: Parts,
@@ -47,10 +47,10 @@ export function createPaperStore(
   async function findOrMake(revision_id: string, form: number): Promise<BuiltPaper> {
     const key = { revision_id, form, edition: edition() };
     const stored = await findPaper(db, key);
-    if (stored) return unpackPaper(stored);
+    if (stored) return stored;
     const paper = await buildPaper(await revisions.get(revision_id), form, assetLinks);
     // For other nodes and later starts: whoever wants it now has it even so.
-    await storePaper(db, { ...key, br: paper.br, gzip: paper.gzip }).catch(() => undefined);
+    await storePaper(db, { ...key, ...paper }).catch(() => undefined);
     return paper;
   }
 
