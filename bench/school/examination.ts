@@ -1,5 +1,6 @@
 /** A made-up examination of questions as long as real ones, and what each of them is answered with. */
 import type { Context } from '../../server/src/context.ts';
+import { getExaminationRow } from '../../server/src/examinations/examinations.queries.ts';
 import { anExamination } from '../../server/test/factories.ts';
 import { seededRandom } from '../../server/test/faults/seeded.ts';
 import { drawText } from './question-text.ts';
@@ -49,6 +50,13 @@ export async function makeExamination(
     ],
   });
   return { id, questions: made.map((item) => item.id) };
+}
+
+/** As publishing does it in the server. */
+export async function preparePapers({ db, papers }: Context, { id }: Examination): Promise<void> {
+  const { revision_id } = await getExaminationRow(db, id);
+  if (revision_id === null) throw new Error('A published examination was expected.');
+  await papers.prepare(revision_id);
 }
 
 /** What an attempt with these choices is worth: each question has a weight of one. */
