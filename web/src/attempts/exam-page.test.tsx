@@ -1,9 +1,10 @@
+import type { TokenUser } from '@lulus/contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPress, isPressed, pressToBegin } from '../examinations/chosen-examination.ts';
 import { paths } from '../paths.ts';
-import { currentSession, endSession, startSession } from '../session/session.ts';
+import { currentSession, decodeToken, endSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
 import { otherDocument } from '../ui/other-document.ts';
@@ -118,6 +119,15 @@ describe('an examination whose button was not pressed is not begun, but shown,',
     pressToBegin(EXAM_ID);
     endSession('logout');
     startSession(aToken({ id: OTHER, sub: OTHER }));
+    await expectShown(EXAM_ID);
+  });
+
+  it('where the one who pressed had put the id of the next one into the browser', async () => {
+    const next = aToken({ id: OTHER, sub: OTHER });
+    stored.user.write(decodeToken(next) as TokenUser);
+    pressToBegin(EXAM_ID);
+    localStorage.removeItem('token');
+    startSession(next);
     await expectShown(EXAM_ID);
   });
 

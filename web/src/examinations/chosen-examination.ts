@@ -1,3 +1,4 @@
+import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 
 /** Remembers which examination the next screens are about. */
@@ -8,7 +9,8 @@ export function chooseExamination(id: string) {
 }
 
 let pressed: { examId: string; by: string | undefined } | null = null;
-const asPressed = (examId: string) => ({ examId, by: stored.user.read()?.id });
+// Of the session: what local storage says can have been put there for the next one.
+const personNow = () => currentSession()?.user.id;
 
 /**
  * To be called by the button that begins an examination. Neither an address nor an entry of the tab's history begins one:
@@ -16,13 +18,12 @@ const asPressed = (examId: string) => ({ examId, by: stored.user.read()?.id });
  */
 export function pressToBegin(examId: string) {
   chooseExamination(examId);
-  pressed = asPressed(examId);
+  pressed = { examId, by: personNow() };
 }
 
 /** Whether this person has pressed it, on this page, since an examination was last opened. */
 export function isPressed(examId: string): boolean {
-  const { by } = asPressed(examId);
-  return pressed?.examId === examId && pressed.by === by;
+  return pressed?.examId === examId && pressed.by !== undefined && pressed.by === personNow();
 }
 
 export function forgetPress() {
