@@ -1,5 +1,5 @@
 /** Calls an endpoint of the contract. One place knows about tokens, refusals and lost connections. */
-import type { Address, Endpoint, Given, login, Reply, setPassword } from '@lulus/contract';
+import type { Address, Endpoint, Given, login, logout, Reply, setPassword } from '@lulus/contract';
 import { currentSession, endSession } from '../session/session.ts';
 import { inShape } from '../session/shape.ts';
 import { errorBody } from '../session/stored-shapes.ts';
@@ -7,10 +7,11 @@ import { takeEarly } from './early.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 import { upload } from './upload.ts';
 
-/** What begins a session: its 401 says nothing about the one that there may be. */
-const BEGINNINGS: string[] = [
+/** What begins a session: its 401 says nothing about the one that there may be. Whoever logs out ends theirs with more. */
+const BEGINNINGS_AND_END: string[] = [
   '/api/auth/login' satisfies (typeof login)['path'],
   '/api/setPassword' satisfies (typeof setPassword)['path'],
+  '/api/auth/logout' satisfies (typeof logout)['path'],
 ];
 
 /** The server understood and refused. */
@@ -114,7 +115,7 @@ function refusalOf(
   const refusal = inShape(errorBody, answer);
   if (!refusal) return new NetworkError(`HTTP ${status}`);
   // Another tab may have logged in meanwhile: only the token that was refused ends.
-  const isEnd = status === 401 && !BEGINNINGS.includes(endpoint.path);
+  const isEnd = status === 401 && !BEGINNINGS_AND_END.includes(endpoint.path);
   if (isEnd && currentSession()?.token === token) endSession();
   const error = new ApiError(status, refusal.code, refusal.message);
   const seconds = Number(headers.get('Retry-After'));

@@ -1,3 +1,4 @@
+import { MAX_SEQ } from '@lulus/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/client.ts';
 import { stored } from '../session/stored.ts';
@@ -108,6 +109,13 @@ describe('opening an examination', () => {
   it('drops unsent entries that are not on the paper', async () => {
     await leave(entry(q(1, 0), 5, '9'), entry(q(7, 7), 6, '1'));
     expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
+  });
+
+  it('lets a later choice outdo an unsent one whose number somebody has put as high as it goes', async () => {
+    await leave(entry(q(1, 0), MAX_SEQ, '1'));
+    const state = await openRunning(aServer());
+    expect(answerOf(state, q(1, 0)).option).toBe('1');
+    expect(state.seq).toBeLessThan(MAX_SEQ / 1000);
   });
 
   it('sends again what was shown as chosen when its entry was spoilt', async () => {

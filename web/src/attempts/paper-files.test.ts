@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchAnswers } from '../test-support.tsx';
 import { readPaper } from './paper.ts';
@@ -47,11 +48,22 @@ test('the pictures of the question on the screen are asked for alone and first, 
   expect(asked.mock.calls.map(([address]) => String(address).replace(/.*\//, ''))).toEqual(['first.png']);
 });
 
-test('a recording that is kept is that of the attempt which is open, and none that somebody has put elsewhere', async () => {
-  const kept: Record<string, string> = { planted: 'false', 'paper:2': 'true' };
-  const match = async (_: string, { cacheName }: MultiCacheQueryOptions = {}) =>
-    new Response(kept[cacheName ?? 'planted']);
-  vi.stubGlobal('caches', { match, open: async () => ({ match, put: async () => undefined }) });
+/** Named by the SHA-256 of its content, which is 'talk'. */
+const TALK = `/talk/${createHash('sha256').update('talk').digest('hex')}.mp3?expires=1`;
+
+test.each([
+  ['what is kept for it, where that is what its name says', { 'paper:1': 'song', 'paper:2': 'talk' }, 0],
+  ['the server’s, where somebody has put another one under its name', { 'paper:2': 'song' }, 1],
+  ['the server’s, where it is kept for another attempt only', { 'paper:1': 'talk' }, 1],
+])('the recording of the attempt that is open is %s', async (_, kept: Record<string, string>, asked) => {
+  const open = async (name: string) => ({
+    match: async () => (kept[name] === undefined ? undefined : new Response(kept[name])),
+    put: async () => undefined,
+  });
+  vi.stubGlobal('caches', { open });
+  const fetched = vi.fn(async () => new Response('talk'));
+  vi.stubGlobal('fetch', fetched);
   await fetchPaperFiles('2', readPaper(aWirePaper()), { section: 0, question: 0 });
-  expect(await (await keptFile('/talk.mp3')).text()).toBe('true');
+  expect(await (await keptFile(TALK)).text()).toBe('talk');
+  expect(fetched).toHaveBeenCalledTimes(asked);
 });

@@ -5,6 +5,7 @@
  * page stays open.
  */
 import { CREDENTIALS } from '../api/client.ts';
+import { untouchedFile } from '../service-worker/untouched.ts';
 import { assetUrl } from '../ui/asset-url.ts';
 import {
   allQuestions,
@@ -76,14 +77,18 @@ export async function fetchPaperFiles(
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Of the attempt that is open here: in any other there may be what somebody put there who used this computer before. */
-let ownCache: string | undefined;
+/** Of the attempt that is open here. */
+let ownCache: Cache | undefined;
 
 async function openCache(attemptId: string): Promise<Cache | undefined> {
-  ownCache = PREFIX + attemptId;
-  return storage()
-    ?.open(ownCache)
+  ownCache = await storage()
+    ?.open(PREFIX + attemptId)
     .catch(() => undefined);
+  return ownCache;
+}
+
+async function readCache(cache: Cache | undefined, address: string): Promise<Response | undefined> {
+  return untouchedFile(await cache?.match(address).catch(() => undefined), address);
 }
 
 async function fetchFile(
@@ -91,7 +96,7 @@ async function fetchFile(
   address: string,
   priority: RequestPriority = 'auto',
 ): Promise<void> {
-  if (await cache?.match(address)) return;
+  if (await readCache(cache, address)) return;
   const response = await fetch(address, { priority, credentials: CREDENTIALS });
   if (response.ok && cache) await cache.put(address, response);
   else await response.body?.pipeTo(new WritableStream());
@@ -99,12 +104,7 @@ async function fetchFile(
 
 /** The file as it is kept here, or from the network. */
 export async function keptFile(address: string): Promise<Response> {
-  const kept =
-    ownCache &&
-    (await storage()
-      ?.match(address, { cacheName: ownCache })
-      .catch(() => undefined));
-  return kept || fetch(address, { credentials: CREDENTIALS });
+  return (await readCache(ownCache, address)) ?? fetch(address, { credentials: CREDENTIALS });
 }
 
 export async function forgetPaperFiles(attemptId: string): Promise<void> {

@@ -50,6 +50,12 @@ export function resume(
 }
 
 /**
+ * No device comes so far beyond what the server has. Whoever sat here before can have put a higher number there, and no
+ * later choice could outdo the highest one.
+ */
+const FAR_AHEAD = 100_000;
+
+/**
  * The unsent entries that fit the paper. An answer that was shown but neither waits nor is with the server
  * (its entry was spoilt) waits again: what a student saw chosen must not be lost in silence.
  */
@@ -59,8 +65,13 @@ function soundQueue(paper: ExamPaper, { stored, now }: ServerView, { unsent, sho
   );
   const fits = (questionId: string, option: string | null) =>
     option === null ? offered.has(questionId) : offered.get(questionId)?.has(option) === true;
-  const fitting = (entries: Readonly<Record<string, Entry>>) =>
-    Object.fromEntries(Object.entries(entries).filter(([id, { option }]) => fits(id, option)));
+  const furthest = highestSeq(stored) + FAR_AHEAD;
+  const fitting = (entries: Readonly<Record<string, Entry>>): Record<string, Entry> =>
+    Object.fromEntries(
+      Object.entries(entries)
+        .filter(([id, { option }]) => fits(id, option))
+        .map(([id, entry]) => [id, { ...entry, seq: Math.min(entry.seq, furthest) }]),
+    );
 
   const waiting = fitting(unsent.queue.waiting);
   const refused = fitting(unsent.queue.refused);

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
-import { currentSession, startSession } from '../session/session.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { currentSession, lastSessionEnd, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+import { otherDocument } from '../ui/other-document.ts';
 
 type Answer = [status: number, body: unknown];
 
@@ -29,9 +30,13 @@ describe('logging out', () => {
   });
 
   test('clears what is kept of a person whose session had ended elsewhere, too', async () => {
+    const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
     await logOut([401, { message: 'Please log in.', code: 'unauthenticated' }]);
     await waitFor(() => expect(localStorage.getItem('user')).toBeNull());
     expect(localStorage.getItem('resultScore')).toBeNull();
+    // Nothing leads to the login before all is dropped: main.tsx does it then.
+    expect(lastSessionEnd()).toBe('logout');
+    expect(open).not.toHaveBeenCalled();
   });
 
   test('that failed says so, and the person stays', async () => {

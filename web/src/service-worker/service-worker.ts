@@ -4,7 +4,7 @@
  * in its keeping. All files come from the network, or the browser's own cache, where they can be had there. A newer version waits until the
  * last page of this one is closed, and so never reloads an examination, nor takes its program away.
  */
-export {};
+import { untouched, untouchedFile } from './untouched.ts';
 
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -39,8 +39,6 @@ const kept = new Map(
     { address: url.startsWith('assets/') ? `/${url}` : `/${url}?revision=${revision}`, sha256: revision },
   ]),
 );
-/** A file of a paper is named by the SHA-256 of its content. */
-const NAMED_BY_CONTENT = /\/([0-9a-f]{64})\.\w+$/;
 
 self.addEventListener('install', (event) => event.waitUntil(fetchMissing()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropOld(), self.clients.claim()])));
@@ -101,25 +99,12 @@ async function readShell(path: string): Promise<Response | undefined> {
 }
 
 async function readPaperFile(request: Request): Promise<Response | undefined> {
-  const [, sha256] = NAMED_BY_CONTENT.exec(new URL(request.url).pathname) ?? [];
-  if (!sha256) return undefined;
   // One after the other: somebody may have put something else under this address into one that comes first.
   for (const cacheName of await caches.keys()) {
-    const found = await untouched(await caches.match(request, { cacheName }), sha256);
+    const found = await untouchedFile(await caches.match(request, { cacheName }), request.url);
     if (found) return found;
   }
   return undefined;
-}
-
-/** What was kept, if its content has this hash. It leads to no other page, whatever its head says. */
-async function untouched(found: Response | undefined, sha256: string): Promise<Response | undefined> {
-  if (!found) return undefined;
-  const content = await found.arrayBuffer();
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  if (Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') !== sha256) return undefined;
-  const headers = new Headers(found.headers);
-  headers.delete('refresh');
-  return new Response(content, { headers });
 }
 
 function delay(ms: number): Promise<undefined> {
