@@ -100,6 +100,29 @@ test('a session that ends in another tab, or is refused, leads to the login as a
   expect(await documentOf(other)).not.toBe(loggedIn);
 });
 
+test('another person’s session in the place of one leads to another document', async ({
+  page,
+  student,
+  server,
+}) => {
+  await logIn(page, student);
+  const before = await documentOf(page);
+  const { email, password } = await registerStudent(server);
+  const response = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } });
+  const { access_token } = await response.json();
+  const tab = await page.context().newPage();
+  await tab.goto('/login');
+  await tab.evaluate((token) => localStorage.setItem('token', token), access_token);
+  await expect.poll(() => documentOf(page)).not.toBe(before);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the service worker has no list of the files that it has fetched', async ({ page, student }) => {
+  await takeSampleForOffline(page, student);
+  const [worker] = page.context().serviceWorkers();
+  expect(await worker?.evaluate(() => performance.getEntriesByType('resource').length)).toBe(0);
+});
+
 /** Puts a script of one's own in the place of each that the service worker keeps, as whoever sat here before can. */
 const plantProgram = (page: Page) =>
   page.evaluate(async () => {

@@ -10,7 +10,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter, matchPath } from 'react-router';
 import { earlyHeard } from './api/early.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { pause } from './attempts/backoff.ts';
@@ -34,29 +34,43 @@ startDisplay();
 const DROPPING_PATIENCE_MS = 2000;
 
 const queryClient = createQueryClient();
-// What one person fetched is never shown to the next.
+
+/** What is kept for going on without the server; answers that it does not have stay. */
+const dropKept = (isTheirs: (userId: string) => boolean) =>
+  Promise.allSettled([keptPapers.dropAll(), deviceCopies.dropSent(isTheirs), forgetOtherPaperFiles()]);
+
+function leaveDocument(path: string, dropped: Promise<unknown>) {
+  void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => otherDocument.open(path));
+}
+
 let person = currentSession()?.user.id;
 subscribeSession(() => {
+  const before = person;
   const now = currentSession()?.user.id;
-  if (now !== undefined && now !== person) {
-    queryClient.clear();
-    // Theirs may be the first of two turns at one examination, on a computer that they share. Over an examination its own student logs in.
-    if (location.pathname !== paths.examination) void keptPapers.dropAll();
-    // What a student chose is nobody else's to read, as soon as the server has it.
+  person = now ?? before;
+  // A running examination waits for its student, who logs in over it.
+  const waits = matchPath(paths.examination, location.pathname) !== null;
+  if (now === undefined) {
+    if (!waits) queryClient.clear();
+    if (before !== undefined && lastSessionEnd() === 'logout') {
+      leaveDocument(
+        paths.login,
+        dropKept((userId) => userId === before),
+      );
+    }
+    return;
+  }
+  if (now === before) return;
+  // What one person fetched is never shown to the next, nor what they chose as soon as the server has it.
+  queryClient.clear();
+  if (waits) {
     void deviceCopies.dropSent((userId) => userId !== now).catch(() => undefined);
+    return;
   }
-  // A running examination waits for its student's next login.
-  if (now === undefined && location.pathname !== paths.examination) queryClient.clear();
-  if (now === undefined && person !== undefined && lastSessionEnd() === 'logout') {
-    const leaver = person;
-    const dropped = Promise.allSettled([
-      keptPapers.dropAll(),
-      deviceCopies.dropSent((userId) => userId === leaver),
-      forgetOtherPaperFiles(),
-    ]);
-    void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => otherDocument.open(paths.login));
-  }
-  person = now ?? person;
+  // Theirs may be the first of two turns at one examination, on a computer that they share.
+  const dropped = dropKept((userId) => userId !== now);
+  // Nobody was logged out between them: what the one before looked at is in this document.
+  if (before !== undefined) leaveDocument(paths.dashboard, dropped);
 });
 
 // Before any page asks: the screen may be in a name and language that the school no longer has. Nothing waits for it.

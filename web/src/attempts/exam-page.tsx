@@ -41,7 +41,7 @@ export function ExamPage() {
 
   // What this device holds of the person's own examination opens also when their session has ended without a connection.
   const isOpening = examId !== null && exam.phase === 'loading' && stored.user.read() !== null;
-  const staysWithout = isOpening || exam.phase === 'running' || exam.phase === 'other_tab';
+  const staysWithout = isOpening || exam.phase === 'running';
   if (!isLoggedIn && !staysWithout) return <ToLogin />;
   if (examId === null) return <ExamProblem error={undefined} />;
   if (exam.phase === 'other_tab') return <InOtherTab onTakeOver={exam.takeOver} />;

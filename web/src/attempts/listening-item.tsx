@@ -38,7 +38,15 @@ export function ListeningItem({ session, question, onSoundCheck }: Props) {
         </div>
       )}
       {/* biome-ignore lint/a11y/useMediaCaption: what is said in it is what the question asks for. */}
-      <video ref={media} className={classes.video} hidden={question.assets.video.length === 0} playsInline />
+      <video
+        ref={media}
+        className={classes.video}
+        hidden={question.assets.video.length === 0}
+        playsInline
+        disablePictureInPicture
+        // The browser's menu would play it again and again.
+        onContextMenu={(event) => event.preventDefault()}
+      />
       <div className={classes.row}>
         {canPress(listening) && (
           <Button
