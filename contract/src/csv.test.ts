@@ -7,10 +7,7 @@ test.each([
   '-1',
   '@SUM(A1)',
   '|x',
-  '\t=1',
   '\tx',
-  '\r=1',
-  '\n=1',
   '\n1',
   '\0x',
   ' =1',
@@ -36,4 +33,16 @@ test.each(['', 'Ana', '1 + 1', ' Ana', 'a=b', 'ana@school.test', '\u202bآنا']
 
 test('quotes, commas and line ends stay within their cell', () => {
   expect(csvCell('a "b", c;\nd')).toBe('"a ""b"", c;\nd"');
+});
+
+test.each([
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['\n=1', "'\n'=1"],
+  ['x;=1+1', "x;'=1+1"],
+  ['x, =1', "x,' =1"],
+  ['x;"=1"', `x;'""=1""`],
+  ['a\n=1;+2', "a\n'=1;'+2"],
+])('nor does one with another separator compute what stands in %j', (text, cell) => {
+  expect(csvCell(text)).toBe(`"${cell}"`);
 });

@@ -6,8 +6,12 @@
  */
 const BEGINS_A_FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@|\uff1d\uff0b\uff0d\uff20\uff5c]|^[\s\p{Cc}]*[\t\r\n\0]/u;
 
+/** Where a cell begins for a spreadsheet that has another separator than the file, for which quotes within a line are none. */
+const FORMULA_INSIDE = /(?<=[;,\t\r\n])(?=[\s\p{Cc}\p{Cf}"]*[=+\-@|\uff1d\uff0b\uff0d\uff20\uff5c])/gu;
+
 /** Quoted text that no spreadsheet computes: an apostrophe in front of it has a formula shown as it is written. */
 export function csvCell(text: string): string {
-  const harmless = BEGINS_A_FORMULA.test(text) ? `'${text}` : text;
+  const inside = text.replace(FORMULA_INSIDE, "'");
+  const harmless = BEGINS_A_FORMULA.test(text) ? `'${inside}` : inside;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -6,7 +6,16 @@ test('login leads back to where the person was', () => {
   expect(pathAfterLogin(new URLSearchParams(`next=${search}`))).toBe('/examination?x=1');
 });
 
-test.each(['', '//evil.test', '/\\evil.test', '/\t/evil.test', 'https://evil.test', 'javascript:alert(1)'])(
-  'login leads to no other place: %j',
-  (next) => expect(pathAfterLogin(new URLSearchParams({ next }))).toBe('/dashboard'),
+test.each([
+  '/setPassword?token=x',
+  '/setpassword/',
+  '/login?next=/setPassword',
+  '',
+  '//evil.test',
+  '/\\evil.test',
+  '/\t/evil.test',
+  'https://evil.test',
+  'javascript:alert(1)',
+])('login leads to no other place: %j', (next) =>
+  expect(pathAfterLogin(new URLSearchParams({ next }))).toBe('/dashboard'),
 );

@@ -35,8 +35,11 @@ export function loginPath(next?: string): string {
   return next && next !== paths.home ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login;
 }
 
+/** None where somebody becomes another: a link by `?next=` could lead into its sender's account. */
+const AFTER_LOGIN = /^\/(?!(?:login|register|setPassword|forgot-password)\b)[\w-]/i;
+
 /** Where to go after login: the place in `?next=`, as long as it is one of ours. */
 export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get('next');
-  return next && /^\/[\w-]/.test(next) ? next : paths.dashboard;
+  return next && AFTER_LOGIN.test(next) ? next : paths.dashboard;
 }

@@ -90,6 +90,18 @@ describe('a session', () => {
     expect(stored.language.read()).toBe('id');
   });
 
+  test('that is logged out loses first whose it was, and its token last, for tabs that hear of one after the other', () => {
+    startSession(aToken());
+    const removed: string[] = [];
+    vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void removed.push(key));
+    endSession('logout');
+    expect([removed[0], removed.at(-1), removed.indexOf('token') > removed.indexOf('drafts')]).toEqual([
+      'user',
+      'token',
+      true,
+    ]);
+  });
+
   test("of another person finds nothing of the one before, even after that one's session expired", () => {
     startSession(aToken());
     stored.examId.write(anExamId);

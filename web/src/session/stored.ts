@@ -48,9 +48,12 @@ export const stored = {
   installUnwanted: storedJson('installUnwanted', flag),
 };
 
-/** Everything that belongs to one person; the choices of language, text size and colours, and the school, stay with the device. */
+/**
+ * Everything that belongs to one person; the choices of language, text size and colours, and the school, stay with the
+ * device. Another tab hears of one after the other: whose they are goes first, so that it keeps nothing more of theirs
+ * when it hears that the token is gone.
+ */
 const personalKeys = [
-  'token',
   'user',
   'pwd',
   'clockOffset',
@@ -69,6 +72,7 @@ const personalKeys = [
   'copyKey',
   'drafts',
   'recentSearches',
+  'token',
 ].map((key) => storedText(key, text));
 
 export function forgetPerson() {
