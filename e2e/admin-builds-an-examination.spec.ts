@@ -51,8 +51,11 @@ async function insertQuestion(page: Page, question: Question): Promise<void> {
   for (const answer of question.answers) {
     await page.getByRole('button', { name: new RegExp(`Set answer.*Option ${answer}$`) }).click();
   }
+  // The message of the question before may still be there.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Examination bank insert success')).toBeVisible();
+  await saved;
+  await expect(page.getByText('Examination bank insert success').first()).toBeVisible();
 }
 
 const QUESTIONS: Question[] = [

@@ -290,12 +290,14 @@ for (const bypassCSP of [false, true]) {
         '/\\example.test',
         'https://example.test/',
       ]) {
-        await page.goto(`/login?next=${encodeURIComponent(next)}`);
-        await page.getByLabel('Email atau nomor WhatsApp').fill(person.email);
-        await page.getByLabel('Kata Sandi', { exact: true }).fill(person.password);
-        await page.getByRole('button', { name: 'Masuk' }).click();
-        await expect(page).toHaveURL(/\/dashboard$/);
-        await page.evaluate(() => localStorage.clear());
+        const tab = await page.context().newPage();
+        await tab.goto(`/login?next=${encodeURIComponent(next)}`);
+        await tab.getByLabel('Email atau nomor WhatsApp').fill(person.email);
+        await tab.getByLabel('Kata Sandi', { exact: true }).fill(person.password);
+        await tab.getByRole('button', { name: 'Masuk' }).click();
+        await expect(tab).toHaveURL(/\/dashboard$/);
+        await tab.evaluate(() => localStorage.clear());
+        await tab.close();
       }
     });
   });

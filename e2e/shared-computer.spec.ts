@@ -112,8 +112,10 @@ test('another person’s session in the place of one leads to another document',
   const { access_token } = await response.json();
   const tab = await page.context().newPage();
   await tab.goto('/login');
+  const isOther = page.waitForEvent('domcontentloaded');
   await tab.evaluate((token) => localStorage.setItem('token', token), access_token);
-  await expect.poll(() => documentOf(page)).not.toBe(before);
+  await isOther;
+  expect(await documentOf(page)).not.toBe(before);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
