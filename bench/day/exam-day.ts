@@ -66,7 +66,7 @@ async function killWorker(school: School, afterSeconds: number): Promise<boolean
   await seconds(afterSeconds);
   const [worker] = workersOf(school.pid);
   if (worker === undefined) return false;
-  if (!process.env.ZZNOKILL) process.kill(worker, 'SIGKILL');
+  process.kill(worker, 'SIGKILL');
   return true;
 }
 

@@ -10,7 +10,7 @@ export interface AnswerWrite extends RunningWrite {
   answers: AnswerEntry[];
   section: number | undefined;
   question: number | undefined;
-  /** How far the chosen go, and where each stands; both undefined where no section goes forward only. */
+  /** How far the chosen go; undefined where no section goes forward only. */
   reached: number | undefined;
   placeOf: PlaceOf;
 }
