@@ -46,4 +46,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=12", "--invocation-count-for-maglev=50", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--invocation-count-for-maglev=50", "server/src/main.ts"]

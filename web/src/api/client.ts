@@ -7,8 +7,8 @@ import { takeEarly } from './early.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 import { upload } from './upload.ts';
 
-/** What begins a session: its 401 says nothing about the one that there may be. Whoever logs out ends theirs with more. */
-const BEGINNINGS_AND_END: string[] = [
+/** Whose 401 ends no session here: what begins one says nothing of another, and whoever logs out ends theirs with more. */
+const ENDING_NONE: string[] = [
   '/api/auth/login' satisfies (typeof login)['path'],
   '/api/setPassword' satisfies (typeof setPassword)['path'],
   '/api/auth/logout' satisfies (typeof logout)['path'],
@@ -115,7 +115,7 @@ function refusalOf(
   const refusal = inShape(errorBody, answer);
   if (!refusal) return new NetworkError(`HTTP ${status}`);
   // Another tab may have logged in meanwhile: only the token that was refused ends.
-  const isEnd = status === 401 && !BEGINNINGS_AND_END.includes(endpoint.path);
+  const isEnd = status === 401 && !ENDING_NONE.includes(endpoint.path);
   if (isEnd && currentSession()?.token === token) endSession();
   const error = new ApiError(status, refusal.code, refusal.message);
   const seconds = Number(headers.get('Retry-After'));
