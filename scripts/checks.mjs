@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWebIfNeeded } from './build-web.mjs';
 import { tool } from './repository.mjs';
 import { exitInterrupted, isInterrupted, run } from './run.mjs';
+
+const LINES_TOLD = 25;
 
 const total = { passed: 0, failed: 0, names: [] };
 
@@ -44,8 +47,8 @@ export async function runEndToEndTests() {
 }
 
 /**
- * The names of what failed, for whoever sees the end of a long output only, and the counts as its last line. The exit
- * code is 0 only when something passed and nothing failed.
+ * What failed, with the beginning of why, for whoever sees the end of a long output only, and the counts as its last
+ * line. The exit code is 0 only when something passed and nothing failed.
  */
 export function finish() {
   if (total.names.length > 0) console.log(['\n── What failed', ...total.names].join('\n'));
@@ -73,18 +76,31 @@ async function runUnitTests() {
 }
 
 function failedTests(file) {
-  if (brokenBeforeItsTests(file)) return [relative('.', file.name)];
+  if (brokenBeforeItsTests(file)) return [told(relative('.', file.name), file.message)];
   return file.assertionResults
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => `${relative('.', file.name)} › ${fullName}`);
+    .map(({ fullName, failureMessages }) =>
+      told(`${relative('.', file.name)} › ${fullName}`, failureMessages.join('\n')),
+    );
+}
+
+/** With the beginning of what it says, without colours: what stands further up may not be kept. */
+function told(name, message) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, LINES_TOLD);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 function failedJourneys({ specs, suites = [] }) {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file} › ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => told(`e2e/${file} › ${title}`, firstErrorOf(tests))),
     ...suites.flatMap(failedJourneys),
   ];
 }
+
+const firstErrorOf = (tests) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
 
 /** A file that cannot even be loaded has no failed test to be counted. */
 function brokenBeforeItsTests({ status, assertionResults }) {

@@ -2,10 +2,10 @@
 const PATIENCE_MS = 5000;
 
 export interface Asked {
-  method: 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT';
   url: string;
-  token: string;
-  body: object;
+  token?: string;
+  body?: object;
 }
 
 export interface Answered {
@@ -19,8 +19,11 @@ export async function askServer({ method, url, token, body }: Asked): Promise<An
   try {
     const response = await fetch(url, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return { status: response.status, headers: response.headers, text: await response.text() };

@@ -9,7 +9,9 @@ test('no fault loses an acknowledged answer, or makes a second or a wrong result
   timeout: 240_000,
 }, async () => {
   const rounds = faults.length;
-  const tally = await runFaults({ rounds, seed: 27, students: 8, faults, moment: 400 });
-  expect(tally).toMatchObject({ lost: 0, duplicated: 0, wrong: 0 });
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  const tally = await runFaults({ rounds, seed: 27, students: 8, faults, moment: 400, say });
+  expect(tally, said.join('\n')).toMatchObject({ lost: 0, duplicated: 0, wrong: 0 });
   expect(tally.acknowledged).toBeGreaterThan(0);
 });

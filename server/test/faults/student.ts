@@ -150,13 +150,11 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     acknowledgements,
     refusals,
     saves: () => saves,
-    /** The status of a look at the attempt, beside the work. */
-    async look(): Promise<number> {
+    /** The status of a look at the attempt, beside the work; undefined where no answer came. */
+    async look(): Promise<number | undefined> {
       const { exam_id } = taken.at(-1) ?? {};
       const url = `${anyOf(origins, random)}${getState.path}?exam_id=${exam_id}`;
-      const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
-      await response.text();
-      return response.status;
+      return (await askServer({ method: 'GET', url, token }))?.status;
     },
     /** Until `stop`, and then to the end of the attempt under way. */
     async work(): Promise<void> {
