@@ -21,7 +21,9 @@ export type FromWorker =
   /** Of work that is done one after the other in all of them. */
   | { kind: 'ask for turn'; id: number }
   | { kind: 'leave turn'; id: number }
-  | { kind: 'hash'; id: number; task: HashTask; waiting: Waiting };
+  | { kind: 'hash'; id: number; task: HashTask; waiting: Waiting }
+  /** Whether one more who waits there would be refused; `hashed` tells. */
+  | { kind: 'ask for room'; id: number; waiting: Waiting };
 
 export type ToWorker =
   | { kind: 'tell metrics'; id: number }

@@ -30,7 +30,7 @@ export async function changePassword(
   await refusePassword(context, form.password, user);
   await context.throttle.count(context.throttle.countOf('noted', 'password', user.id));
   const password = {
-    password_hash: await hashPassword(form.password, turnOf(user.id)),
+    password_hash: await hashPassword(form.password, turnOf(actor)),
     must_change_password: false,
   };
   const token = await context.db.transaction().execute(async (trx) => {

@@ -26,8 +26,7 @@ export interface CountedLogin {
 }
 
 /**
- * Counts a try to log in, or throws 429; and 503, without a count, where somebody like them has just been refused because
- * too many wait. A device or an address from which somebody has logged in to the account before
+ * Counts a try to log in, or throws 429; and 503, without a count, where so many wait that nobody would look at it. A device or an address from which somebody has logged in to the account before
  * has a count of its own: the device's, and once that is used up, by whoever else knows the id of a computer that many
  * share, the address's. Only all other places together share the account's. Nothing here asks whether there is such an account.
  *
@@ -55,8 +54,8 @@ export async function countLogin(
     // Anybody at a school's address can try logins that are known there; a device of theirs they have not.
     const isOwnDevice = device !== undefined && known.includes(device);
     const lane = isOwnDevice ? 'known' : isUsedUp(wrongAccounts) && !isKnown ? 'suspect' : 'new';
-    const waiting: Waiting = { lane, party: address, ...(isOwnDevice && { member: login }) };
-    refuseWhereFull(waiting);
+    const waiting: Waiting = { lane, party: address, member: login };
+    await refuseWhereFull(waiting);
     // The ids of a room's computers can be read there: at an address that the account does not know they share a count, too.
     const shared = known.includes(network)
       ? []

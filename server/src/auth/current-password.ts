@@ -1,5 +1,6 @@
 import type { UserActor } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
+import { orUndo } from '../or-undo.ts';
 import { turnOf, verifyPassword } from './passwords.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -17,7 +18,9 @@ export async function isCurrentPassword(
   const { throttle } = context;
   const tries = throttle.countOf('currentPassword', user.id);
   await throttle.count(tries);
-  const isRight = await verifyPassword(user.password_hash, typed, turnOf(user.id));
+  const isRight = await orUndo(verifyPassword(user.password_hash, typed, turnOf(actor)), () =>
+    throttle.takeBack(tries),
+  );
   if (isRight) await throttle.clear(tries);
   else await tellFailure(context, actor, user.id);
   return isRight;

@@ -115,7 +115,10 @@ test('of those who are known at one address each account has its turn, with howe
       members.push(member);
     }
     // Anybody at the school could be this: the account is known at its address, too.
-    expect(await waitingOf(email, randomUUID())).toEqual({ lane: 'new', party: address });
+    expect(await waitingOf(email, randomUUID())).toEqual({
+      ...{ lane: 'new', party: address },
+      member: email,
+    });
   }
   const [one, same, another, alike] = members;
   expect([same, alike]).toEqual([one, another]);

@@ -1,9 +1,11 @@
-import type { Actor } from '../audit/actor.ts';
+import type { Actor, UserActor } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
-import { badCredentials } from '../http/errors.ts';
+import type { Database } from '../db/database.ts';
+import { badCredentials, HttpError } from '../http/errors.ts';
+import { orUndo } from '../or-undo.ts';
 import { countLogin } from './count-login.ts';
 import type { Device } from './device.ts';
-import { hashPassword, isHashOutdated, verifyPassword } from './passwords.ts';
+import { hashPassword, isHashOutdated, turnOf, verifyPassword } from './passwords.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
 import { tellFailure } from './tell-failure.ts';
 import { findUserByIdentifier, replacePasswordHash } from './users.queries.ts';
@@ -31,36 +33,34 @@ async function checkCredentials(context: Context, actor: Actor, form: Form) {
   const { throttle } = context;
   const login = await countLogin(context, form.email, { actor, device_id: form.device_id });
   const user = await findUserByIdentifier(context.db, form.email);
-  const matches = await verifyPassword(user?.password_hash, form.password, login.waiting).catch(
-    async (error) => {
-      // So many log in at once that this one was not even looked at.
-      await login.undo();
-      throw error;
-    },
-  );
+  // So many may log in at once that this one is not even looked at.
+  const matches = await orUndo(verifyPassword(user?.password_hash, form.password, login.waiting), login.undo);
   if (!user?.password_hash || !matches) {
     await login.fail();
     await tellFailure(context, actor, user?.id);
     throw badCredentials();
   }
-  await passSecondFactor(context, user, form.code).catch(async (error) => {
-    // The password was right: wrong codes have a count of their own.
+  // The password was right: wrong codes have a count of their own.
+  await orUndo(passSecondFactor(context, user, form.code), async () => {
     await login.undo();
     if (form.code !== undefined) await tellFailure(context, actor, user.id);
-    throw error;
   });
   // Who is given another password by the teacher does not wait for what others did with the one before.
   const origin = user.must_change_password ? 'given' : 'chosen';
-  await throttle.count(throttle.countOf('logins', user.id, origin)).catch(async (error) => {
-    await login.undo();
-    throw error;
-  });
-  let { password_hash } = user;
-  if (isHashOutdated(password_hash)) {
-    const to = await hashPassword(form.password);
-    await replacePasswordHash(context.db, user.id, { from: password_hash, to });
-    password_hash = to;
-  }
+  await orUndo(throttle.count(throttle.countOf('logins', user.id, origin)), login.undo);
+  const password_hash = await renewHash(context.db, { ...actor, user_id: user.id }, user.password_hash, form);
   await login.succeed();
   return { ...user, password_hash };
+}
+
+/** Replaces a hash that was made with other parameters than today's, unless too many wait: then at another login. */
+async function renewHash(db: Database, actor: UserActor, from: string, { password }: Form): Promise<string> {
+  if (!isHashOutdated(from)) return from;
+  const to = await hashPassword(password, turnOf(actor)).catch((error) => {
+    if (error instanceof HttpError && error.status === 503) return undefined;
+    throw error;
+  });
+  if (to === undefined) return from;
+  await replacePasswordHash(db, actor.user_id, { from, to });
+  return to;
 }

@@ -1,16 +1,20 @@
 import cluster from 'node:cluster';
-import { LRUCache } from 'lru-cache';
-import { HttpError, unavailable } from '../http/errors.ts';
+import type { UserActor } from '../audit/actor.ts';
 import { hasherOfSupervisor } from './hashing/ask-supervisor.ts';
 import { HASHES_AT_ONCE, type Hasher, hashInLine, type Waiting } from './hashing/hash-in-line.ts';
 import { doTask } from './hashing/hash-task.ts';
 import { startHasher } from './hashing/start-hasher.ts';
 import { FULL, isHashedWith, LIGHT } from './hashing/strengths.ts';
+import { networkOf } from './network-of.ts';
 
-/** Works of our own, and of admins. */
+/** Works of our own, and what admins do for students. */
 const OURS: Waiting = { lane: 'known', party: '' };
-/** Of somebody who is logged in, of whom each has a turn beside those. */
-export const turnOf = (userId: string): Waiting => ({ ...OURS, member: userId });
+/** Of somebody who is logged in, or has shown by a link or a password who they are. */
+export const turnOf = (actor: UserActor): Waiting => ({
+  lane: 'known',
+  party: networkOf(actor),
+  member: actor.user_id,
+});
 
 /** One of Node's four threads stays free for what else this process does. */
 const THREADS = 3;
@@ -31,7 +35,7 @@ export function hashApart(): () => Promise<void> {
 
 /** The password in PHC format. Throws 503 while too many wait to be hashed. */
 export async function hashPassword(password: string, waiting = OURS): Promise<string> {
-  return String(await hasher({ kind: 'hash', password, strength: FULL }, waiting));
+  return String(await hasher.hash({ kind: 'hash', password, strength: FULL }, waiting));
 }
 
 /**
@@ -39,7 +43,7 @@ export async function hashPassword(password: string, waiting = OURS): Promise<st
  * their 50 bits of randomness, not the cost of a guess. The first login replaces it by a full hash.
  */
 export async function hashRandomPassword(password: string): Promise<string> {
-  return String(await hasher({ kind: 'hash', password, strength: LIGHT }, OURS));
+  return String(await hasher.hash({ kind: 'hash', password, strength: LIGHT }, OURS));
 }
 
 /** Whether the hash was made with other parameters than passwords are hashed with today. */
@@ -47,18 +51,11 @@ export function isHashOutdated(passwordHash: string): boolean {
   return !isHashedWith(passwordHash, FULL);
 }
 
-/** Where too many wait, until one of them has been looked at, with the seconds after which to come again. */
-const full = new LRUCache<string, number>({ max: 1000, ttl: 500 });
-const placeOf = ({ lane, party, member }: Waiting) => [lane, party, member].join(' ');
-
 /**
- * Throws 503 where one who would wait there has just been refused. When thousands log in at once, most of them again and
- * again, to count and look up each of those who are not looked at would take the processor from whose turn it is.
+ * Throws the 503 with which one more who waits there would be refused now. When thousands log in at once, most of them
+ * again and again, to count and look up each of those who are not looked at would take the processor from whose turn it is.
  */
-export function refuseWhereFull(waiting: Waiting): void {
-  const retryAfter = full.get(placeOf(waiting));
-  if (retryAfter !== undefined) throw unavailable(undefined, retryAfter);
-}
+export const refuseWhereFull = (waiting: Waiting): Promise<void> => hasher.refuseWhereFull(waiting);
 
 /** Whether the password belongs to the hash. Each refusal takes as long, also where there is no hash. */
 export async function verifyPassword(
@@ -67,11 +64,5 @@ export async function verifyPassword(
   waiting = OURS,
 ): Promise<boolean> {
   const task = { kind: 'verify', passwordHash: passwordHash ?? null, password } as const;
-  const answer = await hasher(task, waiting).catch((error) => {
-    if (error instanceof HttpError && error.retryAfter !== undefined)
-      full.set(placeOf(waiting), error.retryAfter);
-    throw error;
-  });
-  full.delete(placeOf(waiting));
-  return answer === true;
+  return (await hasher.hash(task, waiting)) === true;
 }

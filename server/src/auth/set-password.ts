@@ -1,12 +1,13 @@
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { orUndo } from '../or-undo.ts';
 import type { Device } from './device.ts';
 import { hashToken } from './link-token.ts';
 import { networkOf } from './network-of.ts';
 import { takeLink } from './password-links.queries.ts';
 import { refusePassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, turnOf } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
 import { inStrangersTurn } from './strangers-turn.ts';
@@ -35,12 +36,14 @@ export async function setPassword(
   }, networkOf(actor));
   const user_id = user.id;
   await refusePassword(context, password, user);
-  await throttle.count(throttle.countOf('link', user_id));
-  await passSecondFactor(context, user, code).catch(async (error) => {
+  const tries = throttle.countOf('link', user_id);
+  await throttle.count(tries);
+  await orUndo(passSecondFactor(context, user, code), async () => {
     if (code !== undefined) await tellFailure(context, actor, user_id);
-    throw error;
   });
-  const password_hash = await hashPassword(password);
+  const password_hash = await orUndo(hashPassword(password, turnOf({ ...actor, user_id })), () =>
+    throttle.takeBack(tries),
+  );
   const session = await db.transaction().execute(async (trx) => {
     const now = clock();
     await lockLogins(trx, [user_id]);

@@ -5,4 +5,4 @@ import { fewAtOnce } from '../jobs/few-at-once.ts';
  * of it then waits here, and not before every connection to the database, where those who are logged in wait as well.
  * Counted in this process.
  */
-export const inStrangersTurn = fewAtOnce({ atOnce: 3, waiting: 2000, retryAfter: 5 });
+export const { run: inStrangersTurn } = fewAtOnce({ atOnce: 3, waiting: 2000, retryAfter: 5 });

@@ -7,6 +7,7 @@ import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimited } from '../http/errors.ts';
+import { orUndo } from '../or-undo.ts';
 import type { DerivedKeys } from './signing-keys.ts';
 import {
   countTry,
@@ -115,10 +116,7 @@ export function createThrottle({
       const tries = await countTry(db, count.key, LIMITS[count.counted], now);
       if (tries === undefined) continue;
       if (next) {
-        await countFirst([next], ...rest).catch(async (error) => {
-          await takeBack(count);
-          throw error;
-        });
+        await orUndo(countFirst([next], ...rest), () => takeBack(count));
       }
       return { count, tries };
     }

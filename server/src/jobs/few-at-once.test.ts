@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
+import { countTurns } from './count-turns.ts';
 import { fewAtOnce } from './few-at-once.ts';
 
 /** Work that ends when it is told to. */
 function aCrowd(bounds: { atOnce: number; waiting: number }) {
-  const run = fewAtOnce({ ...bounds, retryAfter: 7 });
+  const { run, refuseWhereFull } = fewAtOnce({ ...bounds, retryAfter: 7 });
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
   const add = (name: string, party?: string, member?: string) =>
@@ -18,7 +19,7 @@ function aCrowd(bounds: { atOnce: number; waiting: number }) {
       party,
       member,
     );
-  return { add, begun, end: (name: string, error?: Error) => ends.get(name)?.(error) };
+  return { add, refuseWhereFull, begun, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
 describe('work of which few pieces run at once', () => {
@@ -82,5 +83,48 @@ describe('work of which few pieces run at once', () => {
     }
     expect(begun).toEqual(['a', 'b', 'o', 'x', 'y', 'c']);
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 503, 'x', 'o', 'y']);
+  });
+
+  test('lets who comes seldom pass by those who come again and again, and in where those leave no room', async () => {
+    const { run, refuseWhereFull } = fewAtOnce({ atOnce: 1, waiting: 3, retryAfter: 7 });
+    const often = ['one', 'two', 'three', 'four', 'five'];
+    for (let turn = 0; turn < 5; turn++) {
+      for (const member of often) await run(async () => undefined, 'school', member);
+    }
+    const begun: string[] = [];
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    const add = (member: string) =>
+      run(
+        async () => {
+          begun.push(member);
+          await held;
+        },
+        'school',
+        member,
+      ).catch(({ status }) => status);
+    const crowd = ['one', 'three', 'two', 'four'].map(add);
+    // Whose last turn is the latest gives way, and finds no room again.
+    expect(() => refuseWhereFull('school', 'five')).toThrow(expect.objectContaining({ retryAfter: 7 }));
+    expect(() => refuseWhereFull('school', 'seldom')).not.toThrow();
+    const seldom = add('seldom');
+    expect(await crowd[3]).toBe(503);
+    expect(() => refuseWhereFull('school', 'four')).toThrow();
+    goOn();
+    await Promise.all([...crowd, seldom]);
+    expect(begun).toEqual(['one', 'seldom', 'two', 'three']);
+    // Who waits no more is nobody's company.
+    expect(() => refuseWhereFull('school', 'five')).not.toThrow();
+  });
+
+  test('forgets after ten minutes who came again and again', async () => {
+    let now = 1;
+    const { rankOf, count } = countTurns({ now: () => now });
+    for (let turn = 1; turn <= 4; turn++) expect(count('school', 'one')).toBe(0);
+    expect(count('school', 'one')).toBe(5);
+    expect(rankOf('elsewhere', 'one')).toBe(0);
+    now += 600_000;
+    expect(rankOf('school', 'one')).toBe(5);
+    now += 1;
+    expect(rankOf('school', 'one')).toBe(0);
   });
 });

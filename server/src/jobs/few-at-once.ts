@@ -1,32 +1,49 @@
 import { unavailable } from '../http/errors.ts';
+import { countTurns } from './count-turns.ts';
 
 interface Waiting {
   begin: () => void;
   reject: (error: Error) => void;
 }
 
+/** What waits of one member. */
+interface Queue {
+  waiting: Waiting[];
+  /** The lower comes first. */
+  rank: number;
+}
+
 /** Those of a party who wait, by member, and how many they are. */
 interface Line {
-  queues: Map<string, Waiting[]>;
+  queues: Map<string, Queue>;
   size: number;
 }
 
-/** Who is next in a map of turns comes last in it afterwards. */
+/** Whose turn it was comes last, or is gone. */
 function putLast<T>(turns: Map<string, T>, name: string, value: T, isEmpty: boolean): void {
   turns.delete(name);
   if (!isEmpty) turns.set(name, value);
 }
 
-function longest<T>(turns: Map<string, T>, sizeOf: (one: T) => number): [string, T] | undefined {
+/** Where all are alike, the first of them. */
+function firstOf<T>(entries: Iterable<[string, T]>, isBefore: (one: T, other: T) => boolean) {
   let found: [string, T] | undefined;
-  for (const one of turns) if (!found || sizeOf(one[1]) > sizeOf(found[1])) found = one;
+  for (const entry of entries) if (!found || isBefore(entry[1], found[1])) found = entry;
   return found;
 }
 
+const comesBefore = (one: Queue, other: Queue) => one.rank < other.rank;
+/** Whoever has most waiting, and of those who have as many, whoever comes last. */
+const isFurtherBack = (one: { length: number; rank: number }, other: { length: number; rank: number }) =>
+  one.length > other.length || (one.length === other.length && one.rank > other.rank);
+const sizeUp = ({ waiting: { length }, rank }: Queue) => ({ length, rank });
+
 /**
- * Runs work of a kind, so many pieces at once. Of the others each party has one in turn, and of a party each member, in the
- * order in which its own came, so that one who sends thousands does not keep the rest waiting. Where too many wait
- * already, the last of whoever has most there is refused: with a 503.
+ * Runs work of a kind, so many pieces at once. Of the others each party has one in turn; of a party first the members
+ * who had few turns of late, in the order in which they came, and then the others, whoever had the last one longest ago
+ * first. So one who sends thousands does not keep the rest waiting, nor do hundreds who come again and again keep out
+ * who comes seldom. Where too many wait already, the last of whoever has most there is refused, or whoever comes last:
+ * with a 503.
  */
 export function fewAtOnce({
   atOnce,
@@ -39,6 +56,7 @@ export function fewAtOnce({
 }) {
   /** By party, and the party whose turn it is first. */
   const lines = new Map<string, Line>();
+  const turns = countTurns();
   let running = 0;
   let queued = 0;
 
@@ -48,37 +66,48 @@ export function fewAtOnce({
     const [first] = lines;
     if (!first) return undefined;
     const [party, line] = first;
-    const [[member, queue] = ['', []]] = line.queues;
-    const next = queue.shift();
-    putLast(line.queues, member, queue, queue.length === 0);
+    const [member, queue] = firstOf(line.queues, comesBefore) ?? ['', { waiting: [], rank: 0 }];
+    const next = queue.waiting.shift();
+    queue.rank = turns.count(party, member);
     line.size -= 1;
-    putLast(lines, party, line, line.size === 0);
     queued -= 1;
+    putLast(line.queues, member, queue, queue.waiting.length === 0);
+    putLast(lines, party, line, line.size === 0);
     return next;
   }
 
-  /** Refuses the last of the member that has most, of the party that has most, or whoever comes where nobody has more. */
-  function makeRoomFor(party: string, member: string): void {
+  /** Whose last gives way to one more of this member, in the party that has most; undefined where they come last themselves. */
+  function whoGivesWay(party: string, member: string) {
     const own = lines.get(party);
-    const most = longest(lines, ({ size }) => size);
+    const most = firstOf(lines, (one, other) => one.size > other.size);
     const isOthers = most !== undefined && most[1].size > (own?.size ?? 0) + 1;
     const [name, line] = isOthers ? most : [party, own];
-    const [of, queue] = (line && longest(line.queues, ({ length }) => length)) ?? ['', []];
-    const ownLength = line?.queues.get(member)?.length ?? 0;
-    if (!line || (!isOthers && queue.length <= ownLength + 1)) throw refusal();
-    queue.pop()?.reject(refusal());
-    if (queue.length === 0) line.queues.delete(of);
-    line.size -= 1;
-    if (line.size === 0) lines.delete(name);
+    const last = line && firstOf(line.queues, (one, other) => isFurtherBack(sizeUp(one), sizeUp(other)));
+    if (!last) return undefined;
+    const comer = {
+      length: (own?.queues.get(member)?.waiting.length ?? 0) + 1,
+      rank: turns.rankOf(party, member),
+    };
+    if (!isOthers && !isFurtherBack(sizeUp(last[1]), comer)) return undefined;
+    return { party: name, line, member: last[0], queue: last[1] };
+  }
+
+  function makeRoomFor(party: string, member: string): void {
+    const last = whoGivesWay(party, member);
+    if (!last) throw refusal();
+    last.queue.waiting.pop()?.reject(refusal());
+    if (last.queue.waiting.length === 0) last.line.queues.delete(last.member);
+    last.line.size -= 1;
+    if (last.line.size === 0) lines.delete(last.party);
     queued -= 1;
   }
 
   function wait(party: string, member: string): Promise<void> {
     if (queued >= waiting) makeRoomFor(party, member);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const line = lines.get(party) ?? { queues: new Map<string, Waiting[]>(), size: 0 };
-    const queue = line.queues.get(member) ?? [];
-    queue.push({ begin: resolve, reject });
+    const line = lines.get(party) ?? { queues: new Map<string, Queue>(), size: 0 };
+    const queue = line.queues.get(member) ?? { waiting: [], rank: turns.rankOf(party, member) };
+    queue.waiting.push({ begin: resolve, reject });
     line.queues.set(member, queue);
     line.size += 1;
     lines.set(party, line);
@@ -86,16 +115,25 @@ export function fewAtOnce({
     return promise;
   }
 
-  return async function run<T>(work: () => Promise<T>, party = '', member = ''): Promise<T> {
-    if (running < atOnce) running += 1;
-    else await wait(party, member);
-    try {
-      return await work();
-    } finally {
-      // Its place goes to who is next.
-      const next = takeFirst();
-      if (next) next.begin();
-      else running -= 1;
-    }
+  return {
+    async run<T>(work: () => Promise<T>, party = '', member = ''): Promise<T> {
+      if (running < atOnce) {
+        running += 1;
+        turns.count(party, member);
+      } else await wait(party, member);
+      try {
+        return await work();
+      } finally {
+        // Its place goes to who is next.
+        const next = takeFirst();
+        if (next) next.begin();
+        else running -= 1;
+      }
+    },
+
+    /** Throws the 503 with which one more of this member would be refused now. */
+    refuseWhereFull(party = '', member = ''): void {
+      if (queued >= waiting && !whoGivesWay(party, member)) throw refusal();
+    },
   };
 }

@@ -17,11 +17,17 @@ export function hasherOfSupervisor(): Hasher {
     else if (message.retryAfter !== undefined) promised?.reject(unavailable(undefined, message.retryAfter));
     else promised?.reject(new Error(message.failure));
   });
-  return (task, waiting) => {
+
+  function ask(question: (id: number) => FromWorker): Promise<HashAnswer> {
     const id = ++count;
     const promised = Promise.withResolvers<HashAnswer>();
     asked.set(id, promised);
-    process.send?.({ kind: 'hash', id, task, waiting } satisfies FromWorker);
+    process.send?.(question(id));
     return promised.promise;
+  }
+
+  return {
+    hash: (task, waiting) => ask((id) => ({ kind: 'hash', id, task, waiting })),
+    refuseWhereFull: async (waiting) => void (await ask((id) => ({ kind: 'ask for room', id, waiting }))),
   };
 }

@@ -5,7 +5,7 @@ import { hashesAtOnce, hashInLine, type Lane } from './hash-in-line.ts';
 /** Hashes that take as many milliseconds as the password has characters; it says which have begun, in order. */
 function aLine(atOnce: number) {
   const begun: string[] = [];
-  const hash = hashInLine(async ({ password }) => {
+  const { hash } = hashInLine(async ({ password }) => {
     begun.push(password.trim());
     await sleep(password.length);
     if (password.startsWith('bad')) throw new Error('no');
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('the more are hashed at once, the more may wait: as long as they would on a small machine', async () => {
-  const hash = hashInLine(() => new Promise<boolean>(() => undefined), 4);
+  const { hash } = hashInLine(() => new Promise<boolean>(() => undefined), 4);
   const refused: unknown[] = [];
   for (let n = 0; n < 4 + 4 * 500 + 3; n++) {
     hash({ kind: 'verify', password: '', passwordHash: null }, { lane: 'known', party: 'a school' }).catch(

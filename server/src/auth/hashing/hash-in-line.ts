@@ -14,11 +14,16 @@ export interface Waiting {
   lane: Lane;
   /** Who waits together: those of a lane have their turns by party, so that a flood from somewhere leaves others theirs. */
   party: string;
-  /** Of those who are known together, who has a turn: one account does not hold up all others at its address. */
+  /** Who of the party: one account does not hold up all others at its address. */
   member?: string;
 }
 
-export type Hasher = (task: HashTask, waiting: Waiting) => Promise<HashAnswer>;
+export interface Hasher {
+  /** Throws 503 where too many wait in the lane. */
+  hash(task: HashTask, waiting: Waiting): Promise<HashAnswer>;
+  /** Throws the 503 with which one more who waits there would be refused now. */
+  refuseWhereFull(waiting: Waiting): Promise<void>;
+}
 
 /** Of a machine of so many cores: one stays free for what is not hashing. Each hash holds 19 MiB while it is made. */
 export const hashesAtOnce = (cores: number) => Math.max(1, cores - 1);
@@ -29,7 +34,6 @@ const RETRY_AFTER_SECONDS = 10;
 /** After each of the suspects' tasks their lane rests for so many times as long: they get a quarter of a core at most. */
 const RESTS = 3;
 
-/** Throws 503 where too many wait in a lane. */
 export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce = HASHES_AT_ONCE): Hasher {
   const bounds = { waiting: WAITING * atOnce, retryAfter: RETRY_AFTER_SECONDS };
   const everybody = fewAtOnce({ ...bounds, atOnce });
@@ -37,11 +41,11 @@ export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce
   const newcomers = fewAtOnce({ ...bounds, atOnce });
   const suspects = fewAtOnce({ ...bounds, waiting: WAITING, atOnce: 1 });
 
-  function hashSuspect(task: HashTask, party: string): Promise<HashAnswer> {
+  function hashSuspect(task: HashTask, { party, member }: Waiting): Promise<HashAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<HashAnswer>();
     const hash = async () => {
       let took = 0;
-      await everybody(async () => {
+      await everybody.run(async () => {
         const began = performance.now();
         await work(task).then(resolve, reject);
         took = performance.now() - began;
@@ -49,13 +53,21 @@ export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce
       // The answer is on its way meanwhile.
       await sleep(RESTS * took, undefined, { ref: false });
     };
-    suspects(hash, party).catch(reject);
+    suspects.run(hash, party, member).catch(reject);
     return promise;
   }
 
-  return (task, { lane, party, member }) => {
-    if (lane === 'suspect') return hashSuspect(task, party);
-    if (lane === 'new') return newcomers(() => everybody(() => work(task), 'new'), party);
-    return everybody(() => work(task), `known ${party}`, member);
+  return {
+    hash(task, waiting) {
+      const { lane, party, member } = waiting;
+      if (lane === 'suspect') return hashSuspect(task, waiting);
+      if (lane === 'known') return everybody.run(() => work(task), `known ${party}`, member);
+      return newcomers.run(() => everybody.run(() => work(task), 'new'), party, member);
+    },
+    async refuseWhereFull({ lane, party, member }) {
+      if (lane === 'suspect') suspects.refuseWhereFull(party, member);
+      else if (lane === 'known') everybody.refuseWhereFull(`known ${party}`, member);
+      else newcomers.refuseWhereFull(party, member);
+    },
   };
 }
