@@ -42,6 +42,8 @@ export const answeredQuestion = z.object({
       answered_at: instant,
       /** When it was changed after a later question of a section that goes forward only. */
       returned_at: instant.nullable(),
+      /** When it was counted, where it had come late. */
+      late_counted_at: instant.nullable(),
     })
     .nullable(),
   /** How often its recording was started. */

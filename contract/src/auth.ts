@@ -147,7 +147,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary:
-    'Ask for a set-password link by email: the same answer whether or not there is such an account; 409 mail_off where the server sends no mail',
-  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH) }),
+    'Ask for a set-password link by email: the same answer whether or not there is such an account; 409 mail_off where the server sends no mail, 429 rate_limited after too many, by login, and by address for a device_id that has not logged in to the account before',
+  body: z.object({ email: requiredText(MAX_EMAIL_LENGTH), device_id: deviceId }),
   reply: messageReply,
 });

@@ -56,6 +56,7 @@ export async function recordLateAnswers(
         received_at = excluded.received_at,
         ended_at = excluded.ended_at,
         after_result = excluded.after_result,
+        counted_before = coalesce(late_answers.counted_at, late_answers.counted_before),
         counted_at = null
       where excluded.seq > late_answers.seq and excluded.after_result <= late_answers.after_result
       returning attempt_id

@@ -41,7 +41,7 @@ export function authRoutes(http: Http, context: Context): void {
   }));
 
   serve(http, contract.forgotPassword, async ({ body, ...call }) => {
-    await forgotPassword(context, actorOf(call), body.email);
+    await forgotPassword(context, actorOf(call), body);
     return { message: 'If there is such an account with an email address, a link is on its way there.' };
   });
 }

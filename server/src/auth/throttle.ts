@@ -53,6 +53,8 @@ const LIMITS = {
   mail: limit({ free: 3, firstWait: 60, longestWait: 3600, forgivenAfter: 3600 }),
   /** Mails asked for from an address, behind which a whole school may be. */
   mailsFrom: limit({ free: 60, firstWait: 5, longestWait: 60, forgivenAfter: 30 }),
+  /** The same, each with a device with which somebody has logged in to the account. */
+  mailsFromKnown: limit({ free: 60, firstWait: 5, longestWait: 60, forgivenAfter: 30 }),
   /**
    * Accounts that were tried wrongly from an address, a hundred an hour. It makes nobody wait for so long, since a school
    * is behind one: beyond it, who comes to an account from there for the first time has a lane of its own.

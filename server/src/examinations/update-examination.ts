@@ -17,7 +17,8 @@ export async function applyForm(trx: Db, context: Context, id: string, form: Exa
   const now = context.clock();
   const merged = mergeExamination(stored, form, { highestOption, now });
   const released = isReleased(merged, now);
-  const hidden = mayHaveShown(stored, now) && !released;
+  // A draft, which shows results at once unless the form says otherwise, has none to show.
+  const hidden = stored.revision_id !== null && mayHaveShown(stored, now) && !released;
   await updateExaminationRow(trx, id, { ...merged, ...(hidden && { results_hidden_at: now }) });
   if (released !== stored.results_counted) await countResults(trx, context, [id], released);
   const { updated_at: _, content_edited_at: __, ...after } = merged;

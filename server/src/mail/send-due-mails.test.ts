@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAdmin, aStudent } from '../../test/factories.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { sendDueMails } from './send-due-mails.ts';
@@ -18,7 +19,8 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
-const forgot = (email: string) => call(contract.forgotPassword, { body: { email } });
+const forgot = (email: string, device_id?: string) =>
+  call(contract.forgotPassword, { body: { email, device_id } });
 const set = (token: string) => call(contract.setPassword, { body: { token, password: 'bukit hijau' } });
 const verify = async (token: string) => (await call(contract.verifyToken, { body: { token } })).status;
 /** In a session of its own: the clock moves by hours here. */
@@ -91,7 +93,7 @@ describe('who has forgotten the password', () => {
     const known = await aStudent(context);
     await aStudent(context, { email: null, whatsapp: '0813 1000 3000' });
     const answers = await Promise.all(
-      [known.email ?? '', 'nobody@example.test', '081310003000', '08', 'x'].map(forgot),
+      [known.email ?? '', 'nobody@example.test', '081310003000', '08', 'x'].map((email) => forgot(email)),
     );
     for (const { status, reply } of answers) {
       expect([status, reply]).toEqual([200, answers[0]?.reply]);
@@ -144,6 +146,48 @@ describe('who has forgotten the password', () => {
     // One whose time was read a moment before that of another, and counted after it, waits that much longer.
     expect(['5', '6']).toContain(refused?.headers['retry-after']);
     clock.advance(60 * MINUTE);
+  });
+
+  describe('at an address where somebody asks for nobody’s mails', () => {
+    async function whileAddressWaits() {
+      const [email, other] = [(await aStudent(context)).email ?? '', (await aStudent(context)).email ?? ''];
+      const device_id = randomUUID();
+      expect((await call(contract.login, { body: { email, password: PASSWORD, device_id } })).status).toBe(
+        200,
+      );
+      await Promise.all(Array.from({ length: 61 }, (_, index) => forgot(`nobody${index}@example.test`)));
+      const statusOf = async (...asked: Parameters<typeof forgot>) => (await forgot(...asked)).status;
+      return { email, other, device_id, statusOf };
+    }
+    afterEach(() => clock.advance(60 * MINUTE));
+
+    test('is sent a link with a device that has logged in to the account, and with no other', async () => {
+      const { email, other, device_id, statusOf } = await whileAddressWaits();
+      // Anybody at a school's address has it.
+      expect(await statusOf(email)).toBe(429);
+      expect(await statusOf(email, randomUUID())).toBe(429);
+      expect(await statusOf(other, device_id)).toBe(429);
+      expect(await statusOf('nobody@example.test', device_id)).toBe(429);
+      expect(await statusOf(email, device_id)).toBe(200);
+      await sendDueMails(context);
+      expect(post.mails.map(({ to }) => to)).toEqual([[email]]);
+    });
+
+    test('has three by login then, as ever', async () => {
+      const { email, device_id, statusOf } = await whileAddressWaits();
+      const statuses = [];
+      for (let times = 0; times < 4; times++) statuses.push(await statusOf(email, device_id));
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    });
+
+    test('shares sixty with all whose devices are known to accounts of theirs', async () => {
+      const { email, device_id, statusOf } = await whileAddressWaits();
+      const { throttle } = context;
+      for (let asked = 0; asked < 60; asked++) {
+        await throttle.count(throttle.countOf('mailsFromKnown', '127.0.0.1'));
+      }
+      expect(await statusOf(email, device_id)).toBe(429);
+    });
   });
 
   test('cannot make an invitation worthless by asking for somebody else', async () => {

@@ -1,12 +1,22 @@
-import { releaseResults, reopenAttempt, updateExamination } from '@lulus/contract';
+import { randomUUID } from 'node:crypto';
+import {
+  copyBankItems,
+  createExamination,
+  listBankItems,
+  publishExamination,
+  releaseResults,
+  reopenAttempt,
+  updateExamination,
+} from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { choices, comingLate, NONE_REFUSED, type Outage } from '../../test/coming-late.ts';
+import { choices, comingLate, NONE_REFUSED, type Outage, UNSEEN } from '../../test/coming-late.ts';
+import { anExamination, aStudent } from '../../test/factories.ts';
 import { MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, resultsOf, save, sendLate, submit } = taking(app);
+const { aRunningAttempt, resultsOf, save, sendLate, start, submit } = taking(app);
 const { admin, anOutage, count, listed, now } = await comingLate(app);
 
 /** As an admin does who has chosen the wrong release. */
@@ -108,4 +118,21 @@ describe('late answers that came when the student could see the result', () => {
     await sendLate(late.student, late, [{ ...(early as NonNullable<typeof early>), option: '3', seq: 9 }]);
     expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ late: 0, result_score: 2.5 });
   });
+});
+
+test('late answers count of who hands in right after the examination was made, with results by hand', async () => {
+  const student = await aStudent(context);
+  const { items } = await anExamination(context);
+  const form = { examination_name: 'Quiz', examination_desc: 'Short.', examination_duration: 10, ...UNSEEN };
+  const { id } = (await call(createExamination, { as: admin, body: form })).reply.examination;
+  const questions = items.slice(-1).map((item) => ({ id: item.id, insert_key: randomUUID() }));
+  await call(copyBankItems, { as: admin, params: { examId: id }, body: { questions } });
+  await call(publishExamination, { as: admin, params: { id } });
+  const [question] = (await call(listBankItems, { as: admin, params: { examId: id } })).reply;
+  const { attempt_id } = (await start(student, id)).reply.exam;
+  const answer = { question_id: question?.id ?? '', option: '1', seq: 1, answered_at: now() };
+  await submit(student, id);
+  clock.advance(MINUTE);
+  await sendLate(student, { exam_id: id, attempt_id }, [answer]);
+  expect(await listed(id)).toMatchObject({ late: 1, late_refused: NONE_REFUSED });
 });

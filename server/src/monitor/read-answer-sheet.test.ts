@@ -5,6 +5,7 @@ import {
   getPaper,
   listStudentAttempts,
   playItem,
+  reopenAttempt,
 } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
@@ -141,6 +142,38 @@ describe('an answer sheet', () => {
       status: 'correct',
       points: 2,
       late: { counted_at: expect.any(String), refused: null },
+    });
+  });
+
+  test('says that an answer came late for as long as it is the one that is stored', async () => {
+    const settings = { late_minutes: 30, results_release: 'by_hand' } as const;
+    const { student, exam_id, attempt_id, items } = await aRunningAttempt({ minutes: 10, settings });
+    const attempt = { exam_id, attempt_id };
+    const answered_at = context.clock().toISOString();
+    const [question_id, other] = [items.first, items.fourth];
+    const told = async () => {
+      const questions = await questionsOf(attempt_id);
+      return [question_id, other].map((id) => questions.get(id)?.answer?.late_counted_at);
+    };
+    const both = [question_id, other].map((id, n) => ({
+      question_id: id,
+      option: '1',
+      seq: n + 1,
+      answered_at,
+    }));
+    clock.advance(11 * MINUTE);
+    await sendLate(student, attempt, both);
+    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    expect(await told()).toEqual([expect.any(String), expect.any(String)]);
+    await sendLate(student, attempt, [{ question_id, option: '2', seq: 3, answered_at }]);
+    expect(await told()).toEqual([expect.any(String), expect.any(String)]);
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    await save(student, exam_id, [{ question_id: other, option: '2', seq: 4 }]);
+    await submit(student, exam_id);
+    expect(await told()).toEqual([expect.any(String), null]);
+    expect((await questionsOf(attempt_id)).get(question_id)).toMatchObject({
+      answer: { option: '1' },
+      late: { option: '2', counted_at: null },
     });
   });
 });

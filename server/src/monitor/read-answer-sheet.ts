@@ -11,12 +11,19 @@ import { judgeLate } from './judge-late.ts';
 import { type AttemptRow, getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
 
-function presentAnswer({ option, flagged, answered_at, returned_at }: AnswerRow): AnsweredQuestion['answer'] {
+function presentAnswer(
+  { option, flagged, answered_at, returned_at }: AnswerRow,
+  late: LateAnswer | undefined,
+): AnsweredQuestion['answer'] {
+  const counted = late?.counted_at ?? late?.counted_before;
+  // What is saved after that, in an attempt that was opened again, has the time of then.
+  const isLate = counted && answered_at < counted;
   return {
     option,
     flagged,
     answered_at: answered_at.toISOString(),
     returned_at: returned_at?.toISOString() ?? null,
+    late_counted_at: isLate ? counted.toISOString() : null,
   };
 }
 
@@ -75,7 +82,7 @@ export async function readAnswerSheet(
       hint: item.hint,
       status,
       points: status === 'correct' ? bank_question_weight : 0,
-      answer: own ? presentAnswer(own) : null,
+      answer: own ? presentAnswer(own, ownLate) : null,
       plays: playsOf.get(id) ?? 0,
       late: ownLate ? presentLate(ownLate, row, revision) : null,
     };

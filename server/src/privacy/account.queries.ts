@@ -108,6 +108,7 @@ export function listAttempts(db: Db, user_id: string) {
             'ended_at',
             'after_result',
             'counted_at',
+            'counted_before',
           ])
           .whereRef('late_answers.attempt_id', '=', 'attempts.id')
           .orderBy('received_at'),

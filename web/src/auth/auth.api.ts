@@ -32,8 +32,9 @@ export const sendNewPassword = (body: CallOptions<typeof contract.updatePassword
   call(updatePassword, { body });
 export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['body']) =>
   call(setPassword, { body });
+/** With the same: what others ask for at the address does not keep this device waiting. */
 export const sendForgotten = (body: CallOptions<typeof contract.forgotPassword>['body']) =>
-  call(forgotPassword, { body });
+  call(forgotPassword, { body: { ...body, device_id: deviceId() } });
 
 /** Whose password the link sets. Asked once: what it answered holds until the link is used. */
 export const verificationQuery = (token: string) =>

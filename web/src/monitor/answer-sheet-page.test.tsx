@@ -28,7 +28,7 @@ const aQuestion = (given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => (
   hint: null,
   status: 'incorrect',
   points: 0,
-  answer: { option: '2', flagged: false, answered_at: SAVED, returned_at: null },
+  answer: { option: '2', flagged: false, answered_at: SAVED, returned_at: null, late_counted_at: null },
   plays: 0,
   late: null,
   ...given,
@@ -90,7 +90,13 @@ describe('an answer sheet', () => {
       aQuestion({
         bank_asset: { image: [], audio: ['bank_asset/talk.mp3'], video: [] },
         plays: 1,
-        answer: { option: '2', flagged: true, answered_at: SAVED, returned_at: SAVED },
+        answer: {
+          option: '2',
+          flagged: true,
+          answered_at: SAVED,
+          returned_at: SAVED,
+          late_counted_at: '2026-11-20T01:18:00.000Z',
+        },
         late: { option: '1', answered_at, received_at: SAVED, counted_at: null, refused: 'too_late' },
       }),
       aQuestion({
@@ -103,6 +109,7 @@ describe('an answer sheet', () => {
       'Ragu-ragu',
       'Recording played: 1 / 1',
       'Changed after a later question',
+      'Came late, counted',
       'Late answer B',
       'Cannot count: later than the examination allows.',
     ]) {

@@ -44,6 +44,11 @@ export const answerSheetWords = words({
     en: 'Late answer {{answer}}: chosen {{chosen}}, received {{received}}',
     id: 'Jawaban terlambat {{answer}}: dipilih {{chosen}}, diterima {{received}}',
   },
+  cameLate: {
+    default: 'Came late, counted {{time}}',
+    en: 'Came late, counted {{time}}',
+    id: 'Datang terlambat, dihitung {{time}}',
+  },
   lateCounted: { default: 'Counted {{time}}.', en: 'Counted {{time}}.', id: 'Dihitung {{time}}.' },
   late_waiting: { default: 'Not counted.', en: 'Not counted.', id: 'Tidak dihitung.' },
   late_after_result: {

@@ -21,6 +21,9 @@ export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {
       {answer?.returned_at && (
         <RowNote>{t('answerSheet.returned', { time: when(answer.returned_at) })}</RowNote>
       )}
+      {answer?.late_counted_at && !late?.counted_at && (
+        <RowNote>{t('answerSheet.cameLate', { time: when(answer.late_counted_at) })}</RowNote>
+      )}
       {late && (
         <RowNote>
           {t('answerSheet.late', {
