@@ -6,7 +6,6 @@ import { changePassword } from './change-password.ts';
 import { deviceOf } from './device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
-import { networkOf } from './network-of.ts';
 import { registerStudent } from './register-student.ts';
 import { setPassword } from './set-password.ts';
 import { inStrangersTurn } from './strangers-turn.ts';
@@ -33,7 +32,7 @@ export function authRoutes(http: Http, context: Context): void {
   }));
 
   serve(http, contract.verifyToken, ({ body, ...call }) =>
-    inStrangersTurn(() => verifyToken(context, body.token), networkOf(actorOf(call))),
+    inStrangersTurn('link', actorOf(call), () => verifyToken(context, body.token)),
   );
 
   serve(http, contract.setPassword, async ({ body, ...call }) => ({

@@ -45,7 +45,7 @@ export async function countLogin(
   const places = device ? [device, network] : [network];
   const wrongAccounts = throttle.countOf('wrongAccounts', address);
   const newPlaces = throttle.countOf('newPlaces', login);
-  const { counted, shared, known, waiting } = await inStrangersTurn(async () => {
+  const { counted, shared, known, waiting } = await inStrangersTurn('login', actor, async () => {
     const found = await listTries(db, [...places, wrongAccounts], clock());
     const rowOf = ({ key }: Count) => found.find((row) => row.key.equals(key));
     const isUsedUp = (count: Count) => throttle.isUsedUp(count, rowOf(count));
@@ -62,7 +62,7 @@ export async function countLogin(
       : [throttle.countOf(isOwnDevice ? 'elsewhere' : 'account', login)];
     const counted = await throttle.countFirst(isKnown ? known : [network], ...shared);
     return { counted, shared, known, waiting };
-  }, address);
+  });
   return {
     waiting,
     async fail() {

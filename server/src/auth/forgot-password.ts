@@ -28,17 +28,16 @@ export async function forgotPassword(
 ): Promise<void> {
   if (!mailer) throw mailOff();
   const login = normalIdentifier(identifier);
-  const address = networkOf(actor);
-  await inStrangersTurn(async () => {
+  await inStrangersTurn('mail', actor, async () => {
     const places = device_id === undefined ? [] : [throttle.countOf('place', login, 'device', device_id)];
     const [device] = await listTries(db, places, clock());
     const from = device?.is_known ? 'mailsFromKnown' : 'mailsFrom';
-    await throttle.count(throttle.countOf(from, address), throttle.countOf('mail', login));
+    await throttle.count(throttle.countOf(from, networkOf(actor)), throttle.countOf('mail', login));
     const now = clock();
     const unlessSince = new Date(now.getTime() - NOT_AGAIN_MS);
     await db.transaction().execute(async (trx) => {
       await sql`set local synchronous_commit to off`.execute(trx);
       await insertResetLink(trx, identifier, { id: newId(), now, unlessSince, actor });
     });
-  }, address);
+  });
 }

@@ -18,12 +18,11 @@ export async function registerStudent(context: Context, actor: Actor, form: Form
   const { db, clock, settings } = context;
   if (!(await settings()).registration_open) throw registrationClosed();
   await refusePassword(context, form.password, { ...form, role: 'student' });
-  const party = networkOf(actor);
   // Who is refused here waits for no hash, and so would come as often as the database answers.
-  await inStrangersTurn(() => refuseTaken(db, form), party);
+  await inStrangersTurn('registration', actor, () => refuseTaken(db, form));
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
-    const password_hash = await hashPassword(password, { lane: 'new', party });
+    const password_hash = await hashPassword(password, { lane: 'new', party: networkOf(actor) });
     const id = newId();
     await db.transaction().execute(async (trx) => {
       await insertUser(trx, { ...fields, id, role: 'student', password_hash, self_registered: true });

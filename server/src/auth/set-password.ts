@@ -4,7 +4,6 @@ import type { Context } from '../context.ts';
 import { orUndo } from '../or-undo.ts';
 import type { Device } from './device.ts';
 import { hashToken } from './link-token.ts';
-import { networkOf } from './network-of.ts';
 import { takeLink } from './password-links.queries.ts';
 import { refusePassword } from './password-rules.ts';
 import { hashPassword, turnOf } from './passwords.ts';
@@ -30,10 +29,10 @@ export async function setPassword(
 ): Promise<string> {
   const { db, clock, notices, sessions, throttle } = context;
   // Looked at first, since a hash is too dear for a link that does not work.
-  const user = await inStrangersTurn(async () => {
+  const user = await inStrangersTurn('link', actor, async () => {
     const { user_id } = await getWorkingLink(db, token, clock());
     return getUser(db, user_id);
-  }, networkOf(actor));
+  });
   const user_id = user.id;
   await refusePassword(context, password, user);
   const tries = throttle.countOf('link', user_id);

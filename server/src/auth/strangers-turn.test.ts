@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { aRegistration, aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { untilBlocked } from '../../test/until-blocked.ts';
+import { inStrangersTurn } from './strangers-turn.ts';
 
 const { app, context, call } = await createTestApp();
 
@@ -44,4 +45,19 @@ test.each([
   expect(new Set((await asked.all).map(({ statusCode }) => statusCode))).toEqual(
     new Set([table === 'users' ? 422 : 404]),
   );
+});
+
+test('however many links are tried at an address, who logs in there is not behind them', async () => {
+  const begun: string[] = [];
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  const come = (kind: 'link' | 'login', address: string) =>
+    inStrangersTurn(kind, { address }, async () => {
+      begun.push(kind);
+      await held;
+    });
+  const links = Array.from({ length: 30 }, () => come('link', '10.9.0.1'));
+  const loggedIn = come('login', '10.9.0.1');
+  goOn();
+  await Promise.all([...links, loggedIn]);
+  expect(begun.indexOf('login')).toBeLessThan(6);
 });

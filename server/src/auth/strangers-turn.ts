@@ -1,8 +1,19 @@
+import type { Actor } from '../audit/actor.ts';
 import { fewAtOnce } from '../jobs/few-at-once.ts';
+import { networkOf } from './network-of.ts';
+
+const { run } = fewAtOnce({ atOnce: 3, waiting: 2000, retryAfter: 5 });
+
+/** Whoever floods one of them does not hold up the others: nobody can make further kinds, as they can logins and links. */
+type Kind = 'login' | 'link' | 'mail' | 'registration';
 
 /**
- * For what somebody who is not logged in has the database do: few pieces at once, and of each address one in turn. A flood
- * of it then waits here, and not before every connection to the database, where those who are logged in wait as well.
- * Counted in this process.
+ * For what somebody who is not logged in has the database do: few pieces at once, of each address one in turn, and there
+ * of each kind. A flood of it then waits here, and not before every connection to the database, where those who are
+ * logged in wait as well. Counted in this process.
  */
-export const { run: inStrangersTurn } = fewAtOnce({ atOnce: 3, waiting: 2000, retryAfter: 5 });
+export const inStrangersTurn = <T>(
+  kind: Kind,
+  actor: Pick<Actor, 'address'>,
+  work: () => Promise<T>,
+): Promise<T> => run(work, networkOf(actor), kind);
