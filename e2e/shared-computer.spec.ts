@@ -100,6 +100,31 @@ test('a session that ends in another tab, or is refused, leads to the login as a
   expect(await documentOf(other)).not.toBe(loggedIn);
 });
 
+test('a page before the login that was gone back to is left for another document when the session ends', async ({
+  page,
+  student,
+}) => {
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const before = await documentOf(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Daftar' })).toBeVisible();
+  expect(await documentOf(page)).toBe(before);
+
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  const isLeft = page.waitForEvent('domcontentloaded');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await isLeft;
+  await expect(page.getByRole('button', { name: 'Daftar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+  expect(await documentOf(page)).not.toBe(before);
+});
+
 test('another person’s session in the place of one leads to another document', async ({
   page,
   student,

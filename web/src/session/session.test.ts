@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aToken, aUser } from '../test-support.tsx';
-import { currentSession, decodeToken, endSession, startSession, subscribeSession } from './session.ts';
+import {
+  currentSession,
+  decodeToken,
+  endSession,
+  lastSessionEnd,
+  startSession,
+  subscribeSession,
+} from './session.ts';
 import { stored } from './stored.ts';
 
 const anExamId = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
@@ -47,6 +54,16 @@ describe('a session', () => {
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
     expect(info).toHaveBeenCalledWith('Token expired');
+  });
+
+  test('has ended in a document where it was, and not where it had expired before', () => {
+    localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
+    expect(currentSession()).toBeNull();
+    expect(lastSessionEnd()).toBeUndefined();
+    startSession(aToken());
+    localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
+    expect(currentSession()).toBeNull();
+    expect(lastSessionEnd()).toBe('expired');
   });
 
   test('with a spoilt token is none, and the token is removed', () => {

@@ -51,6 +51,7 @@ export function currentSession(): Session | null {
     known = null;
     return null;
   }
+  const before = known;
   if (known?.token !== token) {
     const user = decodeToken(token);
     known = user && { token, user };
@@ -60,7 +61,8 @@ export function currentSession(): Session | null {
     // biome-ignore lint/suspicious/noConsole: the specification asks for this line.
     console.info('Token expired');
   }
-  lastEnd = 'expired';
+  // A token that was expired when the document was loaded has left nothing in it.
+  if (before) lastEnd = 'expired';
   known = null;
   stored.token.remove();
   return null;
