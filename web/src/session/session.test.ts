@@ -107,6 +107,17 @@ describe('a session', () => {
     expect(stored.language.read()).toBe('id');
   });
 
+  test.each([
+    ['ends', () => endSession('expired')],
+    ['is over', () => localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }))],
+  ])('that %s takes the questions along that an admin listed last', (_, end) => {
+    startSession(aToken({ role: 'admin' }));
+    localStorage.setItem('bank', '[]');
+    end();
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem('bank')).toBeNull();
+  });
+
   test('that is logged out loses first whose it was, and its token last, for tabs that hear of one after the other', () => {
     startSession(aToken());
     const removed: string[] = [];

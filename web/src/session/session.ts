@@ -4,7 +4,7 @@
  */
 import type { TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';
-import { forgetPerson, stored } from './stored.ts';
+import { forgetPerson, forgetSession, stored } from './stored.ts';
 import { tokenUser } from './stored-shapes.ts';
 
 export interface Session {
@@ -64,7 +64,7 @@ export function currentSession(): Session | null {
   // A token that was expired when the document was loaded has left nothing in it.
   if (before) lastEnd = 'expired';
   known = null;
-  stored.token.remove();
+  forgetSession();
   return null;
 }
 
@@ -91,7 +91,7 @@ export function endSession(why: SessionEnd = 'expired') {
   lastEnd = why;
   known = null;
   if (why === 'logout') forgetPerson();
-  stored.token.remove();
+  else forgetSession();
   announce();
 }
 
