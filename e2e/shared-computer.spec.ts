@@ -76,6 +76,26 @@ test('logging out leads to the login as another document, with nothing of the on
   expect(await documentOf(page)).not.toBe(before);
 });
 
+/** All that a script or the console can reach. */
+async function memoryOf(page: Page): Promise<string> {
+  const cdp = await page.context().newCDPSession(page);
+  const parts: string[] = [];
+  cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
+  await cdp.send('HeapProfiler.takeHeapSnapshot');
+  await cdp.detach();
+  return parts.join('');
+}
+
+test('the password is not in the memory of the page after the login', async ({ page, student }) => {
+  await page.goto('/login');
+  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  expect(await memoryOf(page)).toContain(student.password);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect.poll(async () => (await memoryOf(page)).includes(student.password)).toBe(false);
+});
+
 test('a session that ends in another tab, or is refused, leads to the login as another document', async ({
   page,
   student,
@@ -98,6 +118,31 @@ test('a session that ends in another tab, or is refused, leads to the login as a
   await other.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(other.getByRole('button', { name: 'Masuk' })).toBeVisible();
   expect(await documentOf(other)).not.toBe(loggedIn);
+});
+
+test('a page before the login that was gone back to is left for another document when the session ends', async ({
+  page,
+  student,
+}) => {
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const before = await documentOf(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Daftar' })).toBeVisible();
+  expect(await documentOf(page)).toBe(before);
+
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  const isLeft = page.waitForEvent('domcontentloaded');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await isLeft;
+  await expect(page.getByRole('button', { name: 'Daftar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/register$/);
+  expect(await documentOf(page)).not.toBe(before);
 });
 
 test('another person’s session in the place of one leads to another document', async ({

@@ -13,7 +13,7 @@ import { ExaminationsPage, ExaminationsRecordPage } from './examinations/examina
 import { adminPage } from './layout/admin-page.tsx';
 import { FailureBoundary } from './layout/failure-boundary.tsx';
 import { RouteFailure } from './layout/route-failure.tsx';
-import { LoggedOutArea, SessionArea } from './layout/session-area.tsx';
+import { LoggedOutArea, OpenArea, SessionArea } from './layout/session-area.tsx';
 import { Shell } from './layout/shell.tsx';
 import { paths } from './paths.ts';
 import { FullScreenLoader } from './ui/full-screen-loader.tsx';
@@ -142,25 +142,39 @@ export const routes: RouteObject[] = [
     element: <Frame />,
     children: [
       {
-        element: <LoggedOutArea />,
+        element: <OpenArea />,
         children: [
-          { path: paths.home, element: <LoginPage /> },
-          { path: paths.login, element: <LoginPage /> },
+          {
+            element: <LoggedOutArea />,
+            children: [
+              { path: paths.home, element: <LoginPage /> },
+              { path: paths.login, element: <LoginPage /> },
+            ],
+          },
+          {
+            path: paths.register,
+            element: page(async () => (await import('./auth/register-page.tsx')).RegisterPage),
+          },
+          {
+            path: paths.setPassword,
+            element: page(async () => (await import('./auth/set-password-page.tsx')).SetPasswordPage),
+          },
+          {
+            path: paths.forgotPassword,
+            element: page(async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage),
+          },
+          {
+            element: page(async () => (await import('./layout/not-found-frame.tsx')).NotFoundFrame),
+            children: [
+              {
+                path: '*',
+                element: page(async () => (await import('./layout/not-found-page.tsx')).NotFoundPage),
+              },
+            ],
+          },
         ],
       },
       ...developerPages,
-      {
-        path: paths.register,
-        element: page(async () => (await import('./auth/register-page.tsx')).RegisterPage),
-      },
-      {
-        path: paths.setPassword,
-        element: page(async () => (await import('./auth/set-password-page.tsx')).SetPasswordPage),
-      },
-      {
-        path: paths.forgotPassword,
-        element: page(async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage),
-      },
       {
         element: <SessionArea />,
         children: [
@@ -174,15 +188,6 @@ export const routes: RouteObject[] = [
         element: <SessionArea logsInAgain />,
         // The whole screen belongs to the examination.
         children: [{ path: paths.examination, element: <ExamPage /> }],
-      },
-      {
-        element: page(async () => (await import('./layout/not-found-frame.tsx')).NotFoundFrame),
-        children: [
-          {
-            path: '*',
-            element: page(async () => (await import('./layout/not-found-page.tsx')).NotFoundPage),
-          },
-        ],
       },
     ],
   },

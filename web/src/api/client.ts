@@ -60,6 +60,8 @@ export type CallOptions<E extends Endpoint> = Parts<E> &
     signal?: AbortSignal;
     /** Lets the request outlive the page, for what is sent while it closes. */
     keepalive?: boolean;
+    /** Of a session that is not this browser's. */
+    token?: string;
   };
 
 /** The options may be left out where the endpoint takes nothing. */
@@ -82,7 +84,7 @@ export async function callWithHeaders<A extends Callable>(
   endpoint: A,
   ...[options]: Options<Of<A>>
 ): Promise<{ reply: Reply<Of<A>>; headers: Headers; heardAt: number }> {
-  const token = currentSession()?.token;
+  const token = options?.token ?? currentSession()?.token;
   const [response, heardAt] = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
   if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers, heardAt };

@@ -9,11 +9,12 @@ import { EXAM_ID } from './test-exam.ts';
 const owner = aUser();
 
 async function logIn(accessToken: string) {
-  fetchAnswers(200, { access_token: accessToken });
+  const asked = fetchAnswers(200, { access_token: accessToken });
   renderScreen(<LogInAgain ownerId={owner.id} identifier="siti@sekolah.test" />);
   expect(screen.getByDisplayValue('siti@sekolah.test')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Kata Sandi'), 'rahasia');
   await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
+  return asked;
 }
 
 describe('logging in again over an examination', () => {
@@ -40,5 +41,14 @@ describe('logging in again over an examination', () => {
     expect(await screen.findByText(/taken with another account/)).toBeDefined();
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('exams')).toBe('the paper');
+  });
+
+  it('leaves no session of another account on the server', async () => {
+    const other = aToken({ id: EXAM_ID });
+    const asked = await logIn(other);
+    await screen.findByText(/taken with another account/);
+    const [path, init] = asked.mock.calls.at(-1) ?? [];
+    expect(path).toBe('/api/auth/logout');
+    expect(new Headers(init?.headers).get('Authorization')).toBe(`Bearer ${other}`);
   });
 });

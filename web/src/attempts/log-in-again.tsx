@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refuseSession } from '../auth/auth.api.ts';
 import { LoginForm } from '../auth/login-form.tsx';
 import { decodeToken, startSession } from '../session/session.ts';
 import dialog from '../ui/dialog.module.css';
@@ -21,9 +22,10 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
   const [isOther, setOther] = useState(false);
 
   function goOn(accessToken: string) {
-    const user = decodeToken(accessToken);
-    setOther(user?.id !== ownerId);
-    if (user?.id === ownerId) startSession(accessToken);
+    const isOwner = decodeToken(accessToken)?.id === ownerId;
+    setOther(!isOwner);
+    if (isOwner) startSession(accessToken);
+    else void refuseSession(accessToken).catch(() => undefined);
   }
 
   return (

@@ -16,8 +16,10 @@ type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
  * waits is sent. It is fetched while there is a connection, so that it is there when it is needed.
  */
 export function useLogInAgain(session: ExamSession): ReactNode {
-  const [owner] = useState(() => stored.user.read());
-  const isOwner = useSession()?.user.id === owner?.id;
+  const user = useSession()?.user;
+  // Of whoever has opened it: what is stored somebody else may have written. Without a network it opens without a session.
+  const [owner] = useState(() => user ?? stored.user.read());
+  const isOwner = user?.id === owner?.id;
   const Dialog = useDialog(!isOwner);
 
   const wasOwner = useRef(isOwner);

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,16 +16,23 @@ const used = {
   code: 'link_used',
 };
 
+let client: QueryClient;
+function Elsewhere() {
+  client = useQueryClient();
+  return null;
+}
+
 function open(address = '/setPassword?token=abc') {
   const router = createMemoryRouter(
     [
       { path: '/setPassword', element: <SetPasswordPage /> },
-      { path: '*', element: null },
+      { path: '*', element: <Elsewhere /> },
     ],
     { initialEntries: [address] },
   );
   renderScreen(<RouterProvider router={router} />, { settings: null });
-  return { user: userEvent.setup(), path: () => router.state.location.pathname };
+  const leave = () => act(() => router.navigate('/dashboard'));
+  return { user: userEvent.setup(), path: () => router.state.location.pathname, leave };
 }
 
 const password = () => screen.findByLabelText<HTMLInputElement>('Kata Sandi');
@@ -79,6 +87,14 @@ describe('a set-password link', () => {
     fetchAnswersByPath({ [VERIFY]: [410, used] });
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Tautan ini sudah dipakai.');
+  });
+
+  test('that was not used stays in no memory', async () => {
+    fetchAnswersByPath({ [VERIFY]: siti });
+    const { leave } = open();
+    await password();
+    await leave();
+    await waitFor(() => expect(client.getQueryCache().findAll({ queryKey: ['verification'] })).toEqual([]));
   });
 
   test('without a token is said to be incomplete, without asking', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { currentSession, endSession, startSession } from '../session/session.ts';
-import { aToken, renderScreen } from '../test-support.tsx';
+import { aToken, renderApp, renderScreen } from '../test-support.tsx';
 import { otherDocument } from '../ui/other-document.ts';
 import { SessionArea } from './session-area.tsx';
 
@@ -65,3 +65,31 @@ test.each([true, false])(
     expect(screen.getByRole('status')).toBeTruthy();
   },
 );
+
+test.each(['/', '/login', '/register', '/forgot-password', '/setPassword?token=abc', '/nowhere'])(
+  '%s is shown by another document than one in which a session has ended',
+  (address) => {
+    const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
+    endSession('expired');
+    renderApp(address);
+    expect(open).toHaveBeenCalledWith(address);
+    expect(screen.getByRole('status')).toBeTruthy();
+  },
+);
+
+test('a page for anybody is left for another document when the session ends that it is looked at with', async () => {
+  const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
+  renderApp('/register');
+  expect(await screen.findByRole('button', { name: 'Daftar' })).toBeTruthy();
+  act(() => endSession('expired'));
+  expect(open).toHaveBeenCalledWith('/register');
+  expect(screen.queryByRole('button', { name: 'Daftar' })).toBeNull();
+});
+
+test('a page for anybody waits for main.tsx to lead from a logout to the login', () => {
+  const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
+  endSession('logout');
+  renderApp('/register');
+  expect(screen.getByRole('status')).toBeTruthy();
+  expect(open).not.toHaveBeenCalled();
+});

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { pathAfterLogin } from '../paths.ts';
 import { currentSession, lastSessionEnd, useSession } from '../session/session.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { ToLogin } from './to-login.tsx';
+import { OtherDocument, ToLogin } from './to-login.tsx';
 
 /**
  * Everything in here needs a session; when it ends, the person logs in and comes back to where they were. A page that
@@ -17,6 +17,14 @@ export function SessionArea({ logsInAgain = false }: { logsInAgain?: boolean }) 
   if (session) return <Outlet key={session.user.id} />;
   // Of a logout main.tsx leads to the login, when nothing is left on the device.
   return isLoggedOut ? <FullScreenLoader /> : <ToLogin />;
+}
+
+/** Whoever is not logged in may see what is in here, but in another document than one in which a session has ended. */
+export function OpenArea() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session || !lastSessionEnd()) return <Outlet />;
+  return lastSessionEnd() === 'logout' ? <FullScreenLoader /> : <OtherDocument path={pathname + search} />;
 }
 
 /** Who comes here with a session is led on. A page in here leads on by itself when it has begun one. */

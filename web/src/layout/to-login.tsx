@@ -12,7 +12,7 @@ export function ToLogin() {
   return lastSessionEnd() ? <OtherDocument path={login} /> : <Navigate to={login} replace />;
 }
 
-function OtherDocument({ path }: { path: string }) {
+export function OtherDocument({ path }: { path: string }) {
   useEffect(() => otherDocument.open(path), [path]);
   return <FullScreenLoader />;
 }

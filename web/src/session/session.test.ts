@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aToken, aUser } from '../test-support.tsx';
-import { currentSession, decodeToken, endSession, startSession, subscribeSession } from './session.ts';
+import {
+  currentSession,
+  decodeToken,
+  endSession,
+  lastSessionEnd,
+  startSession,
+  subscribeSession,
+} from './session.ts';
 import { stored } from './stored.ts';
 
 const anExamId = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
@@ -49,6 +56,16 @@ describe('a session', () => {
     expect(info).toHaveBeenCalledWith('Token expired');
   });
 
+  test('has ended in a document where it was, and not where it had expired before', () => {
+    localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
+    expect(currentSession()).toBeNull();
+    expect(lastSessionEnd()).toBeUndefined();
+    startSession(aToken());
+    localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
+    expect(currentSession()).toBeNull();
+    expect(lastSessionEnd()).toBe('expired');
+  });
+
   test('with a spoilt token is none, and the token is removed', () => {
     localStorage.setItem('token', '%%%');
     expect(currentSession()).toBeNull();
@@ -88,6 +105,17 @@ describe('a session', () => {
     expect(localStorage.getItem('answers')).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     expect(stored.language.read()).toBe('id');
+  });
+
+  test.each([
+    ['ends', () => endSession('expired')],
+    ['is over', () => localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }))],
+  ])('that %s takes the questions along that an admin listed last', (_, end) => {
+    startSession(aToken({ role: 'admin' }));
+    localStorage.setItem('bank', '[]');
+    end();
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem('bank')).toBeNull();
   });
 
   test('that is logged out loses first whose it was, and its token last, for tabs that hear of one after the other', () => {

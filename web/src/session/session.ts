@@ -4,7 +4,7 @@
  */
 import type { TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';
-import { forgetPerson, stored } from './stored.ts';
+import { forgetPerson, forgetSession, stored } from './stored.ts';
 import { tokenUser } from './stored-shapes.ts';
 
 export interface Session {
@@ -51,6 +51,7 @@ export function currentSession(): Session | null {
     known = null;
     return null;
   }
+  const before = known;
   if (known?.token !== token) {
     const user = decodeToken(token);
     known = user && { token, user };
@@ -60,9 +61,10 @@ export function currentSession(): Session | null {
     // biome-ignore lint/suspicious/noConsole: the specification asks for this line.
     console.info('Token expired');
   }
-  lastEnd = 'expired';
+  // A token that was expired when the document was loaded has left nothing in it.
+  if (before) lastEnd = 'expired';
   known = null;
-  stored.token.remove();
+  forgetSession();
   return null;
 }
 
@@ -89,7 +91,7 @@ export function endSession(why: SessionEnd = 'expired') {
   lastEnd = why;
   known = null;
   if (why === 'logout') forgetPerson();
-  stored.token.remove();
+  else forgetSession();
   announce();
 }
 

@@ -67,14 +67,19 @@ const personalKeys = [
   'examShown',
   'resultAnswer',
   'resultScore',
-  'bank',
   'bankId',
   'copyKey',
   'drafts',
   'recentSearches',
-  'token',
 ].map((key) => storedText(key, text));
+
+/** A session's token, and with it the questions that an admin listed last: nobody goes on with those. */
+export function forgetSession() {
+  storedText('bank', text).remove();
+  stored.token.remove();
+}
 
 export function forgetPerson() {
   for (const item of personalKeys) item.remove();
+  forgetSession();
 }

@@ -1,0 +1,19 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { endSession, startSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { aToken, aUser, renderScreen } from '../test-support.tsx';
+import type { ExamSession } from './exam-session.ts';
+import { EXAM_ID } from './test-exam.ts';
+import { useLogInAgain } from './use-log-in-again.tsx';
+
+const session = { ports: { canKeep: () => true } } as ExamSession;
+const Examination = () => useLogInAgain(session);
+
+it('an examination waits for who has opened it, whoever else is written into local storage', async () => {
+  startSession(aToken());
+  stored.user.write(aUser({ id: EXAM_ID, email: 'budi@sekolah.test' }));
+  renderScreen(<Examination />);
+  act(() => endSession('expired'));
+  expect(await screen.findByDisplayValue('siti@sekolah.test')).toBeTruthy();
+});
