@@ -4,14 +4,25 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs } from '../../web/src/attempts/backoff.ts';
-import { type Answer, type Connection, ConnectionLost, openConnection } from '../http/connection.ts';
+import {
+  type Answer,
+  type Connection,
+  ConnectionLost,
+  headerOf,
+  openConnection,
+} from '../http/connection.ts';
 import type { Times } from './times.ts';
 
+/** For what the examination's screen sends by itself. */
 const PATIENCE_MS = 20_000;
+/** For a form that somebody has sent: as long as a browser waits. */
+const FORM_PATIENCE_MS = 300_000;
 
 export interface Line {
   /** Answers the success. Throws for any refusal but 'come again later'. */
   insist(kind: string, request: () => string): Promise<Answer>;
+  /** The same for a form: it waits as long as a browser does, and as long as a refusal says. */
+  insistAsForm(kind: string, request: () => string): Promise<Answer>;
   /** Breaks all connections, in the middle of whatever they carry, and opens none for so long. */
   lose(ms: number): Promise<void>;
   /** Breaks all connections. */
@@ -31,8 +42,8 @@ export function layLine(port: number, times: Times): Line {
     return undefined;
   }
 
-  async function askOn(connection: Connection, request: string): Promise<Answer> {
-    const timer = setTimeout(() => connection.cut(), PATIENCE_MS);
+  async function askOn(connection: Connection, request: string, patience: number): Promise<Answer> {
+    const timer = setTimeout(() => connection.cut(), patience);
     try {
       const answer = await connection.ask(request);
       idle.push(connection);
@@ -43,34 +54,39 @@ export function layLine(port: number, times: Times): Line {
     }
   }
 
-  async function askAnew(request: string): Promise<Answer> {
+  async function askAnew(request: string, patience: number): Promise<Answer> {
     const connection = await openConnection(port);
     connections.add(connection);
-    return askOn(connection, request);
+    return askOn(connection, request, patience);
   }
 
   /** One that had been idle may have been closed at the other end, so browsers then try a new one at once. */
-  async function ask(request: string): Promise<Answer> {
+  async function ask(request: string, patience: number): Promise<Answer> {
     const kept = findIdle();
-    if (!kept) return askAnew(request);
+    if (!kept) return askAnew(request, patience);
     try {
-      return await askOn(kept, request);
+      return await askOn(kept, request, patience);
     } catch (error) {
       if (back || !(error instanceof ConnectionLost)) throw error;
       times.count('connections found closed');
-      return askAnew(request);
+      return askAnew(request, patience);
     }
   }
 
-  /** Undefined where no answer came, or one that says to come again. */
-  async function tryOnce(kind: string, request: string): Promise<Answer | undefined> {
+  /** Undefined where no answer came, and the milliseconds that it says where it says to come again. */
+  async function tryOnce(
+    kind: string,
+    request: string,
+    patience: number,
+  ): Promise<Answer | number | undefined> {
     try {
-      const answer = await ask(request);
+      const answer = await ask(request, patience);
       if (answer.status === 200) return answer;
       if (answer.status !== 503) {
         throw new Error(`a ${kind} was refused: ${answer.status} ${answer.body.toString().slice(0, 200)}`);
       }
       times.count(`answers 503 to ${kind}`);
+      return 1000 * Number(headerOf(answer, 'retry-after'));
     } catch (error) {
       if (!(error instanceof ConnectionLost)) throw error;
       times.count('requests without an answer');
@@ -84,24 +100,28 @@ export function layLine(port: number, times: Times): Line {
     idle.length = 0;
   }
 
-  return {
-    async insist(kind, request) {
-      let began = performance.now();
-      for (let failures = 0; ; ) {
-        if (back) {
-          await back;
-          // What a student's own network took is not the server's time.
-          began = performance.now();
-          failures = 0;
-        }
-        const answer = await tryOnce(kind, request());
-        if (answer) {
-          times.note(kind, performance.now() - began);
-          return answer;
-        }
-        if (!back) await sleep(backoffMs(failures++, Math.random));
+  async function insist(kind: string, request: () => string, isForm: boolean): Promise<Answer> {
+    let began = performance.now();
+    for (let failures = 0; ; ) {
+      if (back) {
+        await back;
+        // What a student's own network took is not the server's time.
+        began = performance.now();
+        failures = 0;
       }
-    },
+      const answer = await tryOnce(kind, request(), isForm ? FORM_PATIENCE_MS : PATIENCE_MS);
+      if (typeof answer === 'object') {
+        times.note(kind, performance.now() - began);
+        return answer;
+      }
+      const told = isForm ? answer : undefined;
+      if (!back) await sleep(told ?? backoffMs(failures++, Math.random));
+    }
+  }
+
+  return {
+    insist: (kind, request) => insist(kind, request, false),
+    insistAsForm: (kind, request) => insist(kind, request, true),
     cut,
     async lose(ms) {
       times.count('networks lost');

@@ -96,7 +96,7 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
 
     async logIn(): Promise<void> {
       const body = { email: account.email, password: PASSWORD };
-      const answer = await line.insist('login', () => send('POST', login.path, headersOf(), body));
+      const answer = await line.insistAsForm('login', () => send('POST', login.path, headersOf(), body));
       headers = headersOf(parse<Reply<typeof login>>(answer).access_token);
       await line.insist('dashboard', () => get(listExaminations.path, headers));
     },

@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useCallback, useState } from 'react';
+import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
@@ -31,8 +31,13 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  const [waitUntil, setWaitUntil] = useState<number>();
-  const endWait = useCallback(() => setWaitUntil(undefined), []);
+  const [wait, setWait] = useState<{ until: number; isCrowd: boolean }>();
+  const endWait = useCallback(() => setWait(undefined), []);
+  const formRef = useRef<HTMLFormElement>(null);
+  const sendAgain = useCallback(() => {
+    setWait(undefined);
+    formRef.current?.requestSubmit();
+  }, []);
 
   function tell(form: HTMLFormElement, found: Problems) {
     flushSync(() => setProblems(found));
@@ -55,8 +60,9 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
       await onLogin(access_token);
     } catch (error) {
       if (isCodeAsked(error)) return setAsksCode(true);
-      if (error instanceof ApiError && error.code === 'rate_limited')
-        return setWaitUntil(Date.now() + (error.retryAfter ?? 1) * 1000);
+      const isCrowd = error instanceof ApiError && error.status === 503;
+      if (error instanceof ApiError && error.retryAfter && (isCrowd || error.code === 'rate_limited'))
+        return setWait({ until: Date.now() + error.retryAfter * 1000, isCrowd });
       showError(error);
       if (error instanceof ApiError) tell(form, firstOfEach(error));
     } finally {
@@ -75,7 +81,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
       <TextInput
         {...inputProps('email')}
         // Another account may not have to wait.
@@ -105,8 +111,8 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
           autoFocus
         />
       )}
-      {waitUntil !== undefined && <LoginWait until={waitUntil} onOver={endWait} />}
-      <Button type="submit" size="md" fullWidth loading={isSending} disabled={waitUntil !== undefined}>
+      {wait && <LoginWait {...wait} onOver={wait.isCrowd ? sendAgain : endWait} />}
+      <Button type="submit" size="md" fullWidth loading={isSending} disabled={wait !== undefined}>
         {t('auth.login')}
       </Button>
     </form>

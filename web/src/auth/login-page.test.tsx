@@ -48,6 +48,18 @@ describe('login', () => {
     expect(loginsIn(asked)).toHaveLength(1);
   });
 
+  test('in a crowd waits and is sent again by itself', async () => {
+    const asked = fetchAnswers(503, { message: 'Busy.', code: 'unavailable' }, { 'Retry-After': '1' });
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    expect((await screen.findByText(/Banyak yang sedang masuk/)).role).toBe('alert');
+    expect(screen.getByRole('timer').textContent).toMatch(/^Coba lagi dalam 00:00:0[01]\.$/);
+    fetchAnswers(200, { access_token: aToken() });
+    await waitFor(() => expect(currentSession()).not.toBeNull(), { timeout: 3000 });
+    expect(loginsIn(asked)).toHaveLength(1);
+  });
+
   test('that has to wait does not hold up another account', async () => {
     fetchAnswers(429, { message: 'Too many tries.', code: 'rate_limited' }, { 'Retry-After': '300' });
     const { user } = open('/login');
