@@ -145,6 +145,29 @@ test('a page before the login that was gone back to is left for another document
   expect(await documentOf(page)).not.toBe(before);
 });
 
+test('a logout ends the sessions of all tabs, where somebody has filled local storage, too', async ({
+  page,
+  student,
+  server,
+}) => {
+  const next = await registerStudent(server);
+  await page.goto('/login');
+  await page.evaluate(() => {
+    for (let length = 2 ** 24; length >= 1; length /= 2) {
+      try {
+        for (let n = 0; ; n += 1) localStorage.setItem(`planted${length}-${n}`, 'x'.repeat(length));
+      } catch {
+        // Something smaller may fit.
+      }
+    }
+  });
+  await logIn(page, student);
+  const other = await page.context().newPage();
+  await logIn(other, next);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+});
+
 test('another person’s session in the place of one leads to another document', async ({
   page,
   student,

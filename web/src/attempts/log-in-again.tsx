@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refuseSession } from '../auth/auth.api.ts';
+import { call } from '../api/client.ts';
+import { logout } from '../auth/auth.api.ts';
 import { LoginForm } from '../auth/login-form.tsx';
 import { decodeToken, startSession } from '../session/session.ts';
 import dialog from '../ui/dialog.module.css';
@@ -25,7 +26,8 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
     const isOwner = decodeToken(accessToken)?.id === ownerId;
     setOther(!isOwner);
     if (isOwner) startSession(accessToken);
-    else void refuseSession(accessToken).catch(() => undefined);
+    // The server has begun a session that nobody here takes.
+    else void call(logout, { token: accessToken }).catch(() => undefined);
   }
 
   return (

@@ -28,8 +28,6 @@ export const sendLogin = (body: CallOptions<typeof contract.login>['body']) =>
 export const sendRegistration = (body: CallOptions<typeof contract.register>['body']) =>
   call(register, { body });
 export const sendLogout = () => call(logout);
-/** Ends a session that the server has begun and this browser does not take. */
-export const refuseSession = (token: string) => call(logout, { token });
 export const sendNewPassword = (body: CallOptions<typeof contract.updatePassword>['body']) =>
   call(updatePassword, { body });
 export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['body']) =>

@@ -20,6 +20,13 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 /** The longest wait a browser's timer can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
+/** A tab that keeps its token for itself, where local storage is full, hears of a logout by this alone. */
+const logouts = new BroadcastChannel('logout');
+logouts.onmessage = () => {
+  sessionStorage.removeItem(stored.token.key);
+  announce();
+};
+
 const listeners = new Set<() => void>();
 let known: Session | null = null;
 let lastEnd: SessionEnd | undefined;
@@ -90,8 +97,10 @@ export function startSession(accessToken: string): boolean {
 export function endSession(why: SessionEnd = 'expired') {
   lastEnd = why;
   known = null;
-  if (why === 'logout') forgetPerson();
-  else forgetSession();
+  if (why === 'logout') {
+    forgetPerson();
+    logouts.postMessage('');
+  } else forgetSession();
   announce();
 }
 
