@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
@@ -31,13 +31,8 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
-  const [wait, setWait] = useState<{ until: number; isCrowd: boolean }>();
-  const endWait = useCallback(() => setWait(undefined), []);
-  const formRef = useRef<HTMLFormElement>(null);
-  const sendAgain = useCallback(() => {
-    setWait(undefined);
-    formRef.current?.requestSubmit();
-  }, []);
+  const [wait, setWait] = useState<{ until: number; why: string; onOver: () => void }>();
+  const endWait = () => setWait(undefined);
 
   function tell(form: HTMLFormElement, found: Problems) {
     flushSync(() => setProblems(found));
@@ -48,6 +43,10 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
+    const sendAgain = () => {
+      endWait();
+      form.requestSubmit();
+    };
     const typed = new FormData(form);
     const body = { email: String(typed.get('email')), password: String(typed.get('password')) };
     const given = asksCode ? { ...body, code: String(typed.get('code')) } : body;
@@ -60,9 +59,14 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
       await onLogin(access_token);
     } catch (error) {
       if (isCodeAsked(error)) return setAsksCode(true);
-      const isCrowd = error instanceof ApiError && error.status === 503;
-      if (error instanceof ApiError && error.retryAfter && (isCrowd || error.code === 'rate_limited'))
-        return setWait({ until: Date.now() + error.retryAfter * 1000, isCrowd });
+      if (error instanceof ApiError && error.retryAfter) {
+        const until = Date.now() + error.retryAfter * 1000;
+        // Where too many come at once, nobody has to press again.
+        if (error.status === 503)
+          return setWait({ until, why: knownMessage(error.message), onOver: sendAgain });
+        if (error.code === 'rate_limited')
+          return setWait({ until, why: t('auth.tooManyTries'), onOver: endWait });
+      }
       showError(error);
       if (error instanceof ApiError) tell(form, firstOfEach(error));
     } finally {
@@ -81,7 +85,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   });
 
   return (
-    <form ref={formRef} onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <TextInput
         {...inputProps('email')}
         // Another account may not have to wait.
@@ -111,7 +115,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
           autoFocus
         />
       )}
-      {wait && <LoginWait {...wait} onOver={wait.isCrowd ? sendAgain : endWait} />}
+      {wait && <LoginWait {...wait} />}
       <Button type="submit" size="md" fullWidth loading={isSending} disabled={wait !== undefined}>
         {t('auth.login')}
       </Button>

@@ -49,11 +49,12 @@ describe('login', () => {
   });
 
   test('in a crowd waits and is sent again by itself', async () => {
-    const asked = fetchAnswers(503, { message: 'Busy.', code: 'unavailable' }, { 'Retry-After': '1' });
+    const message = 'The server is busy. Please try again in a moment.';
+    const asked = fetchAnswers(503, { message, code: 'unavailable' }, { 'Retry-After': '1' });
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
     await user.type(password(), 'rahasia{Enter}');
-    expect((await screen.findByText(/Banyak yang sedang masuk/)).role).toBe('alert');
+    expect((await screen.findByText(/^The server is busy/)).role).toBe('alert');
     expect(screen.getByRole('timer').textContent).toMatch(/^Coba lagi dalam 00:00:0[01]\.$/);
     fetchAnswers(200, { access_token: aToken() });
     await waitFor(() => expect(currentSession()).not.toBeNull(), { timeout: 3000 });

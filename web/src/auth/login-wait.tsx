@@ -6,13 +6,12 @@ import classes from './auth-form.module.css';
 interface Props {
   /** Milliseconds by the device's clock. */
   until: number;
-  /** Too many log in at once: nobody has done anything wrong. */
-  isCrowd: boolean;
+  why: string;
   onOver: () => void;
 }
 
 /** Says why one has to wait, and how long; only the first half of it is read out. */
-export function LoginWait({ until, isCrowd, onOver }: Props) {
+export function LoginWait({ until, why, onOver }: Props) {
   const { t } = useTranslation();
   const left = useCountdown(until, Date.now);
   useEffect(() => {
@@ -20,7 +19,7 @@ export function LoginWait({ until, isCrowd, onOver }: Props) {
   }, [left, onOver]);
   return (
     <p className={`${classes.note} ${classes.wait}`}>
-      <span role="alert">{t(isCrowd ? 'auth.crowd' : 'auth.tooManyTries')}</span>{' '}
+      <span role="alert">{why}</span>{' '}
       <span role="timer">{t('auth.tryAgainIn', { time: clockText(left) })}</span>
     </p>
   );
