@@ -23,6 +23,7 @@ import { leaveLargeBodies } from './http/large-bodies.ts';
 import { type LogSink, logOptions } from './http/log-options.ts';
 import { newRequestId, observe } from './http/observe.ts';
 import { limitPipelines } from './http/pipelines.ts';
+import { plainAddress } from './http/plain-address.ts';
 import { plainBodies } from './http/plain-bodies.ts';
 import { plainJson } from './http/plain-json.ts';
 import { allowPublicOrigin } from './http/public-origin.ts';
@@ -53,6 +54,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
     genReqId: newRequestId,
     trustProxy: context.config.TRUST_PROXY ?? false,
     bodyLimit: MAX_JSON_BODY_BYTES,
+    rewriteUrl: plainAddress,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     ...CONNECTION_LIMITS,

@@ -23,11 +23,12 @@ export async function changePassword(
   form: { password: string; current_password?: string | undefined },
 ): Promise<string> {
   const user = await getUser(context.db, caller.id);
+  // First, since whoever types the right one again and again asks for a hash each time.
+  await refusePassword(context, form.password, user);
   const asked = !user.must_change_password || form.current_password !== undefined;
   if (asked && !(await isCurrentPassword(context, actor, user, form.current_password ?? ''))) {
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
-  await refusePassword(context, form.password, user);
   await context.throttle.count(context.throttle.countOf('noted', 'password', user.id));
   const password = {
     password_hash: await hashPassword(form.password, turnOf(actor)),

@@ -1,12 +1,12 @@
 import type { Actor } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import type { Waiting } from './hashing/hash-in-line.ts';
-import { networkOf } from './network-of.ts';
-import { refuseWhereFull } from './passwords.ts';
+import { networkOf, siteOf } from './network-of.ts';
+import { OURS, refuseWhereFull } from './passwords.ts';
 import { inStrangersTurn } from './strangers-turn.ts';
 import { type Count, NEW_PLACES } from './throttle.ts';
 import { listTries, rememberPlaces } from './throttles.queries.ts';
-import { normalIdentifier } from './users.queries.ts';
+import { findUserByIdentifier, normalIdentifier } from './users.queries.ts';
 
 /** From where somebody tries: the address, and what the browser says of the device. */
 export interface Origin {
@@ -14,7 +14,11 @@ export interface Origin {
   device_id?: string | undefined;
 }
 
+type Account = Awaited<ReturnType<typeof findUserByIdentifier>>;
+
 export interface CountedLogin {
+  /** Undefined where nobody has this login. */
+  user: Account;
   /** Where the password waits to be looked at. */
   waiting: Waiting;
   /** The password was right: the tries are forgotten, and the place counts as known to the account. */
@@ -45,7 +49,8 @@ export async function countLogin(
   const places = device ? [device, network] : [network];
   const wrongAccounts = throttle.countOf('wrongAccounts', address);
   const newPlaces = throttle.countOf('newPlaces', login);
-  const { counted, shared, known, waiting } = await inStrangersTurn('login', actor, async () => {
+  const { user, counted, shared, known, waiting } = await inStrangersTurn('login', actor, async () => {
+    const user = await findUserByIdentifier(db, identifier);
     const found = await listTries(db, [...places, wrongAccounts], clock());
     const rowOf = ({ key }: Count) => found.find((row) => row.key.equals(key));
     const isUsedUp = (count: Count) => throttle.isUsedUp(count, rowOf(count));
@@ -54,16 +59,21 @@ export async function countLogin(
     // Anybody at a school's address can try logins that are known there; a device of theirs they have not.
     const isOwnDevice = device !== undefined && known.includes(device);
     const lane = isOwnDevice ? 'known' : isUsedUp(wrongAccounts) && !isKnown ? 'suspect' : 'new';
-    const waiting: Waiting = { lane, party: address, member: login };
+    const waiting: Waiting = {
+      ...(isOwnDevice && user?.role === 'admin' ? OURS : { lane, party: siteOf(actor) }),
+      // Of an account with two logins each is the same.
+      member: user?.id ?? login,
+    };
     await refuseWhereFull(waiting);
     // The ids of a room's computers can be read there: at an address that the account does not know they share a count, too.
     const shared = known.includes(network)
       ? []
       : [throttle.countOf(isOwnDevice ? 'elsewhere' : 'account', login)];
     const counted = await throttle.countFirst(isKnown ? known : [network], ...shared);
-    return { counted, shared, known, waiting };
+    return { user, counted, shared, known, waiting };
   });
   return {
+    user,
     waiting,
     async fail() {
       // Each account once, until its try is forgiven.

@@ -91,6 +91,14 @@ test('hundreds at an address who come again and again hold up nobody there who c
   await ended;
 });
 
+test('a new password that is refused has the current one not looked at', async () => {
+  const student = await aStudent(context);
+  const { verified } = hashing;
+  const body = { password: 'bismillah', current_password: PASSWORD };
+  expect(await statusOf(call(contract.updatePassword, { as: student, body }))).toBe(422);
+  expect(hashing.verified).toBe(verified);
+});
+
 test('who is not looked at for the sake of hundreds has tried nothing, and logs in with the hash that there is', async () => {
   const token = await aLink();
   const [student, newcomer] = [

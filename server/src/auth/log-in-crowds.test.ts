@@ -1,7 +1,7 @@
 /** What hundreds who log in at once meet, and what becomes of them beside somebody who floods. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { aStudent, PASSWORD } from '../../test/factories.ts';
+import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
 import { hashing } from '../../test/held-hashing.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { type From, trying } from '../../test/trying.ts';
@@ -16,6 +16,15 @@ vi.mock('@node-rs/argon2', async (original) => {
 const server = await createTestApp();
 const { context, clock } = server;
 const { statusOf, hammer, emailOf } = trying(server);
+
+async function waitingOf(login: string, from: From) {
+  const { waiting, undo } = await countLogin(context, login, {
+    actor: { address: from.address ?? null },
+    device_id: from.device_id,
+  });
+  await undo();
+  return waiting;
+}
 
 test('500 students log in from one address within a minute, whatever one beside them tries', async () => {
   const emails = await Promise.all(Array.from({ length: 500 }, emailOf));
@@ -75,14 +84,7 @@ test('who tries many accounts from an address waits in a lane of its own, and fr
   const address = '10.4.0.1';
   const device_id = randomUUID();
   const email = await emailOf();
-  const lane = async (from: From) => {
-    const { waiting, undo } = await countLogin(context, email, {
-      actor: { address: from.address ?? null },
-      device_id: from.device_id,
-    });
-    await undo();
-    return waiting.lane;
-  };
+  const lane = async (from: From) => (await waitingOf(email, from)).lane;
   expect(await statusOf(email, PASSWORD, { address: '10.4.0.2', device_id })).toBe(200);
   // One account again and again is one.
   await hammer(`${randomUUID()}@example.test`, { address });
@@ -101,28 +103,41 @@ test('who tries many accounts from an address waits in a lane of its own, and fr
 test('of those who are known at one address each account has its turn, with however many devices it comes', async () => {
   const address = '10.5.0.1';
   const emails = [await emailOf(), await emailOf()];
-  const waitingOf = async (email: string, device_id: string) => {
-    const { waiting, undo } = await countLogin(context, email, { actor: { address }, device_id });
-    await undo();
-    return waiting;
-  };
   const members = [];
   for (const email of emails) {
     for (const device_id of [randomUUID(), randomUUID()]) {
       expect(await statusOf(email, PASSWORD, { address, device_id })).toBe(200);
-      const { lane, party, member } = await waitingOf(email, device_id);
+      const { lane, party, member } = await waitingOf(email, { address, device_id });
       expect([lane, party]).toEqual(['known', address]);
       members.push(member);
     }
     // Anybody at the school could be this: the account is known at its address, too.
-    expect(await waitingOf(email, randomUUID())).toEqual({
-      ...{ lane: 'new', party: address },
-      member: email,
+    expect(await waitingOf(email, { address, device_id: randomUUID() })).toMatchObject({
+      lane: 'new',
+      party: address,
     });
   }
   const [one, same, another, alike] = members;
   expect([same, alike]).toEqual([one, another]);
   expect(one).not.toBe(another);
+});
+
+test('an account has one turn, with however many logins and networks it comes, and an admin no student’s', async () => {
+  const { id, email, whatsapp } = await aStudent(context);
+  const here = { address: '2001:db8:1:2::3' };
+  const turn = { lane: 'new', party: '2001:db8:1', member: id };
+  for (const from of [here, { address: '2001:db8:1:ffff::3' }]) {
+    for (const login of [email, whatsapp]) expect(await waitingOf(login ?? '', from)).toEqual(turn);
+  }
+  expect(await waitingOf(email ?? '', { address: '2001:db8:2:2::3' })).not.toEqual(turn);
+  const admin = await anAdmin(context);
+  const device_id = randomUUID();
+  expect(await statusOf(admin.email ?? '', PASSWORD, { ...here, device_id })).toBe(200);
+  const ours = { lane: 'known', party: '', member: admin.id };
+  expect(await waitingOf(admin.email ?? '', { ...here, device_id })).toEqual(ours);
+  expect(await waitingOf(admin.email ?? '', { ...here, device_id: randomUUID() })).toMatchObject({
+    lane: 'new',
+  });
 });
 
 test('a flood of others’ logins costs nobody a try that was not looked at', async () => {

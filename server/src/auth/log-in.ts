@@ -8,7 +8,7 @@ import type { Device } from './device.ts';
 import { hashPassword, isHashOutdated, turnOf, verifyPassword } from './passwords.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.ts';
 import { tellFailure } from './tell-failure.ts';
-import { findUserByIdentifier, replacePasswordHash } from './users.queries.ts';
+import { replacePasswordHash } from './users.queries.ts';
 
 interface Form {
   email: string;
@@ -32,7 +32,7 @@ export async function logIn(context: Context, actor: Actor, device: Device, form
 async function checkCredentials(context: Context, actor: Actor, form: Form) {
   const { throttle } = context;
   const login = await countLogin(context, form.email, { actor, device_id: form.device_id });
-  const user = await findUserByIdentifier(context.db, form.email);
+  const { user } = login;
   // So many may log in at once that this one is not even looked at.
   const matches = await orUndo(verifyPassword(user?.password_hash, form.password, login.waiting), login.undo);
   if (!user?.password_hash || !matches) {

@@ -5,14 +5,14 @@ import { HASHES_AT_ONCE, type Hasher, hashInLine, type Waiting } from './hashing
 import { doTask } from './hashing/hash-task.ts';
 import { startHasher } from './hashing/start-hasher.ts';
 import { FULL, isHashedWith, LIGHT } from './hashing/strengths.ts';
-import { networkOf } from './network-of.ts';
+import { siteOf } from './network-of.ts';
 
 /** Works of our own, and what admins do for students. */
-const OURS: Waiting = { lane: 'known', party: '' };
+export const OURS: Waiting = { lane: 'known', party: '' };
 /** Of somebody who is logged in, or has shown by a link or a password who they are. */
 export const turnOf = (actor: UserActor): Waiting => ({
   lane: 'known',
-  party: networkOf(actor),
+  party: siteOf(actor),
   member: actor.user_id,
 });
 

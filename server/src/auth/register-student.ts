@@ -4,7 +4,7 @@ import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { registrationClosed } from '../http/errors.ts';
-import { networkOf } from './network-of.ts';
+import { siteOf } from './network-of.ts';
 import { refusePassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { inStrangersTurn } from './strangers-turn.ts';
@@ -22,7 +22,7 @@ export async function registerStudent(context: Context, actor: Actor, form: Form
   await inStrangersTurn('registration', actor, () => refuseTaken(db, form));
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
-    const password_hash = await hashPassword(password, { lane: 'new', party: networkOf(actor) });
+    const password_hash = await hashPassword(password, { lane: 'new', party: siteOf(actor) });
     const id = newId();
     await db.transaction().execute(async (trx) => {
       await insertUser(trx, { ...fields, id, role: 'student', password_hash, self_registered: true });

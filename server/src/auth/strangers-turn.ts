@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/actor.ts';
 import { fewAtOnce } from '../jobs/few-at-once.ts';
-import { networkOf } from './network-of.ts';
+import { siteOf } from './network-of.ts';
 
 const { run } = fewAtOnce({ atOnce: 3, waiting: 2000, retryAfter: 5 });
 
@@ -16,4 +16,4 @@ export const inStrangersTurn = <T>(
   kind: Kind,
   actor: Pick<Actor, 'address'>,
   work: () => Promise<T>,
-): Promise<T> => run(work, networkOf(actor), kind);
+): Promise<T> => run(work, siteOf(actor), kind);

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
+import { plainAddress } from './plain-address.ts';
 import { securityHeaders } from './security.ts';
 
 const { app: school } = await createTestApp({ PUBLIC_URL: 'https://ujian.sekolah.test' });
@@ -81,11 +82,22 @@ describe('a school’s browsers are told to stay with TLS', () => {
 });
 
 test('a reply of the API is not kept by any cache and does nothing when it is opened as a page', async () => {
-  for (const url of ['/api/settings', '/api/nowhere']) {
-    expect(await headersOf(url)).toMatchObject({
+  for (const url of ['/api/settings', '/api/nowhere', '/%61p%69/settings', '/ap%69/nowhere?a=%61']) {
+    expect((await school.inject(url)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
   }
+});
+
+test.each([
+  ['/api/exam/state?exam_id=%61', '/api/exam/state?exam_id=%61'],
+  ['/%61p%49/settings?name=%61?%62', '/apI/settings?name=%61?%62'],
+  ['/api/assets/%2e%2e%2Fkey%C3%A9', '/api/assets/%2e%2e%2Fkey%C3%A9'],
+  ['http://a.host:80/api/settings?a=1', '/api/settings?a=1'],
+  ['HTTPS://a.host', '/'],
+  ['*', '*'],
+])('the address %s is read as %s', (url, expected) => {
+  expect(plainAddress({ url })).toBe(expected);
 });

@@ -1,35 +1,28 @@
 import { LRUCache } from 'lru-cache';
 
-/** Of late: so long without a turn, and earlier ones are forgotten. */
-const FORGOTTEN_AFTER_MS = 600_000;
+/** After so long without one, a member's turns are forgotten. */
+const FORGOTTEN_AFTER_MS = 3_600_000;
 /** Those whose last turn is longest ago are forgotten first. */
-const MEMBERS = 20_000;
-/** Somebody who types a password wrongly a few times is still one who comes seldom. */
-const FEW = 5;
+const MEMBERS = 50_000;
+/** So many turns make no difference: who has typed a password wrongly once or twice is as who comes for the first time. */
+const ALIKE = 3;
 
-/** Who had how many turns of late, and who had the last one. */
+/** Who had how many turns of late. */
 export function countTurns(perf: { now(): number } = performance) {
-  const had = new LRUCache<string, { turns: number; last: number }>({
-    max: MEMBERS,
-    ttl: FORGOTTEN_AFTER_MS,
-    ttlResolution: 0,
-    perf,
-  });
-  let count = 0;
+  const had = new LRUCache<string, number>({ max: MEMBERS, ttl: FORGOTTEN_AFTER_MS, ttlResolution: 0, perf });
 
   const keyOf = (party: string, member: string) => `${party}\n${member}`;
-  const rank = ({ turns, last }: { turns: number; last: number }) => (turns < FEW ? 0 : last);
+  /** The lower comes first. */
+  const rankOf = (party: string, member: string): number =>
+    Math.floor((had.peek(keyOf(party, member)) ?? 0) / ALIKE);
 
   return {
-    /** 0 of who had few turns, and of the others the higher the later the last one was. */
-    rankOf: (party: string, member: string): number =>
-      rank(had.peek(keyOf(party, member)) ?? { turns: 0, last: 0 }),
+    rankOf,
     /** Counts one more, and answers the rank from now on. */
     count(party: string, member: string): number {
       const key = keyOf(party, member);
-      const now = { turns: (had.peek(key)?.turns ?? 0) + 1, last: ++count };
-      had.set(key, now);
-      return rank(now);
+      had.set(key, (had.peek(key) ?? 0) + 1);
+      return rankOf(party, member);
     },
   };
 }

@@ -39,11 +39,10 @@ const isFurtherBack = (one: { length: number; rank: number }, other: { length: n
 const sizeUp = ({ waiting: { length }, rank }: Queue) => ({ length, rank });
 
 /**
- * Runs work of a kind, so many pieces at once. Of the others each party has one in turn; of a party first the members
- * who had few turns of late, in the order in which they came, and then the others, whoever had the last one longest ago
- * first. So one who sends thousands does not keep the rest waiting, nor do hundreds who come again and again keep out
- * who comes seldom. Where too many wait already, the last of whoever has most there is refused, or whoever comes last:
- * with a 503.
+ * Runs work of a kind, so many pieces at once. Of the others each party has one in turn, and of a party each member,
+ * first those who had the fewest turns of late. So one who sends thousands does not keep the rest waiting, nor do
+ * hundreds who come again and again keep out who comes seldom. Where too many wait already, the last of whoever has most
+ * there is refused, or of those who come last: with a 503.
  */
 export function fewAtOnce({
   atOnce,

@@ -113,6 +113,15 @@ describe('an outage', () => {
     expect(await isClosed(student, exam_id)).toBe(true);
   });
 
+  test.each(['/api/settings', '/%61pi/settings', 'http://a.host/api/settings'])(
+    'is accounted for before %s is answered',
+    async (url) => {
+      pass(2 * MINUTE);
+      expect((await app.app.inject(url)).statusCode).toBe(200);
+      expect(await outages()).toHaveLength(1);
+    },
+  );
+
   test('stops the clock of the section that was open when it began', async () => {
     const { student, exam_id, items } = await aTimedAttempt();
     const { section_pivot: before, pivot } = (await state(student, exam_id)).reply;
