@@ -9,6 +9,9 @@ test('login leads back to where the person was', () => {
 test.each([
   '/setPassword?token=x',
   '/setpassword/',
+  '/s%65tPassword?token=x',
+  '/forgot%2Dpassword',
+  '/x/../setPassword?token=x',
   '/login?next=/setPassword',
   '',
   '//evil.test',

@@ -35,8 +35,11 @@ export function loginPath(next?: string): string {
   return next && next !== paths.home ? `${paths.login}?next=${encodeURIComponent(next)}` : paths.login;
 }
 
-/** None where somebody becomes another: a link by `?next=` could lead into its sender's account. */
-const AFTER_LOGIN = /^\/(?!(?:login|register|setPassword|forgot-password)\b)[\w-]/i;
+/**
+ * None where somebody becomes another: a link by `?next=` could lead into its sender's account. Nor one that is written
+ * otherwise than ours are, with `%73` or `..`, which the router reads as another.
+ */
+const AFTER_LOGIN = /^\/(?!login|register|setPassword|forgot-password)[\w-][\w/-]*(?![^?#])/i;
 
 /** Where to go after login: the place in `?next=`, as long as it is one of ours. */
 export function pathAfterLogin(search: URLSearchParams): string {

@@ -62,58 +62,26 @@ const shellPages: RouteObject[] = [
   { path: paths.guide, element: page(helpPage) },
 ];
 
-const adminPages: RouteObject[] = [
+const ADMIN_PAGES = [
+  'insertExamination',
+  'editExamination',
+  'previewExamination',
+  'examinationAttempts',
+  'answerSheet',
+  'examinationBank',
+  'insertExaminationBank',
+  'editExaminationBank',
+  'registerStudent',
+  'settings',
+  'audit',
+] as const;
+
+const adminRoutes: RouteObject[] = [
   { path: paths.adminExaminations, element: adminPage(async () => ExaminationsPage) },
-  {
-    path: paths.insertExamination,
-    element: adminPage(
-      async () => (await import('./examinations/admin/insert-examination-page.tsx')).InsertExaminationPage,
-    ),
-  },
-  {
-    path: paths.editExamination,
-    element: adminPage(
-      async () => (await import('./examinations/admin/edit-examination-page.tsx')).EditExaminationPage,
-    ),
-  },
-  {
-    path: paths.previewExamination,
-    element: adminPage(
-      async () => (await import('./examinations/admin/preview-page.tsx')).PreviewExaminationPage,
-    ),
-  },
-  {
-    path: paths.examinationAttempts,
-    element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AttemptsPage),
-  },
-  {
-    path: paths.answerSheet,
-    element: adminPage(async () => (await import('./monitor/attempts-page.tsx')).AnswerSheetPage),
-  },
-  {
-    path: paths.examinationBank,
-    element: adminPage(async () => (await import('./bank/bank-list-page.tsx')).BankListPage),
-  },
-  {
-    path: paths.insertExaminationBank,
-    element: adminPage(async () => (await import('./bank/insert-bank-page.tsx')).InsertBankPage),
-  },
-  {
-    path: paths.editExaminationBank,
-    element: adminPage(async () => (await import('./bank/edit-bank-page.tsx')).EditBankPage),
-  },
-  {
-    path: paths.registerStudent,
-    element: adminPage(async () => (await import('./students/students-page.tsx')).StudentsPage),
-  },
-  {
-    path: paths.settings,
-    element: adminPage(async () => (await import('./settings/settings-page.tsx')).SettingsPage),
-  },
-  {
-    path: paths.audit,
-    element: adminPage(async () => (await import('./audit/audit-page.tsx')).AuditPage),
-  },
+  ...ADMIN_PAGES.map((name) => ({
+    path: paths[name],
+    element: adminPage(async () => (await import('./layout/admin-pages.ts')).adminPages[name]()),
+  })),
 ];
 
 /** Around every page: what fails or is not there yet. */
@@ -180,7 +148,7 @@ export const routes: RouteObject[] = [
         children: [
           {
             element: <Shell />,
-            children: [...shellPages, ...adminPages],
+            children: [...shellPages, ...adminRoutes],
           },
         ],
       },

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import * as contract from '@lulus/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -199,6 +200,23 @@ describe('the list', () => {
     expect(await found({ subject: '100%_a' })).toEqual(['examination_deleted']);
     expect(await found({ subject: id })).toEqual(['examination_deleted', 'examination_created']);
     expect(await found({ who: '%' })).toEqual([]);
+  });
+
+  test('as a file has every line, however many, and leaves none of it in the data folder', async () => {
+    const at = context.clock();
+    const name = 'many lines';
+    for (let line = 0; line < 520; line++) {
+      await audit(db, { at, actor: SERVER, action: 'backup_made', after: { name, line } });
+    }
+    const response = await app.inject({
+      url: contract.exportAuditLines.path,
+      query: { action: 'backup_made' },
+      headers: { authorization: `Bearer ${await tokenOf(admin)}` },
+    });
+    const lines = response.body.split('\r\n').filter((line) => line.includes(name));
+    expect(lines).toHaveLength(520);
+    expect(lines.at(-1)).toContain('""line"":0');
+    expect(await readdir(context.uploads)).toEqual([]);
   });
 
   test('as a file has no cell that a spreadsheet computes, and is told itself', async () => {

@@ -1,13 +1,18 @@
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { type AuditFilter, type AuditLine, MAX_AUDIT_EXPORT_LINES } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
 import type { Context } from '../context.ts';
+import type { Database } from '../db/database.ts';
 import type { UserActor } from './actor.ts';
 import { listLines } from './audit.queries.ts';
 import { audit } from './audit.ts';
 import { csvRow } from './csv.ts';
 import { presentLine } from './present-line.ts';
 
-/** So many lines are in memory as objects at once. */
-const BATCH = 1000;
+/** So many lines are in memory at once: whoever fills in a form may have each be some 30 KB. */
+const BATCH = 250;
 /** Excel reads a file as UTF-8 if it begins with this. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -28,23 +33,40 @@ const COLUMNS: [string, (line: AuditLine) => string | null][] = [
   ['after', ({ after }) => after && JSON.stringify(after)],
 ];
 
-/** The lines that the filter leaves, the newest first, as a CSV file; the log tells that they were taken out. */
+async function* writeLines(db: Database, filter: AuditFilter) {
+  yield { lines: 0, text: BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name)) };
+  let before: number | undefined;
+  for (let left = MAX_AUDIT_EXPORT_LINES; left > 0; left -= BATCH) {
+    const rows = await listLines(db, filter, { before, limit: BATCH });
+    const text = rows.map((row) => csvRow(COLUMNS.map(([, read]) => read(presentLine(row))))).join('');
+    yield { lines: rows.length, text };
+    if (rows.length < BATCH) return;
+    before = rows.at(-1)?.id;
+  }
+}
+
+/**
+ * The lines that the filter leaves, the newest first, as a CSV file; the log tells that they were taken out. It is
+ * written whole before it is read, to a file that has no name any more by then.
+ */
 export async function exportLines(
-  { db, clock }: Context,
+  { db, clock, uploads }: Context,
   actor: UserActor,
   filter: AuditFilter,
-): Promise<Buffer> {
-  const parts = [Buffer.from(BYTE_ORDER_MARK + csvRow(COLUMNS.map(([name]) => name)))];
-  let before: number | undefined;
-  let lines = 0;
-  while (lines < MAX_AUDIT_EXPORT_LINES) {
-    const rows = await listLines(db, filter, { before, limit: BATCH });
-    const text = rows.map((row) => csvRow(COLUMNS.map(([, read]) => read(presentLine(row)))));
-    parts.push(Buffer.from(text.join('')));
-    lines += rows.length;
-    before = rows.at(-1)?.id;
-    if (rows.length < BATCH) break;
+): Promise<Readable> {
+  const path = join(uploads, newId());
+  const file = await open(path, 'wx+');
+  try {
+    await rm(path);
+    let lines = 0;
+    for await (const batch of writeLines(db, filter)) {
+      await file.appendFile(batch.text);
+      lines += batch.lines;
+    }
+    await audit(db, { at: clock(), actor, action: 'audit_log_exported', after: { ...filter, lines } });
+    return file.createReadStream({ start: 0 });
+  } catch (error) {
+    await file.close();
+    throw error;
   }
-  await audit(db, { at: clock(), actor, action: 'audit_log_exported', after: { ...filter, lines } });
-  return Buffer.concat(parts);
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Endpoint, Parsed, Reply, TokenUser } from '@lulus/contract';
 import { errorBody } from '@lulus/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -86,7 +87,7 @@ export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Bu
 export function serve<E extends Endpoint>(
   http: Http,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Reply<E> | ReadyText | Buffer>,
+  handler: (call: Call<E>) => Promise<Reply<E> | ReadyText | Buffer | Readable>,
 ): void {
   const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
   const isCostly = multipart || endpoint.costly;

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { handleError } from './error-handler.ts';
+import { plainAddress } from './plain-address.ts';
 import { giveRefusalTurns } from './refusal-turns.ts';
 import { webFiles } from './web-files.ts';
 
@@ -19,7 +20,7 @@ await writeFile(join(folder, 'assets', 'index-abc123.js'), 'console.log(1)');
 await writeFile(join(folder, 'assets', 'index-abc123.js.br'), brotliCompressSync('console.log(1)'));
 await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync('console.log(1)'));
 await writeFile(join(folder, 'assets', 'small-abc123.js'), 'console.log(2)');
-const app = Fastify();
+const app = Fastify({ rewriteUrl: plainAddress });
 app.setErrorHandler(handleError);
 giveRefusalTurns(app);
 await webFiles(app, folder);
@@ -38,6 +39,16 @@ test.each(['/', '/login', '/admin/examinations', '/setPassword?token=x'])(
     expect(response.headers['cache-control']).toBe('no-cache');
   },
 );
+
+test.each([
+  ['/%65xamination?examId=1', 308, '/examination?examId=1'],
+  ['/examination?examId=%61', 200, undefined],
+  // Another server's.
+  ['//a.host/%61', 400, undefined],
+])('a page’s address is written in one way: %s', async (url, status, location) => {
+  const response = await app.inject(url);
+  expect([response.statusCode, response.headers.location]).toEqual([status, location]);
+});
 
 test('the service worker is asked for anew each time', async () => {
   const response = await app.inject('/service-worker.js');

@@ -31,7 +31,12 @@ export async function webFiles(app: FastifyInstance, folder = BUILT_WEB_APP): Pr
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (built && isPage(request)) return reply.sendFile('index.html');
+    if (built && isPage(request)) {
+      // The program goes by its own address as it is written.
+      const { url, originalUrl } = request;
+      const isWrittenOtherwise = originalUrl !== url && /^\/[^/\\]/.test(url);
+      return isWrittenOtherwise ? reply.redirect(url, 308) : reply.sendFile('index.html');
+    }
     throw notFound('There is nothing at this address.');
   });
 }

@@ -65,6 +65,14 @@ beforeEach(() => {
   stored.examId.write(EXAM_ID);
 });
 
+it('however the id is written in the address, it is one examination', async () => {
+  const id = '01A1FBD7-63B8-7644-8D79-6FC8DE157DBC';
+  const asked = fetchHangs();
+  openAddress(`?examId=${id}`);
+  await vi.waitFor(() => expect(String(asked.mock.calls)).toContain(id.toLowerCase()));
+  expect(String(asked.mock.calls)).not.toContain(id);
+});
+
 describe('while an examination opens', () => {
   it('the screen is covered and says to wait', () => {
     fetchHangs();

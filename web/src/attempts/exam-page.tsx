@@ -28,9 +28,9 @@ const EndedExam = (attempt: ComponentProps<typeof ClosedExam>) => (
 /** `/examination`: the examination in `?examId=`, else the one chosen last; where none runs, the page that begins it. */
 export function ExamPage() {
   const [search] = useSearchParams();
-  // Another tab chooses for itself.
+  // Another tab chooses for itself. However the id is written, it is one examination, which one tab has.
   const [chosen] = useState(() => stored.examId.read());
-  const examId = search.get('examId') ?? chosen;
+  const examId = search.get('examId')?.toLowerCase() ?? chosen;
   const isLoggedIn = useSession() !== null;
   const exam = useExam(examId);
 

@@ -43,6 +43,13 @@ describe('logging in again over an examination', () => {
     expect(localStorage.getItem('exams')).toBe('the paper');
   });
 
+  it('keeps nothing of what another one has typed', async () => {
+    await logIn(aToken({ id: EXAM_ID }));
+    await screen.findByText(/taken with another account/);
+    expect(screen.getByLabelText<HTMLInputElement>('Kata Sandi').value).toBe('');
+    expect(screen.getByDisplayValue('siti@sekolah.test')).toBeDefined();
+  });
+
   it('leaves no session of another account on the server', async () => {
     const other = aToken({ id: EXAM_ID });
     const asked = await logIn(other);

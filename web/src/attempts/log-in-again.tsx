@@ -20,14 +20,13 @@ interface Props {
 /** Over the examination when its student's session has ended: nothing of it is lost, and it goes on after the login. */
 export function LogInAgain({ ownerId, identifier, onLater }: Props) {
   const { t } = useTranslation();
-  const [isOther, setOther] = useState(false);
+  const [others, setOthers] = useState(0);
 
   function goOn(accessToken: string) {
-    const isOwner = decodeToken(accessToken)?.id === ownerId;
-    setOther(!isOwner);
-    if (isOwner) startSession(accessToken);
+    if (decodeToken(accessToken)?.id === ownerId) return void startSession(accessToken);
+    setOthers(others + 1);
     // The server has begun a session that nobody here takes.
-    else void call(logout, { token: accessToken }).catch(() => undefined);
+    void call(logout, { token: accessToken }).catch(() => undefined);
   }
 
   return (
@@ -41,12 +40,13 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
       closeOnClickOutside={false}
     >
       <p className={classes.description}>{t('attempts.logInAgainText')}</p>
-      {isOther && (
+      {others > 0 && (
         <p className={dialog.failure} role="alert">
           {t('attempts.otherAccount')}
         </p>
       )}
-      <LoginForm identifier={identifier} onLogin={goOn} />
+      {/* Nothing of what another one has typed stays for whoever comes back. */}
+      <LoginForm key={others} identifier={identifier} onLogin={goOn} />
       {onLater && (
         <Button variant="subtle" size="md" fullWidth mt="xs" onClick={onLater}>
           {t('attempts.logInLater')}
