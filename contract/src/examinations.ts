@@ -142,6 +142,8 @@ export const examinationAdmin = examination
     sections: z.array(section),
     attempts_count: z.number(),
     attempts_running: z.number(),
+    /** Ended, with late answers that came in time to be counted and have not been. */
+    attempts_late: z.number(),
   });
 export type ExaminationAdmin = z.infer<typeof examinationAdmin>;
 

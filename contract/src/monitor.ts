@@ -46,6 +46,8 @@ export const monitoredAttempt = z.object({
    * invented.
    */
   late_doubtful: z.number(),
+  /** Whether the student of late answers could have seen a result by now, and so may know if these would be better. */
+  result_seen: z.boolean(),
   /** Answers in sections that go forward only, which were changed after a later question had been answered. */
   returned: z.number(),
 });

@@ -92,6 +92,24 @@ export async function findFirstEnd(
   return at;
 }
 
+/** The same for the students of these attempts, by attempt. */
+export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('attempts as meant')
+    .innerJoin('attempts as own', (join) =>
+      join
+        .onRef('own.user_id', '=', 'meant.user_id')
+        .onRef('own.examination_id', '=', 'meant.examination_id'),
+    )
+    .innerJoin('attempt_events', 'attempt_events.attempt_id', 'own.id')
+    .select((row) => ['meant.id', row.fn.min('at').$castTo<Date>().as('at')])
+    .where('meant.id', '=', sql<string>`any(${attemptIds}::uuid[])`)
+    .where('kind', 'in', ['submitted', 'closed'])
+    .groupBy('meant.id')
+    .execute();
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
 /**
  * For a `where` on late_answers: not counted yet, and newer and other than what is stored. What was saved after it had
  * come, in an attempt that was opened again, is newer whatever its `seq`: the device it came from may not have gone on.

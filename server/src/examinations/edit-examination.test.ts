@@ -110,6 +110,7 @@ describe('the form', () => {
       has_unpublished_changes: false,
       attempts_count: 0,
       attempts_running: 0,
+      attempts_late: 0,
     });
     expect(await read(reply.examination.id)).toEqual(reply.examination);
   });

@@ -120,6 +120,38 @@ describe('late answers that came when the student could see the result', () => {
   });
 });
 
+describe('late answers that came before the student could see the result', () => {
+  test('are told apart once it could be seen, also where it is hidden again, and may be counted all the same', async () => {
+    const results_at = new Date(context.clock().getTime() + 30 * MINUTE);
+    const late = await anOutage({ results_release: 'at_time', results_at });
+    const { attempt_id: attemptId, exam_id } = late;
+    await sendLate(late.student, late, choices(late));
+    expect(await listed(exam_id)).toMatchObject({ late: 2, result_seen: false });
+    clock.advance(30 * MINUTE);
+    expect(await listed(exam_id)).toMatchObject({ late: 2, late_refused: NONE_REFUSED, result_seen: true });
+    await hideResults(exam_id);
+    clock.advance(2 * MINUTE);
+    await call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes: 5 } });
+    await submit(late.student, exam_id);
+    expect(await listed(exam_id)).toMatchObject({ late: 2, result_seen: true });
+    expect((await count(attemptId)).reply.attempt).toMatchObject({ late: 0, result_score: 2.5 });
+  });
+
+  test('are not told apart where the attempt ended after the results were hidden again', async () => {
+    const late = await anOutage({ results_release: 'at_once' });
+    await submit(late.student, late.exam_id);
+    await hideResults(late.exam_id);
+    clock.advance(2 * MINUTE);
+    const other = await aStudent(context);
+    const { attempt_id } = (await start(other, late.exam_id)).reply.exam;
+    const offline = now();
+    await submit(other, late.exam_id);
+    clock.advance(MINUTE);
+    await sendLate(other, { ...late, attempt_id }, choices({ ...late, offline }));
+    expect(await listed(late.exam_id)).toMatchObject({ id: attempt_id, late: 2, result_seen: false });
+  });
+});
+
 test('late answers count of who hands in right after the examination was made, with results by hand', async () => {
   const student = await aStudent(context);
   const { items } = await anExamination(context);

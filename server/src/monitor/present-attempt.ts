@@ -1,6 +1,7 @@
 import type { AttemptOfExamination, MonitoredAttempt } from '@lulus/contract';
-import { type LateAnswer, listUncounted } from '../attempts/late-answers.queries.ts';
+import { type LateAnswer, listFirstEnds, listUncounted } from '../attempts/late-answers.queries.ts';
 import type { Context } from '../context.ts';
+import { couldBeSeen } from '../results/release.ts';
 import { judgeLate } from './judge-late.ts';
 import { type AttemptRow, getAttemptRow, listLastHeard } from './monitor.queries.ts';
 
@@ -17,18 +18,20 @@ interface Late {
   answers: LateAnswer[];
   /** When the student last did something else that reached the server. */
   heard: Date | undefined;
+  /** When an attempt of the student at the examination ended for the first time. */
+  firstEnd: Date | undefined;
 }
 
-type LateJudgement = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful'>;
+type LateJudgement = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful' | 'result_seen'>;
 
 async function judgeAll(
-  { revisions }: Context,
+  { revisions, clock }: Context,
   row: AttemptRow,
-  { answers: late, heard }: Late,
+  { answers: late, heard, firstEnd }: Late,
 ): Promise<LateJudgement> {
   const late_refused = { after_result: 0, too_late: 0, not_in_time: 0 };
   const { submitted_at: ended, late_minutes } = row;
-  if (late.length === 0 || !ended) return { late_refused, late_doubtful: 0 };
+  if (late.length === 0 || !ended) return { late_refused, late_doubtful: 0, result_seen: false };
   const revision = await revisions.get(row.revision_id);
   const submitted = row.closed_by === 'student' ? ended.getTime() : 0;
   const lastSign = Math.max(submitted, row.last_answer_at?.getTime() ?? 0, heard?.getTime() ?? 0);
@@ -38,7 +41,7 @@ async function judgeAll(
     if (refusal) late_refused[refusal] += 1;
     else if (answer.answered_at.getTime() + DOUBT_MS < lastSign) late_doubtful += 1;
   }
-  return { late_refused, late_doubtful };
+  return { late_refused, late_doubtful, result_seen: couldBeSeen(row, firstEnd ?? ended, clock()) };
 }
 
 function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAttempt {
@@ -64,12 +67,20 @@ function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAtt
 
 export async function presentAttempts(context: Context, rows: AttemptRow[]): Promise<MonitoredAttempt[]> {
   const withLate = rows.filter(({ late }) => late > 0).map(({ id }) => id);
-  const [late, heard] =
+  const [late, heard, firstEnds] =
     withLate.length > 0
-      ? await Promise.all([listUncounted(context.db, withLate), listLastHeard(context.db, withLate)])
-      : [[], new Map<string, Date>()];
+      ? await Promise.all([
+          listUncounted(context.db, withLate),
+          listLastHeard(context.db, withLate),
+          listFirstEnds(context.db, withLate),
+        ])
+      : [[], new Map<string, Date>(), new Map<string, Date>()];
   const byAttempt = Map.groupBy(late, ({ attempt_id }) => attempt_id);
-  const lateOf = ({ id }: AttemptRow): Late => ({ answers: byAttempt.get(id) ?? [], heard: heard.get(id) });
+  const lateOf = ({ id }: AttemptRow): Late => ({
+    answers: byAttempt.get(id) ?? [],
+    heard: heard.get(id),
+    firstEnd: firstEnds.get(id),
+  });
   return Promise.all(rows.map(async (row) => presentAttempt(row, await judgeAll(context, row, lateOf(row)))));
 }
 

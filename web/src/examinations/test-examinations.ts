@@ -40,6 +40,7 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   sections: [],
   attempts_count: 0,
   attempts_running: 0,
+  attempts_late: 0,
   ...given,
 });
 

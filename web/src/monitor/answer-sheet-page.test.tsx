@@ -120,6 +120,17 @@ describe('an answer sheet', () => {
     expect((await question(3)).textContent).not.toContain('Saved');
   });
 
+  test.each([
+    ['says of late answers that could count', true, 0, 1],
+    ['does not say of those that could count, while results are hidden,', false, 0, 0],
+    ['does not say of those that cannot count', true, 2, 0],
+  ])('%s that the student could have seen the result', async (_, result_seen, after_result, told) => {
+    const late_refused = { after_result, too_late: 0, not_in_time: 0 };
+    open([aQuestion()], aSubmittedAttempt({}, { late: 2, late_refused, result_seen }));
+    expect(await screen.findByText('Late answers')).toBeTruthy();
+    expect(screen.queryAllByText('The student could have seen the result by now.')).toHaveLength(told);
+  });
+
   test('has a score once the attempt is over, and says until then that it runs', async () => {
     open([aQuestion()], aRunningAttempt());
     expect(await screen.findByText(/still under way/)).toBeTruthy();

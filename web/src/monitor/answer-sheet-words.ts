@@ -10,6 +10,11 @@ export const answerSheetWords = words({
   flaggedCount: { default: 'Ragu-ragu', en: 'Not sure', id: 'Ragu-ragu' },
   extraTime: { default: 'Extra time', en: 'Extra time', id: 'Tambahan waktu' },
   lateCount: { default: 'Late answers', en: 'Late answers', id: 'Jawaban terlambat' },
+  resultSeen: {
+    default: 'The student could have seen the result by now.',
+    en: 'The student could have seen the result by now.',
+    id: 'Siswa sudah bisa melihat hasilnya.',
+  },
   returnedCount: { default: 'Changed afterwards', en: 'Changed afterwards', id: 'Diubah belakangan' },
 
   question: { default: 'Question {{number}}', en: 'Question {{number}}', id: 'Soal {{number}}' },

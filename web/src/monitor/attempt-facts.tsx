@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { type AnswerSheet, questionsOf } from './answer-sheet.ts';
 import classes from './attempt-facts.module.css';
+import { countableOf } from './attempt-row.ts';
 import { momentText } from './moment-text.ts';
 
 /** When the attempt was, and what is special about it. */
@@ -42,7 +43,14 @@ export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {
         {last_saved_at ? momentText(last_saved_at, locale, 'second') : '–'}
       </Fact>
       {flagged > 0 && <Fact name={t('answerSheet.flaggedCount')}>{flagged}</Fact>}
-      {late > 0 && <Fact name={t('answerSheet.lateCount')}>{late}</Fact>}
+      {late > 0 && (
+        <Fact name={t('answerSheet.lateCount')}>
+          {late}
+          {attempt.result_seen && countableOf(attempt) > 0 && (
+            <span className={classes.more}>{t('answerSheet.resultSeen')}</span>
+          )}
+        </Fact>
+      )}
       {returned > 0 && <Fact name={t('answerSheet.returnedCount')}>{returned}</Fact>}
     </dl>
   );

@@ -41,6 +41,10 @@ export function attemptRow(attempt: MonitoredAttempt): AttemptRow {
   return { ...attempt, name, searchText: searchText([name, attempt.user.class ?? '']) };
 }
 
+/** How many of the late answers counting would take into the result. */
+export const countableOf = ({ late, late_refused }: MonitoredAttempt) =>
+  Object.values(late_refused).reduce((left, refused) => left - refused, late);
+
 export const isRunning = (row: AttemptRow) => row.submitted_at === null;
 
 const isIn: Record<AttemptState, (row: AttemptRow) => boolean> = {

@@ -2,7 +2,7 @@ import type { LateRefusal, MonitoredAttempt } from '@lulus/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import type { AttemptRow } from './attempt-row.ts';
+import { type AttemptRow, countableOf } from './attempt-row.ts';
 import classes from './count-late.module.css';
 import { sendLateCount } from './monitor.api.ts';
 
@@ -15,7 +15,10 @@ interface Props {
 
 const REFUSALS: LateRefusal[] = ['after_result', 'too_late', 'not_in_time'];
 
-/** Asks, and says which of the answers cannot count, and why. Where none can, there is nothing to confirm. */
+/**
+ * Asks, and says which of the answers cannot count, and why, and whether their student may know what counting changes.
+ * Where none can count, there is nothing to confirm.
+ */
 export function CountLate({ row, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const count = useMutation({ mutationFn: () => sendLateCount(row.id), onSuccess: onDone });
@@ -23,7 +26,7 @@ export function CountLate({ row, opened, onClose, onDone }: Props) {
   const refused = REFUSALS.map((refusal) => ({ refusal, count: row.late_refused[refusal] })).filter(
     ({ count }) => count > 0,
   );
-  const countable = refused.reduce((left, { count }) => left - count, row.late);
+  const countable = countableOf(row);
   return (
     <ConfirmDialog
       opened={opened}
@@ -33,11 +36,14 @@ export function CountLate({ row, opened, onClose, onDone }: Props) {
           {t('monitor.countLateText', { name: row.name, count: row.late })}{' '}
           {minutes > 0 && t('monitor.cameAfter', { count: minutes })}{' '}
           {countable > 0 && t('monitor.countable', { count: countable })}
+          {row.result_seen && countable > 0 && (
+            <span className={classes.note}>{t('monitor.resultSeen')}</span>
+          )}
           {row.late_doubtful > 0 && (
-            <span className={classes.refused}>{t('monitor.doubtful', { count: row.late_doubtful })}</span>
+            <span className={classes.note}>{t('monitor.doubtful', { count: row.late_doubtful })}</span>
           )}
           {refused.map(({ refusal, count }) => (
-            <span key={refusal} className={classes.refused}>
+            <span key={refusal} className={classes.note}>
               {t(`monitor.refused_${refusal}`, { count })}
             </span>
           ))}

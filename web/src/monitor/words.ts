@@ -224,6 +224,12 @@ export const monitorWords = words({
     en: '{{count}} cannot count: they were not chosen in time.',
     id: '{{count}} tidak dapat dihitung: dipilih di luar waktunya.',
   },
+  resultSeen: {
+    default:
+      'The student could have seen the result by now, and may know whether the late answers are better.',
+    en: 'The student could have seen the result by now, and may know whether the late answers are better.',
+    id: 'Siswa sudah bisa melihat hasilnya, dan mungkin tahu apakah jawaban terlambat ini lebih baik.',
+  },
   doubtful_one: {
     default:
       'Take care: {{count}} says it was chosen earlier than something that the server already had. Unless a second device was used, that cannot be.',

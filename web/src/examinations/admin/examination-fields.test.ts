@@ -26,6 +26,7 @@ const anExamination: ExaminationAdmin = {
   attempts_count: 0,
   late_minutes: 30,
   attempts_running: 0,
+  attempts_late: 0,
 };
 
 describe('the form of an examination', () => {

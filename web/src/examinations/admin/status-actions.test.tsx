@@ -40,3 +40,16 @@ test.each([
   const running = new RegExp(`${attempts_running} students? still takes? it`);
   expect(screen.queryAllByText(running)).toHaveLength(told);
 });
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [3, 1],
+])(
+  'who releases results while late answers of %i wait is told to decide first',
+  async (attempts_late, told) => {
+    await askForRelease({ attempts_late });
+    const waiting = new RegExp(`${attempts_late} attempts? ha(s|ve) late answers .* decide first`);
+    expect(screen.queryAllByText(waiting)).toHaveLength(told);
+  },
+);

@@ -89,6 +89,8 @@ export function StatusActions({
           t('examinationAdmin.releaseText'),
           examination.attempts_running > 0 &&
             t('examinationAdmin.releaseRunning', { count: examination.attempts_running }),
+          examination.attempts_late > 0 &&
+            t('examinationAdmin.releaseLate', { count: examination.attempts_late }),
           isNextHelped && t('examinationSettings.resultsBetweenAttempts'),
         ]
           .filter(Boolean)

@@ -228,6 +228,18 @@ export const examinationAdminWords = words({
     en: '{{count}} students still take it and can see or hear what was right.',
     id: '{{count}} siswa masih mengerjakannya dan bisa melihat atau mendengar jawaban yang benar.',
   },
+  releaseLate_one: {
+    default:
+      '{{count}} attempt has late answers that are not counted and could be: decide first, since students then know whether these would be better.',
+    en: '{{count}} attempt has late answers that are not counted and could be: decide first, since students then know whether these would be better.',
+    id: '{{count}} pengerjaan punya jawaban terlambat yang belum dihitung padahal bisa: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
+  },
+  releaseLate_other: {
+    default:
+      '{{count}} attempts have late answers that are not counted and could be: decide first, since students then know whether these would be better.',
+    en: '{{count}} attempts have late answers that are not counted and could be: decide first, since students then know whether these would be better.',
+    id: '{{count}} pengerjaan punya jawaban terlambat yang belum dihitung padahal bisa: putuskan dulu, karena setelah itu siswa tahu apakah jawaban itu lebih baik.',
+  },
   cancel: { default: 'Cancel', en: 'Cancel', id: 'Batal' },
 
   // What keeps it from being published

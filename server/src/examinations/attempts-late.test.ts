@@ -1,0 +1,37 @@
+import { getExaminationAdmin, releaseResults, reopenAttempt } from '@lulus/contract';
+import { expect, test } from 'vitest';
+import { choices, comingLate } from '../../test/coming-late.ts';
+import { taking } from '../../test/taking.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call } = app;
+const { sendLate, submit } = taking(app);
+const { admin, anOutage, count } = await comingLate(app);
+
+const waiting = async (id: string) =>
+  (await call(getExaminationAdmin, { as: admin, params: { id } })).reply.attempts_late;
+
+test('an examination says how many attempts have late answers that could count, until they do', async () => {
+  const late = await anOutage();
+  const { student, exam_id, attempt_id: attemptId } = late;
+  expect(await waiting(exam_id)).toBe(0);
+  await sendLate(student, late, choices(late));
+  expect(await waiting(exam_id)).toBe(1);
+  await call(reopenAttempt, { as: admin, params: { attemptId }, body: { minutes: 5 } });
+  expect(await waiting(exam_id)).toBe(0);
+  await submit(student, exam_id);
+  expect(await waiting(exam_id)).toBe(1);
+  await count(attemptId);
+  expect(await waiting(exam_id)).toBe(0);
+});
+
+test('an examination says nothing of late answers that cannot count', async () => {
+  const tooLate = await anOutage({ late_minutes: 0 });
+  await sendLate(tooLate.student, tooLate, choices(tooLate));
+  expect(await waiting(tooLate.exam_id)).toBe(0);
+  const released = await anOutage();
+  await call(releaseResults, { as: admin, params: { id: released.exam_id } });
+  await sendLate(released.student, released, choices(released));
+  expect(await waiting(released.exam_id)).toBe(0);
+});
