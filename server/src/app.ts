@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { correctionRoutes } from './corrections/corrections.routes.ts';
 import { examinationRoutes } from './examinations/examinations.routes.ts';
 import { fileRoutes } from './files/files.routes.ts';
+import { noteAddresses } from './http/address.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { CONNECTION_LIMITS } from './http/connection-limits.ts';
 import { refuseCrumbs } from './http/crumbs.ts';
@@ -64,6 +65,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  noteAddresses(app);
   limitPipelines(app);
   giveRefusalTurns(app);
   observe(app);

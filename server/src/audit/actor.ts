@@ -25,5 +25,5 @@ interface Call<User extends TokenUser | undefined> {
 export function actorOf(call: Call<TokenUser>): UserActor;
 export function actorOf(call: Call<undefined>): Actor;
 export function actorOf({ user, reply: { request } }: Call<TokenUser | undefined>): Actor {
-  return { user_id: user?.id ?? null, address: request.ip, request_id: request.id };
+  return { user_id: user?.id ?? null, address: request.address, request_id: request.id };
 }

@@ -22,7 +22,12 @@ export async function registerStudent(context: Context, actor: Actor, form: Form
   await inStrangersTurn('registration', actor, () => refuseTaken(db, form));
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
-    const password_hash = await hashPassword(password, { lane: 'new', party: siteOf(actor) });
+    const password_hash = await hashPassword(password, {
+      lane: 'new',
+      // Beside the logins from there: a flood of either keeps out its own kind alone.
+      party: `${siteOf(actor)} registration`,
+      member: form.email,
+    });
     const id = newId();
     await db.transaction().execute(async (trx) => {
       await insertUser(trx, { ...fields, id, role: 'student', password_hash, self_registered: true });

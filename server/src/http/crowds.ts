@@ -19,7 +19,9 @@ async function holdUp(): Promise<never> {
  */
 export function refuseCrowds(): (caller: string, reply: FastifyReply) => Promise<never> | undefined {
   const underWay = new Map<string, number>();
-  return (caller, { raw }) => {
+  return (caller, { raw, request }) => {
+    // Who has gone while the caller was looked up closes no more.
+    if (raw.destroyed || request.raw.socket.destroyed) return undefined;
     const before = underWay.get(caller) ?? 0;
     if (before >= CROWD) return holdUp();
     underWay.set(caller, before + 1);

@@ -58,3 +58,13 @@ test('who passes by the proxy is not believed', async () => {
   const way = (time: number) => ({ peer: '203.0.113.6', forwarded: `198.51.100.${time}` });
   expect(await sixLogins(behindProxy, way)).toEqual(throttled);
 });
+
+test.each([
+  ['a port', (time: number) => `203.0.113.9:${20_000 + time}`],
+  ['brackets and a port', (time: number) => `[2001:db8:9::1]:${20_000 + time}`],
+  ['what is no address', (time: number) => `not an address ${time}`],
+])('a proxy that writes %s makes no further addresses of one', async (_, forwardedOf) => {
+  expect(
+    await sixLogins(behindProxy, (time) => ({ peer: '10.9.0.1', forwarded: forwardedOf(time) })),
+  ).toEqual(throttled);
+});

@@ -110,12 +110,13 @@ describe('a session', () => {
   test.each([
     ['ends', () => endSession('expired')],
     ['is over', () => localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }))],
-  ])('that %s takes the questions along that an admin listed last', (_, end) => {
+  ])('that %s takes along what nobody goes on with', (_, end) => {
     startSession(aToken({ role: 'admin' }));
-    localStorage.setItem('bank', '[]');
+    const left = ['bank', 'resultAnswer', 'resultScore'];
+    for (const key of left) localStorage.setItem(key, '[]');
     end();
     expect(currentSession()).toBeNull();
-    expect(localStorage.getItem('bank')).toBeNull();
+    for (const key of left) expect(localStorage.getItem(key)).toBeNull();
   });
 
   test('that is logged out loses first whose it was, and its token last, for tabs that hear of one after the other', () => {

@@ -65,17 +65,15 @@ const personalKeys = [
   'nowQuestion',
   'nowSection',
   'examShown',
-  'resultAnswer',
-  'resultScore',
   'bankId',
   'copyKey',
   'drafts',
   'recentSearches',
 ].map((key) => storedText(key, text));
 
-/** A session's token, and with it the questions that an admin listed last: nobody goes on with those. */
+/** A session's token, and what nobody goes on with: the questions that an admin listed last, and a result. */
 export function forgetSession() {
-  storedText('bank', text).remove();
+  for (const key of ['bank', 'resultAnswer', 'resultScore']) storedText(key, text).remove();
   stored.token.remove();
 }
 

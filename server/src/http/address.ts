@@ -1,0 +1,30 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { badRequest } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** From where it came, noted while the connection is there to tell. */
+    address: string;
+  }
+}
+
+const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?$/i;
+
+/** What a trusted proxy says, of which some add the port; the proxy itself where it says what is no address. */
+function addressOf({ ip, socket }: FastifyRequest): string | undefined {
+  const [, v4, v6] = WITH_PORT.exec(ip ?? '') ?? [];
+  const told = v4 ?? v6 ?? ip;
+  return isIP(told ?? '') ? told : socket.remoteAddress;
+}
+
+/** Before anything is waited for. A request whose connection is gone by then is nobody's, and does nothing. */
+export function noteAddresses(app: FastifyInstance): void {
+  app.decorateRequest('address', '');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const address = addressOf(request);
+    if (address === undefined) return done(badRequest('The connection is gone.'));
+    request.address = address;
+    done();
+  });
+}
