@@ -195,9 +195,12 @@ export const importRow = z.object({
   name: z.string(),
   class: z.string().nullable(),
   login: z.string(),
-  /** Why it is refused. */
+  /** Why it is refused, or what another account loses to it. */
   message: z.string().nullable(),
-  /** Whether the account that is updated was made by whoever registered with its address, and no import has met it before. */
+  /**
+   * Whether the account that is updated, or another that loses the row's address or number, was made by whoever registered with
+   * it, and no import has met it before.
+   */
   self_registered: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -214,7 +217,7 @@ export const importStudents = endpoint({
     give: z.enum(['passwords', 'links'], { error: 'This must be passwords or links.' }).default('passwords'),
     /**
      * What becomes of accounts that registered themselves: they are given another password or a link as new students are, and
-     * who knows the old one is out; or the admin says that each is whose it seems.
+     * who knows the old one is out, and others of them lose what a row has; or the admin says that each is whose it seems.
      */
     self_registered: z.enum(['renew', 'keep'], { error: 'This must be renew or keep.' }).default('renew'),
   }),

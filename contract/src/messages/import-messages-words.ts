@@ -135,6 +135,21 @@ export const importMessagesWords = words({
     en: 'The WhatsApp number belongs to a student with another name and another email address.',
     id: 'Nomor WhatsApp ini milik siswa dengan nama dan alamat email lain.',
   },
+  ofSelfRegistered: {
+    default: 'Another account, which registered itself, has this email address or WhatsApp number.',
+    en: 'Another account, which registered itself, has this email address or WhatsApp number.',
+    id: 'Akun lain yang mendaftar sendiri memakai alamat email atau nomor WhatsApp ini.',
+  },
+  losesEmail: {
+    default: 'Another account, which registered itself, loses this email address.',
+    en: 'Another account, which registered itself, loses this email address.',
+    id: 'Akun lain yang mendaftar sendiri kehilangan alamat email ini.',
+  },
+  losesWhatsapp: {
+    default: 'Another account, which registered itself, loses this WhatsApp number.',
+    en: 'Another account, which registered itself, loses this WhatsApp number.',
+    id: 'Akun lain yang mendaftar sendiri kehilangan nomor WhatsApp ini.',
+  },
   cellError: {
     default: 'The cell shows an error ({{shown}}).',
     en: 'The cell shows an error ({{shown}}).',

@@ -1,5 +1,5 @@
 /**
- * Every sentence of the importer's own in which it refuses a file or a row; the contract's are beside its fields. They
+ * Every sentence of the importer's own in which it refuses a file or a row, or says what a row does; the contract's are beside its fields. They
  * stand in one place so that a test can ask whether the browser knows each in every language.
  */
 export const fileReasons = {
@@ -34,6 +34,13 @@ export const rowReasons = {
   whatsappOfAnother: 'The WhatsApp number belongs to an account that is not a student’s.',
   twoStudents: 'The email address belongs to one student and the WhatsApp number to another.',
   anotherName: 'The WhatsApp number belongs to a student with another name and another email address.',
+  ofSelfRegistered: 'Another account, which registered itself, has this email address or WhatsApp number.',
+};
+
+/** Said of a row that is written: what it takes from another account. */
+export const rowLosses = {
+  email: 'Another account, which registered itself, loses this email address.',
+  whatsapp: 'Another account, which registered itself, loses this WhatsApp number.',
 };
 
 /** Said of one cell, after the heading of its column. */

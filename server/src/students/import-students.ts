@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
 import { listAccounts, lockImports } from './import.queries.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';
-import { fileReasons } from './import-reasons.ts';
+import { fileReasons, rowLosses } from './import-reasons.ts';
 import { planImport, type Step, stepsThat } from './plan-import.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
 import { readStudents, type StudentRows } from './read-students.ts';
@@ -32,12 +32,12 @@ interface Written {
 async function plan(
   db: Db,
   rows: SheetRow[],
-  { school_name, ...options }: { lock: boolean; school_name: string },
+  { lock, ...rules }: Pick<Choice, 'self_registered'> & { lock: boolean; school_name: string },
 ): Promise<Step[]> {
   const students = rows.map(({ student }) => student).filter((student) => student !== null);
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
   const whatsapps = students.map(({ whatsapp }) => whatsapp).filter((whatsapp) => whatsapp !== null);
-  return planImport(rows, await listAccounts(db, { emails, whatsapps }, options), school_name);
+  return planImport(rows, await listAccounts(db, { emails, whatsapps }, { lock }), rules);
 }
 
 /** The students who are created or renewed with a password; the others are given links. */
@@ -53,10 +53,10 @@ async function write(task: Import): Promise<Written> {
   const { school_name } = await context.settings();
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
-    const steps = await plan(trx, rows, { lock: true, school_name });
+    const { self_registered } = choice;
+    const steps = await plan(trx, rows, { lock: true, school_name, self_registered });
     // Those whose account was deleted since.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
-    const { self_registered } = choice;
     return { steps, cards: await writeImport(trx, context, { steps, self_registered, passwords, actor }) };
   });
 }
@@ -71,6 +71,17 @@ async function writeAtLast(task: Import): Promise<Written> {
     }
   }
   throw conflict('busy', fileReasons.busy);
+}
+
+/** Why the row is refused, or what another account loses to it. */
+function messageOf(step: Step): string | null {
+  if (step.action === 'refuse') return step.message;
+  return step.loss ? rowLosses[step.loss.field] : null;
+}
+
+function meetsSelfRegistered(step: Step): boolean {
+  if (step.action === 'refuse') return false;
+  return step.loss !== undefined || (step.action === 'update' && step.account.self_registered);
 }
 
 function report(
@@ -92,8 +103,8 @@ function report(
       name: step.row.name,
       class: step.row.class,
       login: step.row.login,
-      message: step.action === 'refuse' ? step.message : null,
-      self_registered: step.action === 'update' && step.account.self_registered,
+      message: messageOf(step),
+      self_registered: meetsSelfRegistered(step),
     })),
     cards,
   };
@@ -108,7 +119,8 @@ export async function importStudents(
 ) {
   const students = await readStudents(path);
   const { school_name } = await context.settings();
-  const steps = await plan(context.db, students.rows, { lock: false, school_name });
+  const { self_registered } = choice;
+  const steps = await plan(context.db, students.rows, { lock: false, school_name, self_registered });
   if (dryRun) return report(students, { steps, cards: [] });
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(steps, choice), passwords);

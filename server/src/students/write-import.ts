@@ -9,13 +9,20 @@ import { endSessionsOf } from '../auth/sessions.queries.ts';
 import { lockLogins } from '../auth/users.queries.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { insertStudents, replacePasswords, type StudentRecord, updateStudents } from './import.queries.ts';
+import {
+  type Account,
+  insertStudents,
+  replacePasswords,
+  type StudentRecord,
+  updateStudents,
+} from './import.queries.ts';
 import type { Passwords } from './import-passwords.ts';
 import { mergedRecord, NO_ACCOMMODATIONS, newRecord, renewedRecord } from './import-records.ts';
 import { loginCardOf } from './login-card.ts';
 import { type Step, stepsThat } from './plan-import.ts';
 import type { SheetStudent } from './read-rows.ts';
 import { isSentElsewhere } from './sent-elsewhere.ts';
+import { changeLines, writeLosses } from './write-losses.ts';
 
 type SelfRegistered = Parsed<typeof endpoint, 'body'>['self_registered'];
 
@@ -59,11 +66,16 @@ async function insertCreated(trx: Db, { clock }: Context, plan: Plan): Promise<G
   return created;
 }
 
-/** Answers those who are to be given another login. */
-async function updateListed(trx: Db, { clock }: Context, plan: Plan): Promise<Given[]> {
+/** Answers those who are to be given another login. `losers` are the accounts that have changed in this import already. */
+async function updateListed(
+  trx: Db,
+  { clock }: Context,
+  plan: Plan & { losers: Map<Account, Account> },
+): Promise<Given[]> {
   const renewed = new Set<Step>(toRenew(plan.steps, plan.self_registered));
   const updates = stepsThat(plan.steps, 'update').map((step) => {
-    const { account, student } = step;
+    const { student } = step;
+    const account = plan.losers.get(step.account) ?? step.account;
     const isRenewed = renewed.has(step);
     return {
       account,
@@ -83,10 +95,7 @@ async function updateListed(trx: Db, { clock }: Context, plan: Plan): Promise<Gi
     trx,
     moved.map(({ record }) => record.id),
   );
-  const lines = updates.flatMap(({ account, record }) => {
-    const changed = changedFields(account, record);
-    return changed ? [{ subject: { person_id: record.id }, ...changed }] : [];
-  });
+  const lines = updates.flatMap(({ account, record }) => changeLines(account, record));
   await auditEach(trx, { at, actor: plan.actor, action: 'student_updated' }, lines);
   return updates.filter(({ isRenewed }) => isRenewed);
 }
@@ -126,8 +135,9 @@ async function cardsOf(trx: Db, context: Context, given: Given[], { passwords, a
 
 /** Answers the cards of those who are given logins. */
 export async function writeImport(trx: Db, context: Context, plan: Plan): Promise<LoginCard[]> {
+  const losers = await writeLosses(trx, context, plan);
   const created = await insertCreated(trx, context, plan);
-  const renewed = await updateListed(trx, context, plan);
+  const renewed = await updateListed(trx, context, { ...plan, losers });
   const ids = await renewLogins(trx, context, renewed, plan);
   const cards = await cardsOf(trx, context, [...created, ...renewed], plan);
   const updated = stepsThat(plan.steps, 'update');

@@ -1,7 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 // Read from the server's own list, so that a sentence added there is missed here.
 import { passwordReasons } from '../../../server/src/auth/password-rules.ts';
-import { cellReasons, fileReasons, rowReasons } from '../../../server/src/students/import-reasons.ts';
+import {
+  cellReasons,
+  fileReasons,
+  rowLosses,
+  rowReasons,
+} from '../../../server/src/students/import-reasons.ts';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
 import { chooseLanguage } from '../i18n/i18n.ts';
 import { knownMessage } from '../i18n/known-message.ts';
@@ -12,9 +17,14 @@ afterEach(() => chooseLanguage('default'));
 
 /** Every sentence, with 7 for whatever varies in it. */
 const { common, own } = passwordReasons;
-const sentences = Object.values({ ...fileReasons, ...rowReasons, ...cellReasons, common, own }).map(
-  (reason) => (typeof reason === 'string' ? reason : reason('7', '7')),
-);
+const sentences = Object.values({
+  ...fileReasons,
+  ...rowReasons,
+  ...rowLosses,
+  ...cellReasons,
+  common,
+  own,
+}).map((reason) => (typeof reason === 'string' ? reason : reason('7', '7')));
 
 describe('a reason of the importer', () => {
   test.each(sentences)('is said in Indonesian and in English: %s', (sentence) => {
