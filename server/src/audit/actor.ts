@@ -1,6 +1,13 @@
 import type { TokenUser } from '@lulus/contract';
 import type { FastifyReply } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** From where it came, noted while the connection is there to tell (`http/address.ts`). */
+    address: string;
+  }
+}
+
 /** Who does something, from where, and in which request; the id of a request is in its response and in the server's log. */
 export interface Actor {
   /** Null for somebody who is not logged in, and for the server itself. */

@@ -2,13 +2,6 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from './errors.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** From where it came, noted while the connection is there to tell. */
-    address: string;
-  }
-}
-
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?$/i;
 
 /** What a trusted proxy says, of which some add the port; the proxy itself where it says what is no address. */
