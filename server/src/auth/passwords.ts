@@ -19,8 +19,13 @@ export const turnOf = (actor: UserActor): Waiting => ({
 /** One of Node's four threads stays free for what else this process does. */
 const THREADS = 3;
 
-/** In this process, for commands and whatever else serves nobody. */
-let hasher: Hasher = hashInLine(doTask, Math.min(THREADS, HASHES_AT_ONCE));
+let hasher: Hasher | undefined;
+
+/** In this process where nothing else was said, for commands and whatever else serves nobody. */
+function line(): Hasher {
+  hasher ??= hashInLine(doTask, Math.min(THREADS, HASHES_AT_ONCE));
+  return hasher;
+}
 
 /** From now on passwords are hashed by a process beside those that serve, of lower priority. Answers the way to end it. */
 export function hashApart(): () => Promise<void> {
@@ -35,7 +40,7 @@ export function hashApart(): () => Promise<void> {
 
 /** The password in PHC format. Throws 503 while too many wait to be hashed. */
 export async function hashPassword(password: string, waiting = OURS): Promise<string> {
-  return String(await hasher.hash({ kind: 'hash', password, strength: FULL }, waiting));
+  return String(await line().hash({ kind: 'hash', password, strength: FULL }, waiting));
 }
 
 /**
@@ -43,7 +48,7 @@ export async function hashPassword(password: string, waiting = OURS): Promise<st
  * their 50 bits of randomness, not the cost of a guess. The first login replaces it by a full hash.
  */
 export async function hashRandomPassword(password: string): Promise<string> {
-  return String(await hasher.hash({ kind: 'hash', password, strength: LIGHT }, OURS));
+  return String(await line().hash({ kind: 'hash', password, strength: LIGHT }, OURS));
 }
 
 /** Whether the hash was made with other parameters than passwords are hashed with today. */
@@ -55,7 +60,7 @@ export function isHashOutdated(passwordHash: string): boolean {
  * Throws the 503 with which one more who waits there would be refused now. When thousands log in at once, most of them
  * again and again, to count and look up each of those who are not looked at would take the processor from whose turn it is.
  */
-export const refuseWhereFull = (waiting: Waiting): Promise<void> => hasher.refuseWhereFull(waiting);
+export const refuseWhereFull = (waiting: Waiting): Promise<void> => line().refuseWhereFull(waiting);
 
 /** Whether the password belongs to the hash. Each refusal takes as long, also where there is no hash. */
 export async function verifyPassword(
@@ -64,5 +69,5 @@ export async function verifyPassword(
   waiting = OURS,
 ): Promise<boolean> {
   const task = { kind: 'verify', passwordHash: passwordHash ?? null, password } as const;
-  return (await hasher.hash(task, waiting)) === true;
+  return (await line().hash(task, waiting)) === true;
 }
