@@ -117,7 +117,7 @@ describe('work of which few pieces run at once', () => {
 
   test('ranks by the turns of the last hour, of which the first two make no difference', async () => {
     let now = 1;
-    const { rankOf, count } = countTurns({ now: () => now });
+    const { rankOf, count } = countTurns(() => now);
     expect([1, 2, 3, 4, 5, 6].map(() => count('school', 'one'))).toEqual([0, 0, 1, 1, 1, 2]);
     expect(rankOf('elsewhere', 'one')).toBe(0);
     now += 3_600_000;
