@@ -62,8 +62,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
       if (error instanceof ApiError && error.retryAfter) {
         const until = Date.now() + error.retryAfter * 1000;
         // Where too many come at once, nobody has to press again.
-        if (error.status === 503)
-          return setWait({ until, why: knownMessage(error.message), onOver: sendAgain });
+        if (error.status === 503) return setWait({ until, why: t('auth.crowd'), onOver: sendAgain });
         if (error.code === 'rate_limited')
           return setWait({ until, why: t('auth.tooManyTries'), onOver: endWait });
       }

@@ -54,7 +54,7 @@ describe('login', () => {
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
     await user.type(password(), 'rahasia{Enter}');
-    expect((await screen.findByText(/^The server is busy/)).role).toBe('alert');
+    expect((await screen.findByText(/^Banyak yang sedang masuk/)).role).toBe('alert');
     expect(screen.getByRole('timer').textContent).toMatch(/^Coba lagi dalam 00:00:0[01]\.$/);
     fetchAnswers(200, { access_token: aToken() });
     await waitFor(() => expect(currentSession()).not.toBeNull(), { timeout: 3000 });

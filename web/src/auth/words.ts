@@ -30,6 +30,11 @@ export const authWords = words({
     en: 'Too many tries.',
     id: 'Terlalu banyak percobaan.',
   },
+  crowd: {
+    default: 'Banyak yang sedang masuk. Tunggu di halaman ini.',
+    en: 'Many are logging in right now. Stay on this page: it tries again by itself.',
+    id: 'Banyak yang sedang masuk. Tunggu di halaman ini, kami mencoba lagi secara otomatis.',
+  },
   tryAgainIn: {
     default: 'Coba lagi dalam {{time}}.',
     en: 'Next try in {{time}}.',
