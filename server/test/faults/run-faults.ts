@@ -140,6 +140,9 @@ export async function runFaults(options: {
             `checked in ${seconds(recovered, Date.now())} s; ${acknowledged()} acknowledged, ${refused()} times 503`,
         );
       }
+    } catch (error) {
+      for (const student of students) student.giveUp();
+      throw error;
     } finally {
       for (const student of students) student.stop();
       await working;

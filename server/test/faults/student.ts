@@ -55,6 +55,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
   const acknowledgements = new Map<string, number>();
   const refusals = new Map<number, number>();
   let stopped = false;
+  let hasGivenUp = false;
   let saves = 0;
 
   /** Undefined where no answer came, or one that says to come again. Other refusals are a fault of the server. */
@@ -79,11 +80,12 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
   }
 
   async function insist(method: 'POST' | 'PUT', path: string, body: object, end?: number): Promise<unknown> {
-    for (;;) {
+    while (!hasGivenUp) {
       const reply = await call(method, path, body, end);
       if (reply !== undefined) return reply;
       await sleep(RETRY_MS);
     }
+    throw new Error(`${path} was not answered any more.`);
   }
 
   /** One to three choices, sometimes with what was not acknowledged before: as the browser repeats it. */
@@ -168,6 +170,10 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     },
     stop(): void {
       stopped = true;
+    },
+    /** Insists on nothing any more: a server that is not well again would not let the attempt end. */
+    giveUp(): void {
+      hasGivenUp = true;
     },
   };
 }
