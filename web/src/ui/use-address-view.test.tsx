@@ -5,12 +5,17 @@ import { type AddressView, addressOf, pageIn, useAddressView } from './use-addre
 
 interface View {
   word: string;
+  sort: string;
   page: number;
 }
 
 const words: AddressView<View> = {
-  read: (search) => ({ word: search.get('q') ?? '', page: pageIn(search) }),
-  write: ({ word, page }) => addressOf({ q: word, page }),
+  read: (search) => ({
+    word: search.get('q') ?? '',
+    sort: search.get('sort') ?? '',
+    page: pageIn(search),
+  }),
+  write: ({ word, sort, page }) => addressOf({ q: word, sort, page }),
   pages: ['page'],
 };
 
@@ -24,16 +29,19 @@ function open(address: string) {
   renderHook(() => null, { wrapper: () => <RouterProvider router={router} /> });
   return {
     view: () => list?.view,
-    change: (part: Partial<View>) => act(async () => list?.change(part)),
+    change: (...parts: Partial<View>[]) =>
+      act(async () => {
+        for (const part of parts) list?.change(part);
+      }),
     back: () => act(() => router.navigate(-1)),
     address: () => router.state.location.search,
   };
 }
 
 test('a list begins as its address says, whatever somebody has put there', () => {
-  expect(open('/?q=siti&page=3').view()).toEqual({ word: 'siti', page: 3 });
+  expect(open('/?q=siti&page=3').view()).toEqual({ word: 'siti', sort: '', page: 3 });
   for (const page of ['0', '-1', '1.5', 'two', '1e999']) {
-    expect(open(`/?page=${page}`).view()).toEqual({ word: '', page: 1 });
+    expect(open(`/?page=${page}`).view()).toEqual({ word: '', sort: '', page: 1 });
   }
 });
 
@@ -54,4 +62,12 @@ test('Back turns the page back and leaves the filter that was there before', asy
   expect(address()).toBe('?q=si&page=2');
   await back();
   expect(address()).toBe('?q=si');
+});
+
+test('two changes in the same moment are both made', async () => {
+  const { change, address } = open('/');
+  await change({ word: 'siti' }, { sort: 'name' });
+  expect(address()).toBe('?q=siti&sort=name');
+  await change({ sort: '-name' }, { word: '' });
+  expect(address()).toBe('?sort=-name');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** How a list's view is written into the page's address, and read from whatever somebody may have put there. */
@@ -17,14 +17,17 @@ export interface AddressView<View> {
 export function useAddressView<View extends object>({ read, write, pages }: AddressView<View>) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => read(search), [read, search]);
+  // The router hands a change the address that was drawn last: of two before it draws again the first would be lost.
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
   const change = useCallback(
     (part: Partial<View>, replace = !isTurning(part, pages)) => {
       const begin = read(new URLSearchParams());
       const first = isTurning(part, pages) ? [] : pages.map((name) => [name, begin[name]]);
-      setSearch((now) => write({ ...read(now), ...Object.fromEntries(first), ...part }), {
-        replace,
-        preventScrollReset: true,
-      });
+      latest.current = write({ ...read(latest.current), ...Object.fromEntries(first), ...part });
+      setSearch(latest.current, { replace, preventScrollReset: true });
     },
     [setSearch, read, write, pages],
   );
