@@ -208,46 +208,6 @@ describe('a submitted attempt', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
-  test('says which late answers cannot count and why, and offers to count the others', async () => {
-    const late_refused = { after_result: 1, too_late: 0, not_in_time: 2 };
-    const { user } = open(
-      listOf(aSubmittedAttempt({}, { late: 5, late_seconds: 60, late_refused, late_doubtful: 1 })),
-    );
-    await user.click(await button('Count late answers: Siti Rahmawati'));
-    const { textContent } = await screen.findByRole('dialog');
-    expect(textContent).toContain('2 can be taken into the result.');
-    expect(textContent).toContain('1 cannot count: it came when the student could already see the result.');
-    expect(textContent).toContain('2 cannot count: they were not chosen in time.');
-    expect(textContent).toContain('1 says it was chosen earlier');
-    expect(await button('Count them')).toBeTruthy();
-  });
-
-  test('says of late answers that the student may know by now whether they are better', async () => {
-    const late = { late: 2, late_seconds: 60 };
-    const { user } = open(
-      listOf(
-        aSubmittedAttempt({}, { ...late, result_seen: true }),
-        aSubmittedAttempt({ first_name: 'Budi' }, late),
-      ),
-    );
-    await user.click(await button('Count late answers: Siti Rahmawati'));
-    expect(await screen.findByText(/The student could have seen the result by now/)).toBeTruthy();
-    await user.click(await button('Cancel'));
-    await user.click(await button('Count late answers: Budi Rahmawati'));
-    expect(await screen.findByText(/2 answers of Budi Rahmawati/)).toBeTruthy();
-    expect(screen.queryByText(/could have seen the result/)).toBeNull();
-  });
-
-  test('offers to count none where none can count', async () => {
-    const late_refused = { after_result: 2, too_late: 0, not_in_time: 0 };
-    const given = { late: 2, late_seconds: 60, late_refused, result_seen: true };
-    const { user } = open(listOf(aSubmittedAttempt({}, given)));
-    await user.click(await button('Count late answers: Siti Rahmawati'));
-    expect(await screen.findByText(/2 cannot count: they came when the student/)).toBeTruthy();
-    expect(screen.queryByText(/could have seen the result/)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Count them' })).toBeNull();
-  });
-
   test('has a history that says what happened, when, and by whom', async () => {
     const attempt = aSubmittedAttempt();
     const { user } = open({
