@@ -72,3 +72,19 @@ export async function expectPaged(page: Page, texts: readonly string[]): Promise
   }
   expect(missingIn(all, texts)).toEqual([]);
 }
+
+/** What the paper says from its first question to the last; something is chosen everywhere. */
+export async function readPaper(page: Page): Promise<string> {
+  const next = page.getByRole('button', { name: 'Next' });
+  /** The numbers of the section and of the question. */
+  const place = () => page.locator('[aria-current="step"]').allTextContents();
+  let all = '';
+  for (;;) {
+    all += await readScreen(page);
+    await page.getByRole('radiogroup').locator('label').first().click();
+    if (!(await next.isEnabled())) return all;
+    const left = await place();
+    await next.click();
+    await expect.poll(place).not.toEqual(left);
+  }
+}
