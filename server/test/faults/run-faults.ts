@@ -4,6 +4,7 @@
  * there, and each attempt that is over has one result, which a sum of the test's own gives as well.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answered, askServer } from '../ask-server.ts';
 import { check, checkAtRest, type Findings } from './checks.ts';
 import { enrol } from './enrol.ts';
 import { FAULTS, type Fault } from './faults.ts';
@@ -58,12 +59,13 @@ async function recover({ nodes }: Scene, students: SimulatedStudent[], failed: u
     const words = server.lastWords();
     if (words !== undefined) throw new Error(`A server ended by itself:\n${words}`);
     const { origin } = proxy;
-    await until('A server was not ready', failed, () =>
-      fetch(`${origin}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
+    let said: Answered | undefined;
+    await until('A server was not ready', failed, async () => {
+      said = await askServer({ method: 'GET', url: `${origin}/readyz` });
+      return said?.status === 200;
+    }).catch((error: Error) => {
+      throw new Error(`${error.message} It says: ${said?.text}\n${server.output()}`, { cause: error });
+    });
     const acknowledged = () =>
       students.reduce((sum, { acknowledgements }) => sum + (acknowledgements.get(origin) ?? 0), 0);
     const before = acknowledged();
@@ -129,7 +131,9 @@ export async function runFaults(options: {
         const fault = deck.next().value as Fault;
         await fault.act(scene, students);
         const over = Date.now();
-        await recover(scene, students, failed);
+        await recover(scene, students, failed).catch((error: Error) => {
+          throw new Error(`After this fault: ${fault.name}. ${error.message}`, { cause: error });
+        });
         const recovered = Date.now();
         tell(await check(context.db, taken(), keysOf));
         if (failed.length > 0) throw failed[0];
