@@ -20,7 +20,7 @@ export const reviewExam = endpoint({
   path: '/api/exam/result',
   access: 'student',
   summary:
-    "The questions of the caller's latest submitted attempt, with hints; 409 results_not_released before its time",
+    "The questions of the caller's latest submitted attempt, with hints; 409 results_not_released before its time, 409 attempt_running while another attempt at the examination runs",
   body: z.object({ id }),
   reply: review,
 });
@@ -29,7 +29,8 @@ export const getResult = endpoint({
   method: 'GET',
   path: '/api/exam/result',
   access: 'student',
-  summary: "The result of the caller's latest submitted attempt; 409 results_not_released before its time",
+  summary:
+    "The result of the caller's latest submitted attempt; 409 results_not_released before its time, 409 attempt_running while another attempt at the examination runs",
   query: z.object({ exam_id: id }),
   reply: z.object({ exam_result: examResult }),
 });

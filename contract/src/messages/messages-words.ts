@@ -171,6 +171,11 @@ export const messagesWords = words({
     en: 'The results of this examination have not been released yet.',
     id: 'Hasil ujian ini belum diumumkan.',
   },
+  takingAgain: {
+    default: 'You are taking this examination again. Its result is shown after that.',
+    en: 'You are taking this examination again. Its result is shown after that.',
+    id: 'Kamu sedang mengerjakan ujian ini lagi. Hasilnya ditampilkan sesudahnya.',
+  },
   leaderboardOff: {
     default: 'The leaderboard is switched off.',
     en: 'The leaderboard is switched off.',

@@ -68,8 +68,8 @@ describe('a school’s browsers are told to stay with TLS', () => {
     }
   });
 
-  test('by the pages of a server whose PUBLIC_URL is https', async () => {
-    for (const url of ['/', '/nowhere', '/api/docs/']) {
+  test('by every reply of a server whose PUBLIC_URL is https', async () => {
+    for (const url of ['/', '/nowhere', '/api/docs/', '/api/settings', '/api/nowhere']) {
       const { headers } = await school.inject(url);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
     }

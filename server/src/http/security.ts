@@ -73,7 +73,7 @@ async function askHelmet({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Promise<Re
   return { ...Object.fromEntries(helmets), 'permissions-policy': PERMISSIONS };
 }
 
-/** For a reply that is data: opened as a page, it shows nothing and runs nothing. Few, since each call carries them. */
+/** For a reply that is data: opened as a page, it shows nothing and runs nothing. */
 export const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -88,8 +88,10 @@ export async function securityHeaders(
   config: Pick<Config, 'PUBLIC_URL'>,
 ): Promise<void> {
   const pageHeaders = await askHelmet(config);
+  const { 'strict-transport-security': hsts } = pageHeaders;
+  const dataHeaders = { ...DATA_HEADERS, ...(hsts && { 'strict-transport-security': hsts }) };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isData(request.url) ? DATA_HEADERS : pageHeaders);
+    reply.headers(isData(request.url) ? dataHeaders : pageHeaders);
     done();
   });
 }

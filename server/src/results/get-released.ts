@@ -3,11 +3,20 @@ import { conflict } from '../http/errors.ts';
 import { isReleased } from './release.ts';
 import { getLatestSubmitted } from './results.queries.ts';
 
-/** The student's latest submitted attempt, refused while its result may not be shown. */
+/**
+ * The student's latest submitted attempt, refused while its result may not be shown, and while they take the examination
+ * again: another attempt has the same questions.
+ */
 export async function getReleased({ db, clock }: Context, userId: string, examinationId: string) {
   const attempt = await getLatestSubmitted(db, userId, examinationId);
   if (!isReleased(attempt, clock())) {
     throw conflict('results_not_released', 'The results of this examination have not been released yet.');
+  }
+  if (attempt.is_retaken) {
+    throw conflict(
+      'attempt_running',
+      'You are taking this examination again. Its result is shown after that.',
+    );
   }
   return attempt;
 }

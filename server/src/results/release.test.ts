@@ -109,3 +109,13 @@ describe('by hand', () => {
     expect(await codes()).toEqual([200, 200]);
   });
 });
+
+test('while the student takes the examination again none is shown, and after that the newest', async () => {
+  const { student, id, submit, codes } = await aSubmittedAttempt({ attempts_allowed: 2 });
+  await call(startExam, { as: student, body: { exam_id: id } });
+  const { error } = await call(getResult, { as: student, query: { exam_id: id } });
+  expect(error.code).toBe('attempt_running');
+  expect(await codes()).toEqual([409, 409]);
+  await submit();
+  expect(await codes()).toEqual([200, 200]);
+});

@@ -28,12 +28,23 @@ export function listSubmittedAttempts(db: Db, attemptIds: string[]) {
     .execute();
 }
 
-/** The student's newest submitted attempt at the examination. */
+/** The student's newest submitted attempt at the examination, and whether they are taking it again. */
 export function getLatestSubmitted(db: Db, userId: string, examinationId: string) {
   return db
     .selectFrom('attempts')
     .innerJoin('examinations', 'examinations.id', 'attempts.examination_id')
     .select(['attempts.id', 'attempts.revision_id', 'form', 'results_release', 'results_at'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('attempts as running')
+            .whereRef('running.user_id', '=', 'attempts.user_id')
+            .whereRef('running.examination_id', '=', 'attempts.examination_id')
+            .where('running.submitted_at', 'is', null),
+        )
+        .as('is_retaken'),
+    )
     .where('user_id', '=', userId)
     .where('examination_id', '=', examinationId)
     .where('submitted_at', 'is not', null)

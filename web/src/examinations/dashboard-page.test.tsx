@@ -91,6 +91,14 @@ describe('the dashboard of a student', () => {
     expect(stored.examId.read()).toBe(english.id);
   });
 
+  test('leads to no result of an examination that is being taken again', async () => {
+    const english = anExamination({ attempt_state: 'running' });
+    answer([english], [aResult({ examination_id: english.id })]);
+    open();
+    await record();
+    expect(screen.queryByRole('link', { name: /View result/ })).toBeNull();
+  });
+
   test('says of a result that is not out when it comes, in every place', async () => {
     vi.setSystemTime('2026-12-01T00:00:00.000Z');
     const english = anExamination({

@@ -26,7 +26,7 @@ export function ResultScore({ row }: { row: RecordRow }) {
   return (
     <span className={classes.result}>
       <span className={classes.score}>{scoreText(result_score, result_max, locale)}</span>
-      {isNewest && (
+      {isNewest && examination?.attempt_state !== 'running' && (
         <Link to={paths.result} onClick={() => chooseExamination(examination_id)} className={classes.link}>
           {t('examinations.viewResult')}
           <span className="visually-hidden">: {examination_name}</span>
