@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'examination_restored',
   'examination_copied',
   'results_released',
+  'results_exported',
   'sections_arranged',
   'question_added',
   'question_updated',

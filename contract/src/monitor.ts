@@ -76,6 +76,15 @@ export const listAttempts = endpoint({
   reply: z.object({ attempts: z.array(monitoredAttempt), now: instant }),
 });
 
+export const exportResults = endpoint({
+  method: 'POST',
+  path: '/api/examination/:id/results-export',
+  access: 'admin',
+  summary: 'The same for a file, as the audit log tells',
+  params: z.object({ id }),
+  reply: listAttempts.reply,
+});
+
 const minutes = z
   .number({ error: 'This must be a number of minutes.' })
   .int('This must be a whole number of minutes.')

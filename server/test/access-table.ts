@@ -220,6 +220,7 @@ export const accessTable: Row[] = [
   },
   { endpoint: contract.getCopyKey, status: loggedIn },
   { endpoint: contract.listAttempts, request: byId, status: adminOnly() },
+  { endpoint: contract.exportResults, request: byId, status: adminOnly() },
   { endpoint: contract.listStudentAttempts, request: byStudent, status: adminOnly() },
   { endpoint: contract.listAttemptEvents, request: byAttempt, status: adminOnly() },
   { endpoint: contract.getAnswerSheet, request: byAttempt, status: adminOnly() },

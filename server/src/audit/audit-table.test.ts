@@ -91,5 +91,6 @@ test('what an admin changes and the line that tells it are one transaction', asy
     'answer_copy_read',
     'audit_log_exported',
     'login_cards_exported',
+    'results_exported',
   ]);
 });

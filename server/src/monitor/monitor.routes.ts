@@ -1,5 +1,6 @@
 import {
   countLateAnswers,
+  exportResults,
   extendAttempt,
   extendAttempts,
   getAnswerSheet,
@@ -10,6 +11,7 @@ import {
   reopenAttempt,
 } from '@lulus/contract';
 import { actorOf } from '../audit/actor.ts';
+import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { type Http, serve } from '../http/serve.ts';
@@ -29,10 +31,20 @@ export function monitorRoutes(http: Http, context: Context): void {
     attempt: await readAttempt(context, id),
   });
 
-  serve(http, listAttempts, async ({ params }) => {
-    await getExaminationRow(context.db, params.id);
-    const attempts = await presentAttempts(context, await listAttemptRows(context.db, params.id));
+  const attemptsAt = async (examinationId: string) => {
+    await getExaminationRow(context.db, examinationId);
+    const attempts = await presentAttempts(context, await listAttemptRows(context.db, examinationId));
     return { attempts, now: context.clock().toISOString() };
+  };
+
+  serve(http, listAttempts, ({ params }) => attemptsAt(params.id));
+
+  serve(http, exportResults, async ({ params: { id }, ...call }) => {
+    const reply = await attemptsAt(id);
+    const deed = { at: context.clock(), actor: actorOf(call), action: 'results_exported' } as const;
+    const after = { attempts: reply.attempts.length };
+    await audit(context.db, { ...deed, subject: { examination_id: id }, after });
+    return reply;
   });
 
   serve(http, listStudentAttempts, async ({ params }) => {

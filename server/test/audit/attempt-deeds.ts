@@ -31,6 +31,14 @@ export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeo
       },
     },
     {
+      endpoint: contract.exportResults,
+      async act() {
+        const { exam_id } = await aRunningAttempt();
+        await call(contract.exportResults, { as, params: { id: exam_id } });
+        return [{ action: 'results_exported', examination_id: exam_id, after: { attempts: 1 } }];
+      },
+    },
+    {
       endpoint: contract.extendAttempt,
       async act() {
         const { student, exam_id, attempt_id } = await aRunningAttempt();

@@ -144,6 +144,11 @@ export const actionWords = words({
     id: 'Pengerjaan lama dihapus',
   },
   actions_settings_changed: { default: 'Settings changed', en: 'Settings changed', id: 'Pengaturan diubah' },
+  actions_results_exported: {
+    default: 'Results exported',
+    en: 'Results exported',
+    id: 'Nilai diekspor',
+  },
   actions_audit_log_exported: {
     default: 'Audit log exported',
     en: 'Audit log exported',

@@ -13,6 +13,7 @@ import { saveFile } from '../ui/save-file.ts';
 import { showError } from '../ui/toasts.tsx';
 import { usePrint } from '../ui/use-print.ts';
 import type { AttemptRow } from './attempt-row.ts';
+import { takeResults } from './monitor.api.ts';
 import { type ResultsWords, resultsFile } from './results-file.ts';
 import { ResultsSheet } from './results-sheet.tsx';
 
@@ -44,6 +45,11 @@ export function AttemptPrints({ examination, rows }: Props) {
     ? new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(opens_at))
     : undefined;
 
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(resultsFile(await takeResults(examination.id), fileWords, locale), `${name}.csv`),
+    onError: showError,
+  });
   const fileWords: ResultsWords = {
     headings: [
       t('monitor.student'),
@@ -82,7 +88,8 @@ export function AttemptPrints({ examination, rows }: Props) {
           <Button
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden />}
-            onClick={() => saveFile(resultsFile(rows, fileWords, locale), `${name}.csv`)}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
           >
             {t('monitor.downloadResults')}
           </Button>

@@ -117,6 +117,22 @@ describe('the attempts at an examination', () => {
   });
 });
 
+test('the results are asked for anew for a file, which the audit log tells', async () => {
+  let file = new Blob();
+  URL.createObjectURL = (given) => {
+    file = given as Blob;
+    return 'blob:results';
+  };
+  const { user, sent, answer } = open(listOf(aRunningAttempt()));
+  const path = `/api/examination/${EXAM_ID}/results-export`;
+  answer({ [`POST ${path}`]: [200, { attempts: [aSubmittedAttempt()], now: NOW }] });
+  await user.click(await button('Download results'));
+  await waitFor(() => expect(file.size).toBeGreaterThan(0));
+  expect(sent.map((one) => one.path)).toEqual([path]);
+  expect(await file.text()).toContain('Siti Rahmawati');
+  expect(await file.text()).not.toContain('still running');
+});
+
 describe('more time', () => {
   test('is given to one student, with a reason, and shows at once', async () => {
     const attempt = aRunningAttempt();

@@ -1,5 +1,6 @@
 import {
   countLateAnswers,
+  exportResults,
   extendAttempt,
   extendAttempts,
   getAnswerSheet,
@@ -30,6 +31,10 @@ export const attemptsQuery = (examinationId: string) =>
     refetchInterval: REFETCH_MS,
     refetchOnMount: 'always',
   });
+
+/** For a file. */
+export const takeResults = async (examinationId: string): Promise<AttemptRow[]> =>
+  (await call(exportResults, { params: { id: examinationId } })).attempts.map(attemptRow);
 
 export const eventsQuery = (attemptId: string) =>
   queryOptions({
