@@ -2,13 +2,13 @@
  * A file is had by its signed address and by nothing else, whoever asks: of another student's paper, of another class's
  * examination, of a draft. And who makes addresses up is not told which files there are.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { insertBankItem, publishExamination } from '@lulus/contract';
+import { createHash } from 'node:crypto';
+import { publishExamination } from '@lulus/contract';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { eavesdropOn, told } from '../test/eavesdropper.ts';
 import { anAdmin, anExamination, aStudent } from '../test/factories.ts';
+import { aQuestionWithFiles } from '../test/question-with-files.ts';
 import { taking } from '../test/taking.ts';
 import { createTestApp } from '../test/test-app.ts';
 import { deriveKeys } from './auth/signing-keys.ts';
@@ -20,41 +20,12 @@ const { start, paperOf } = taking(testApp);
 const { ask } = eavesdropOn(testApp);
 const admin = await anAdmin(context);
 
-const media = (name: string) => readFile(new URL(`../${name}`, import.meta.url));
-const SOUND = await media('test/media/sound.mp3');
+type Pictures = [string, string, string];
 
-/** An examination with one question, which has a picture, a recording and two pictures to choose from. */
-async function withFiles(pictures: string[], settings: { classes?: string[] } = {}) {
+async function withFiles(pictures: Pictures, settings: { classes?: string[] } = {}) {
   const { id } = await anExamination(context, { published: false, sections: [], settings });
-  const [asked, ...options] = await Promise.all(pictures.map((name) => media(`sample/media/${name}.png`)));
-  const upload = (field: string, content: Buffer | undefined) => ({
-    field,
-    filename: 'picture.png',
-    content: Uint8Array.from(content ?? []),
-  });
-  const { bank } = (
-    await call(insertBankItem, {
-      as: admin,
-      body: {
-        examination_id: id,
-        bank_type: 'audio',
-        bank_section: 'LISTENING',
-        bank_question: '<p>Which one?</p>',
-        bank_question_weight: 1,
-        option_type: 'file',
-        bank_answer: '[1]',
-      },
-      files: [
-        upload('bank_asset', asked),
-        // Each recording is a file of its own.
-        upload('bank_asset', Buffer.concat([SOUND, randomBytes(16)])),
-        ...options.map((content, at) => upload(`bank_option_file[${at + 1}]`, content)),
-      ],
-    })
-  ).reply;
-  const links = [...bank.bank_asset.image, ...bank.bank_asset.audio, ...Object.values(bank.bank_option)];
-  expect(links).toHaveLength(4);
-  return { id, links };
+  const plan = { examination_id: id, pictures, ending: id };
+  return { id, links: (await aQuestionWithFiles(testApp, admin, plan)).links };
 }
 
 const publish = (id: string) => call(publishExamination, { as: admin, params: { id } });
