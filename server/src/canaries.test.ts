@@ -50,7 +50,7 @@ async function tryEverything(attempt_id: string): Promise<void> {
     }
     await call(row.endpoint, undefined, row.request?.(own));
   }
-  const session = await call(contract.endOwnSession, student, { params: { id: life.session_id } });
+  const session = await call(contract.endOwnSession, student, { params: { id: school.session_id } });
   expect(session.status).toBe(404);
   for (const attempt of [foreign.attempt_id, life.attempt_id]) {
     const entry = { question_id: first, option: '1', seq: 1 };
@@ -259,9 +259,10 @@ describe('of what must stay secret a student hears nothing', () => {
       await control.call(contract.listAuditLines, admin);
       await control.call(contract.getAccount, admin);
       await control.call(contract.exportAccount, other);
+      await control.call(contract.listSessions, other);
       expect(control.heard.filter(({ status }) => status !== 200)).toEqual([]);
       for (const address of addressesIn(control.heard)) await control.ask({ url: `/api/assets/${address}` });
-      const ids = [other.id, life.session_id, life.attempt_id, foreign.attempt_id];
+      const ids = [other.id, school.session_id, life.attempt_id, foreign.attempt_id];
       const planted = [...hints, ...school.weights, ...school.closed, ...(await school.ofOther())]
         .filter((word) => !isIdOrTime(word))
         .concat(ids);

@@ -1,5 +1,6 @@
 /** A school in which everything that must stay secret has a word in it that is nowhere else. */
 import { publishExamination } from '@lulus/contract';
+import { decodeJwt } from 'jose';
 import { makeLinks } from '../src/auth/make-links.ts';
 import { canary, canaryNumber } from './canary-words.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent, PASSWORD } from './factories.ts';
@@ -115,6 +116,8 @@ export async function aCanarySchool(testApp: TestApp) {
   return {
     student,
     other,
+    /** The other student's. */
+    session_id: decodeJwt(await tokenOf(other)).jti ?? '',
     admin,
     life,
     foreign,

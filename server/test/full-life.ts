@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
-import { decodeJwt } from 'jose';
 import { anExamination, aStudent, PASSWORD, type SectionPlan } from './factories.ts';
 import { GRACE, MINUTE, taking } from './taking.ts';
 import type { TestApp } from './test-app.ts';
@@ -64,6 +63,5 @@ export async function aFullLife(
   const body = { first_name: of('renamed'), email, whatsapp, class: of('class') };
   await call(contract.updateStudent, { as: admin, params: { id: student.id }, body });
   const password_link = card?.link ?? '';
-  const session_id = decodeJwt(access_token).jti ?? '';
-  return { student, mark, email, whatsapp, access_token, session_id, examination, attempt_id, password_link };
+  return { student, mark, email, whatsapp, access_token, examination, attempt_id, password_link };
 }
