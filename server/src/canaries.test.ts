@@ -1,155 +1,69 @@
 /**
- * A student plays a whole attempt with every call there is, and keeps every byte. What must stay secret has a word in it
- * that is nowhere else, and the word must not be among the bytes.
+ * A student plays a whole attempt with every call there is, fetches every file, and keeps every byte. What must stay
+ * secret has a word in it that is nowhere else, and the word must not be among the bytes.
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { World } from '../test/access-callers.ts';
 import { accessTable } from '../test/access-table.ts';
+import { aCanarySchool } from '../test/canary-school.ts';
+import { whereHeard } from '../test/canary-words.ts';
 import { eavesdropOn, type Heard } from '../test/eavesdropper.ts';
-import { anAdmin, anExamination, aStudent, PASSWORD } from '../test/factories.ts';
-import { taking } from '../test/taking.ts';
 import { createTestApp } from '../test/test-app.ts';
-import { makeLinks } from './auth/make-links.ts';
 
 const testApp = await createTestApp({ LOG_LEVEL: 'trace' });
-const { context, log, tokenOf } = testApp;
-const { db } = context;
-const { start, save, submit } = taking(testApp);
+const { app, log, tokenOf } = testApp;
 const { ask, call, heard } = eavesdropOn(testApp);
-
-/** A word that is nowhere else, in text and as a number. */
-const canary = () => `canary${randomUUID().replaceAll('-', '')}`;
-let numbers = 0;
-/** Weights and scores as no sum of others is. */
-const canaryNumber = () => 1000 + ++numbers * 0.4142;
-
-const hints = [canary(), canary(), canary()];
-const weights = hints.map(canaryNumber);
-const unpublished = [canary(), canary(), canary(), canary()];
-const elsewhere = [canary(), canary()];
-const classmate = [canary(), canary(), canary()];
-const admins = [canary(), canary(), canary()];
-
-const itemsWithCanaries = () => [
-  { bank_answer: [2], hint: hints[0] ?? '', bank_question_weight: weights[0] ?? 0 },
-  {
-    bank_type: 'audio' as const,
-    bank_asset: { image: [], audio: ['bank_asset/talk.mp3'], video: [] },
-    hint: hints[1] ?? '',
-    bank_question_weight: weights[1] ?? 0,
-  },
-  { bank_answer: [1, 3], hint: hints[2] ?? '', bank_question_weight: weights[2] ?? 0 },
-];
-
-const WHATSAPP = '6281398273645';
-
-async function aSchool() {
-  const student = await aStudent(context);
-  const [foreign_name = '', foreign_email, foreign_address] = classmate;
-  const other = await aStudent(context, {
-    first_name: foreign_name,
-    last_name: foreign_name,
-    email: `${foreign_email}@example.test`,
-    whatsapp: WHATSAPP,
-    address_detail: foreign_address ?? null,
-  });
-  const [admin_name = '', admin_email, admin_last = ''] = admins;
-  const admin = await anAdmin(context, {
-    first_name: admin_name,
-    last_name: admin_last,
-    email: `${admin_email}@example.test`,
-  });
-  const sections = [
-    { name: 'LISTENING', items: itemsWithCanaries().slice(0, 2) },
-    { name: 'READING', items: itemsWithCanaries().slice(2) },
-  ];
-  const taken = await anExamination(context, { sections, settings: { results_release: 'by_hand' } });
-  const [name = '', text = '', option = '', hint = ''] = unpublished;
-  const draft = await anExamination(context, {
-    published: false,
-    sections: [{ name: 'DRAFT', items: [{ bank_question: text, bank_option: { 1: option, 2: 'x' }, hint }] }],
-    settings: { examination_name: name, examination_desc: name },
-  });
-  const [elsewhere_name = '', elsewhere_text = ''] = elsewhere;
-  const ofAnotherClass = await anExamination(context, {
-    sections: [{ name: 'SECRET', items: [{ bank_question: elsewhere_text }] }],
-    settings: { examination_name: elsewhere_name, classes: ['another class'] },
-  });
-  const foreign = await start(other, taken.id);
-  await save(other, taken.id, [{ question_id: taken.items[0]?.id ?? '', option: '2', seq: 1 }]);
-  await submit(other, taken.id);
-  const links = await makeLinks(db, context, [other.id]);
-  return { student, other, admin, taken, draft, ofAnotherClass, foreign: foreign.reply.exam, links };
-}
-
-const school = await aSchool();
-const { student, other, admin, taken, draft, ofAnotherClass, foreign, links } = school;
+// At trace the reader of forms writes down their headers, with the token. Students send no forms.
+app.log.level = 'debug';
+const school = await aCanarySchool(testApp);
+app.log.level = 'trace';
+const { student, other, admin, taken, draft, ofAnotherClass, foreign, life, listening, hints } = school;
 const exam_id = taken.id;
+const [first = '', second = ''] = taken.items.map(({ id }) => id);
 
-/** What the student must never be told, however far they are. */
-async function neverTold(): Promise<string[]> {
-  const users = await db.selectFrom('users').select('password_hash').execute();
-  const keys = await db.selectFrom('signing_keys').select('secret').execute();
-  const copyKeys = await db.selectFrom('copy_keys').selectAll().execute();
-  const texts = [
-    ...unpublished,
-    ...elsewhere,
-    ...classmate,
-    ...admins,
-    ...weights.map(String),
-    ...links.values(),
-    ...users.map(({ password_hash }) => password_hash ?? ''),
-    PASSWORD,
-    draft.id,
-    ofAnotherClass.id,
-    foreign.attempt_id,
-    other.id,
-    WHATSAPP,
-    admin.id,
-    await tokenOf(other),
-    await tokenOf(admin),
-    ...[...links.values()].map((link) => link.split('=')[1] ?? ''),
-  ];
-  const secrets = [...keys.map(({ secret }) => secret), ...copyKeys.map((key) => key.secret_key)];
-  return [
-    ...texts,
-    ...secrets.flatMap((bytes) => [
-      bytes.toString('base64'),
-      bytes.toString('base64url'),
-      bytes.toString('hex'),
-    ]),
-  ].filter((text) => text !== '');
-}
+/** Those that end the session come at the very end. */
+const LAST: contract.Endpoint[] = [contract.logout, contract.updatePassword];
+/** Of their own these are asked for in their place; of what is not theirs they are tried like every other. */
+const STEPS: contract.Endpoint[] = [contract.startExam, contract.submitExam];
 
-/** The calls among which the word was heard, but for what the caller sent in the address itself. */
-function whereHeard(words: string[], among: Heard[]): string[] {
-  return among.flatMap(({ call: name, text }) =>
-    words.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),
-  );
-}
-
-const UNREPEATABLE: contract.Endpoint[] = [contract.logout, contract.updatePassword, contract.startExam];
-
-/** Every call of the contract, as the student and as nobody, about their own and about everyone else's things. */
+/** Every call of the contract about everyone's things, by the student, and about their own by nobody. */
 async function tryEverything(attempt_id: string): Promise<void> {
-  const question_id = taken.items[0]?.id ?? '';
-  const worlds: World[] = [exam_id, draft.id, ofAnotherClass.id].flatMap((id) =>
-    [attempt_id, foreign.attempt_id].map((attempt) => ({
-      exam_id: id,
-      attempt_id: attempt,
-      question_id,
-      draft_id: draft.id,
-      draft_question_id: draft.items[0]?.id ?? '',
-      callers: { student: other, 'other student': other, admin },
-    })),
-  );
+  const aboutAttempt = (id: string, attempt: string): World => ({
+    exam_id: id,
+    attempt_id: attempt,
+    question_id: first,
+    draft_id: draft.id,
+    draft_question_id: draft.items[0]?.id ?? '',
+    callers: { student: other, 'other student': other, admin },
+  });
+  const own = aboutAttempt(exam_id, attempt_id);
+  const others = [exam_id, draft.id, ofAnotherClass.id].map((id) => aboutAttempt(id, foreign.attempt_id));
+  const worlds = [own, ...others, aboutAttempt(life.examination.id, life.attempt_id)];
+  const theirs = [exam_id, life.examination.id];
   for (const row of accessTable) {
-    if (UNREPEATABLE.includes(row.endpoint) || row.endpoint === contract.submitExam) continue;
+    if (LAST.includes(row.endpoint)) continue;
     for (const world of worlds) {
-      for (const as of [student, undefined]) await call(row.endpoint, as, row.request?.(world));
+      if (STEPS.includes(row.endpoint) && theirs.includes(world.exam_id)) continue;
+      await call(row.endpoint, student, row.request?.(world));
     }
+    await call(row.endpoint, undefined, row.request?.(own));
+  }
+  const session = await call(contract.endOwnSession, student, { params: { id: school.session_id } });
+  expect(session.status).toBe(404);
+  for (const attempt of [foreign.attempt_id, life.attempt_id]) {
+    const entry = { question_id: first, option: '1', seq: 1 };
+    const body = { exam_id, attempt_id: attempt, device_id: randomUUID(), section: 0, question_id: first };
+    for (const endpoint of [
+      contract.saveAnswers,
+      contract.takeOver,
+      contract.finishSection,
+      contract.playItem,
+    ]) {
+      await call(endpoint, student, { body: { ...body, answers: [entry] } });
+    }
+    await call(contract.submitExam, student, { body: { exam_id, attempt_id: attempt, answers: '[]' } });
   }
   const headers = { authorization: `Bearer ${await tokenOf(student)}` };
   for (const url of ['/metrics', '/readyz', '/api/docs/', '/api/assets/bank_asset/talk.mp3', '/api/%zz']) {
@@ -157,52 +71,98 @@ async function tryEverything(attempt_id: string): Promise<void> {
   }
 }
 
-const since = (mark: number) => heard.slice(mark);
+const ADDRESS = /(?:bank_asset|bank_option|school_logo)\/[\w-]+\.\w+\?expires=\d+&signature=[\w-]+/g;
+const addressesIn = (among: Heard[]) => new Set(among.flatMap(({ body }) => body.match(ADDRESS) ?? []));
+
+/** Every file whose address the student was given, whole, in part, by its headers alone, and where they have it. */
+async function fetchFiles(among: Heard[]): Promise<void> {
+  const authorization = `Bearer ${await tokenOf(student)}`;
+  for (const address of addressesIn(among)) {
+    const url = `/api/assets/${address}`;
+    const etag = `"${/\w{64}/.exec(address)?.[0]}"`;
+    expect((await ask({ url })).status).toBe(200);
+    expect((await ask({ url, method: 'HEAD', headers: { authorization } })).status).toBe(200);
+    expect((await ask({ url, headers: { authorization, range: 'bytes=-50' } })).status).toBe(206);
+    expect((await ask({ url, headers: { authorization, 'if-none-match': etag } })).status).toBe(304);
+  }
+}
+
+/** What was heard while that was done, with the files of which it told. */
+async function hearing(deeds: () => Promise<void>): Promise<Heard[]> {
+  const mark = heard.length;
+  await deeds();
+  await fetchFiles(heard.slice(mark));
+  return heard.slice(mark);
+}
+
+const ENCODINGS = ['br', 'gzip', 'identity'];
+
+async function playAttempt(): Promise<string> {
+  await call(contract.startExam, student, { body: { exam_id } });
+  const state = await call(contract.getState, student, { query: { exam_id } });
+  const { attempt_id } = JSON.parse(state.body);
+  for (const encoding of ENCODINGS) {
+    await call(contract.getPaper, student, { query: { exam_id }, headers: { 'accept-encoding': encoding } });
+  }
+  const answers = [first, second, listening.id].map((question_id, index) => ({
+    question_id,
+    option: '1',
+    seq: index + 1,
+  }));
+  await call(contract.saveAnswers, student, { body: { exam_id, answers } });
+  const notTheirs = { question_id: draft.items[0]?.id, option: '1', seq: 9 };
+  await call(contract.saveAnswers, student, { body: { exam_id, answers: [notTheirs] } });
+  await call(contract.playItem, student, { body: { exam_id, question_id: listening.id } });
+  await call(contract.takeOver, student, { body: { exam_id, device_id: randomUUID() } });
+  return attempt_id;
+}
+
+/** Ends every session of theirs but a new one, ends that, and tries what is left. */
+async function leave(): Promise<void> {
+  const body = { password: 'padi menguning', current_password: 'a good password' };
+  const changed = await call(contract.updatePassword, student, { body });
+  const headers = { authorization: `Bearer ${JSON.parse(changed.body).access_token}` };
+  for (const status of [200, 401]) {
+    const { method, path: url } = contract.logout;
+    expect((await ask({ method, url, headers })).status).toBe(status);
+  }
+  for (const endpoint of [contract.logout, contract.getAccount, contract.getState]) {
+    expect((await call(endpoint, student, { query: { exam_id } })).status).toBe(401);
+  }
+}
 
 describe('of what must stay secret a student hears nothing', () => {
-  let attempt_id = '';
   let before: Heard[] = [];
   let withheld: Heard[] = [];
   let released: Heard[] = [];
 
   beforeAll(async () => {
-    const own = taken.items.map(({ id }) => id);
-    await call(contract.startExam, student, { body: { exam_id } });
-    const state = await call(contract.getState, student, { query: { exam_id } });
-    attempt_id = JSON.parse(state.body).attempt_id;
-    for (const encoding of ['br', 'gzip', 'identity']) {
-      await call(contract.getPaper, student, {
-        query: { exam_id },
-        headers: { 'accept-encoding': encoding },
-      });
-    }
-    const [first = '', second = '', third = ''] = own;
-    const answers = [first, second, third].map((question_id, index) => ({
-      question_id,
-      option: '1',
-      seq: index + 1,
-    }));
-    await call(contract.saveAnswers, student, { body: { exam_id, answers } });
-    await call(contract.saveAnswers, student, {
-      body: { exam_id, answers: [{ question_id: draft.items[0]?.id, option: '1', seq: 9 }] },
+    let attempt_id = '';
+    before = await hearing(async () => {
+      attempt_id = await playAttempt();
+      await tryEverything(attempt_id);
     });
-    await call(contract.playItem, student, { body: { exam_id, question_id: second } });
-    await call(contract.takeOver, student, { body: { exam_id, device_id: randomUUID() } });
-    await tryEverything(attempt_id);
-    before = since(0);
-
-    let mark = heard.length;
-    const list = [first, second, third].map((id) => ({ [id]: { 1: 'Paris' } }));
-    await call(contract.submitExam, student, { body: { exam_id, answers: JSON.stringify(list) } });
-    await tryEverything(attempt_id);
-    withheld = since(mark);
-
-    await call(contract.releaseResults, admin, { params: { id: exam_id } });
-    mark = heard.length;
-    await call(contract.submitExam, student, { body: { exam_id, answers: '[]' } });
-    await tryEverything(attempt_id);
-    released = since(mark);
+    withheld = await hearing(async () => {
+      const answers = JSON.stringify([first, second, listening.id].map((id) => ({ [id]: { 1: 'Paris' } })));
+      await call(contract.submitExam, student, { body: { exam_id, answers } });
+      await tryEverything(attempt_id);
+    });
+    await testApp.call(contract.releaseResults, { as: admin, params: { id: exam_id } });
+    released = await hearing(async () => {
+      await call(contract.submitExam, student, { body: { exam_id, answers: '[]' } });
+      await tryEverything(attempt_id);
+    });
+    released.push(...(await hearing(leave)));
   });
+
+  /** The leaderboard names everybody who has a result, as it is meant to, with their id and the sum of their scores. */
+  async function whereHeardOfSecrets(among: Heard[], secrets: Iterable<string>): Promise<string[]> {
+    const named = await school.onBoard();
+    const isBoard = ({ call: url }: Heard) => url.startsWith('GET /api/leaderboard');
+    const others = among.filter((one) => !isBoard(one));
+    const unnamed = [...secrets].filter((word) => !named.has(word));
+    return [...whereHeard(secrets, others), ...whereHeard(unnamed, among.filter(isBoard))];
+  }
 
   test('in what they were answered, and they were answered much', () => {
     const succeeded = new Set(
@@ -217,14 +177,24 @@ describe('of what must stay secret a student hears nothing', () => {
       'POST /api/exam/result',
       'POST /api/exam/submit',
       'PUT /api/exam/answers',
+      `${contract.updatePassword.method} ${contract.updatePassword.path}`,
+      `${contract.logout.method} ${contract.logout.path}`,
     ]) {
       expect(succeeded).toContain(name);
     }
     expect(before.length).toBeGreaterThan(200);
+    const unasked = accessTable.filter(
+      ({ endpoint: { method, path } }) =>
+        !heard.some(({ call: name }) =>
+          new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}(\\?|$)`).test(name),
+        ),
+    );
+    expect(unasked).toEqual([]);
   });
 
   test('before they submit: not the key, a weight, a hint, or anything of anybody else', async () => {
-    expect(whereHeard([...(await neverTold()), ...hints], before)).toEqual([]);
+    const secrets = [...(await school.neverTold()), ...hints];
+    expect(await whereHeardOfSecrets(before, secrets)).toEqual([]);
     // Words that only replies with a result have.
     expect(
       whereHeard(['result_answer', 'incorrect', 'bank_answer', 'bank_question_weight'], asData(before)),
@@ -232,49 +202,87 @@ describe('of what must stay secret a student hears nothing', () => {
   });
 
   test('after they submit, while results are withheld', async () => {
-    expect(whereHeard([...(await neverTold()), ...hints], withheld)).toEqual([]);
+    const secrets = [...(await school.neverTold()), ...hints];
+    expect(await whereHeardOfSecrets(withheld, secrets)).toEqual([]);
     expect(whereHeard(['result_answer', 'incorrect', 'bank_answer'], asData(withheld))).toEqual([]);
   });
 
   test('once results are released: their own and the hints, and no more', async () => {
-    // The leaderboard names everybody who has a result, as it is meant to, with their id and the sum of their scores.
-    const [name = ''] = classmate;
-    const named = new Set([name, other.id]);
-    const secret = (await neverTold()).filter((word) => !named.has(word));
-    // A sum of weights is the score of whoever has answered that question alone.
-    const sums = new Set(weights.map(String));
-    const board = released.filter(({ call: url }) => url.startsWith('GET /api/leaderboard'));
-    const others = released.filter((one) => !board.includes(one));
-    expect(whereHeard([...secret, ...named], others)).toEqual([]);
-    expect(
-      whereHeard(
-        secret.filter((word) => !sums.has(word)),
-        board,
-      ),
-    ).toEqual([]);
-    expect(whereHeard(hints, released).every((line) => line.startsWith('POST /api/exam/result'))).toBe(true);
-    expect(whereHeard(hints, released)).not.toEqual([]);
+    const secrets = await school.neverTold();
+    secrets.delete(await school.highest());
+    expect(await whereHeardOfSecrets(released, secrets)).toEqual([]);
+    const told = whereHeard(hints, released);
+    expect(told.every((line) => line.startsWith('POST /api/exam/result'))).toBe(true);
+    for (const hint of hints) expect(told.join()).toContain(hint);
   });
 
   test('in the log, which has every line there is', async () => {
-    const secrets = [...(await neverTold()), ...hints].filter((word) => !isId(word));
+    const secrets = [...(await school.neverTold()), ...hints].filter((word) => !isIdOrTime(word));
     const lines = log.lines.map((text) => ({ call: 'log', status: 0, text, body: '' }));
     expect(lines.length).toBeGreaterThanOrEqual(heard.length);
     expect(whereHeard(secrets, lines)).toEqual([]);
   });
 
-  test('and no cache keeps what they heard, but the paper, which their own browser asks about each time', () => {
-    const policies = new Set(
-      heard
-        .filter(({ call: name }) => !name.includes('/api/docs') && name.includes('/api/'))
-        .map(({ text }) => /"cache-control":"([^"]*)"/.exec(text)?.[1]),
-    );
+  test('and no cache keeps what they heard, but the paper, which their own browser asks about each time, and signed files', () => {
+    const policyOf = ({ text }: Heard) => /"cache-control":"([^"]*)"/.exec(text)?.[1];
+    const isFile = ({ call: name, status }: Heard) => name.includes('/api/assets/') && status < 400;
+    const asked = heard.filter(({ call: name }) => !name.includes('/api/docs') && name.includes('/api/'));
+    const policies = new Set(asked.filter((one) => !isFile(one)).map(policyOf));
     expect(policies).toEqual(new Set(['no-store', 'private, no-cache']));
+    for (const policy of asked.filter(isFile).map(policyOf)) {
+      expect(policy).toMatch(/^public, max-age=\d+, immutable$/);
+    }
+  });
+
+  describe('and the search would find it', () => {
+    test('in a body however it is compressed, in a header, and in the bytes of a file', () => {
+      const papers = before.filter(({ call: name }) => name.startsWith('GET /api/exam/bank'));
+      expect(whereHeard([school.open.question], papers.slice(0, 3))).toHaveLength(ENCODINGS.length);
+      const files = before.filter(({ call: name }) => name.includes('/api/assets/'));
+      // The whole and its end.
+      expect(whereHeard([school.open.recording], files)).toHaveLength(2);
+      const hash = /\w{64}/.exec(listening.links[0] ?? '')?.[0] ?? '';
+      const byHead = files.filter(({ call: name }) => name.startsWith('HEAD'));
+      expect(byHead).toHaveLength(listening.links.length);
+      expect(whereHeard([hash], byHead)).toHaveLength(1);
+      expect(whereHeard(['304 Not Modified'], files)).toHaveLength(listening.links.length);
+    });
+
+    test('in what admins and the other student are answered: nothing was planted where nobody reads it', async () => {
+      const control = eavesdropOn(testApp);
+      for (const id of [exam_id, draft.id, ofAnotherClass.id, life.examination.id]) {
+        await control.call(contract.listBankItems, admin, { params: { examId: id } });
+        await control.call(contract.getExaminationAdmin, admin, { params: { id } });
+        await control.call(contract.listAttempts, admin, { params: { id } });
+      }
+      await control.call(contract.listStudents, admin);
+      await control.call(contract.listAuditLines, admin);
+      await control.call(contract.getAccount, admin);
+      await control.call(contract.exportAccount, other);
+      await control.call(contract.listSessions, other);
+      expect(control.heard.filter(({ status }) => status !== 200)).toEqual([]);
+      for (const address of addressesIn(control.heard)) await control.ask({ url: `/api/assets/${address}` });
+      const ids = [other.id, school.session_id, life.attempt_id, foreign.attempt_id];
+      const planted = [...hints, ...school.weights, ...school.closed, ...(await school.ofOther())]
+        .filter((word) => !isIdOrTime(word))
+        .concat(ids);
+      for (const field of OF_A_STUDENT) expect(planted).toContain(`${field}-${life.mark}`);
+      for (const text of [life.email, life.whatsapp, '2010-02-03']) expect(planted).toContain(text);
+      const found = whereHeard(planted, control.heard).join('\n');
+      const unread = planted.filter((word) => !found.includes(word));
+      expect(unread).toEqual([]);
+    });
   });
 });
 
-/** The log names what was asked for by its path. */
-const isId = (word: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(word);
+/** Each of these is planted with the student's mark (`aFullLife`). */
+const OF_A_STUDENT = [
+  ...['first', 'middle', 'last', 'renamed', 'class', 'place', 'guardian', 'number', 'status'],
+  ...['province', 'city', 'district', 'village', 'detail', 'reason'],
+];
+
+/** The log names what was asked for by its path, and says when. */
+const isIdOrTime = (word: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$|^\d{4}-\d\d-\d\dT/.test(word);
 
 /** The application's description of itself has the names of all fields, and is for everybody. */
 function asData(among: Heard[]): Heard[] {

@@ -4,7 +4,8 @@ import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { v7 as newId } from 'uuid';
 import { expect, test, vi } from 'vitest';
-import { eavesdropOn } from '../test/eavesdropper.ts';
+import { z } from 'zod';
+import { eavesdropOn, told } from '../test/eavesdropper.ts';
 import { anAdmin, anExamination, aStudent } from '../test/factories.ts';
 import { taking } from '../test/taking.ts';
 import { createTestApp } from '../test/test-app.ts';
@@ -18,7 +19,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 const testApp = await createTestApp();
 const { context } = testApp;
 const { start, submit } = taking(testApp);
-const { call, ask } = eavesdropOn(testApp);
+const { call } = eavesdropOn(testApp);
 
 const student = await aStudent(context);
 const other = await aStudent(context);
@@ -93,10 +94,11 @@ test.each(THEIRS)('another student’s %s is answered as one that does not exist
   for (const [endpoint, request] of CALLS) {
     const answered = await call(endpoint, student, request(theirs));
     const nowhere = await call(endpoint, student, request(NOWHERE));
-    expect([endpoint.path, answered.status, answered.body]).toEqual([endpoint.path, 404, nowhere.body]);
+    expect([endpoint.path, answered.status, told(answered)]).toEqual([endpoint.path, 404, told(nowhere)]);
   }
 });
 
+/** Calls of a student that may name an attempt, with what answers those whose own attempt another one is. */
 const NAMING_ATTEMPTS: [contract.Endpoint, number][] = [
   [contract.saveAnswers, 409],
   [contract.submitExam, 409],
@@ -106,29 +108,84 @@ const NAMING_ATTEMPTS: [contract.Endpoint, number][] = [
   [contract.sendLateAnswers, 404],
 ];
 
-test.each(NAMING_ATTEMPTS.map(([endpoint, status]) => ({ endpoint, status, path: endpoint.path })))(
-  'who has an attempt of their own under way is told by $path the same of another’s and of none',
-  async ({ endpoint, status }) => {
-    const busy = await aStudent(context);
-    await start(busy, shared.id);
-    const request = CALLS.find(([known]) => known === endpoint)?.[1];
-    const theirs = { exam_id: shared.id, attempt_id: running, question_id: question(shared) };
-    const answered = await call(endpoint, busy, request?.(theirs));
-    const nowhere = await call(endpoint, busy, request?.({ ...theirs, attempt_id: newId() }));
-    expect([answered.status, answered.body]).toEqual([status, nowhere.body]);
+const OTHERS_ATTEMPTS = [running, over, elsewhere];
+
+const STATES: [string, () => Promise<typeof student>][] = [
+  ['has not started', () => aStudent(context)],
+  [
+    'has an attempt of their own under way',
+    async () => {
+      const busy = await aStudent(context);
+      await start(busy, shared.id);
+      return busy;
+    },
+  ],
+  [
+    'has submitted an attempt of their own',
+    async () => {
+      const done = await aStudent(context);
+      await start(done, shared.id);
+      await submit(done, shared.id);
+      return done;
+    },
+  ],
+];
+
+test.each(
+  STATES.flatMap(([state, aCaller]) =>
+    NAMING_ATTEMPTS.map(([endpoint, status]) => ({ state, aCaller, endpoint, status, path: endpoint.path })),
+  ),
+)('who $state is told by $path the same of another’s and of none', async ({ state, aCaller, ...asked }) => {
+  const caller = await aCaller();
+  const request = CALLS.find(([known]) => known === asked.endpoint)?.[1];
+  const about = (attempt_id: string) =>
+    call(
+      asked.endpoint,
+      caller,
+      request?.({ exam_id: shared.id, attempt_id, question_id: question(shared) }),
+    );
+  const nowhere = await about(newId());
+  expect(nowhere.status).toBe(state === 'has not started' ? 404 : asked.status);
+  for (const attempt_id of OTHERS_ATTEMPTS) expect(told(await about(attempt_id))).toBe(told(nowhere));
+});
+
+const ENDPOINTS = Object.values<unknown>(contract).filter(
+  (value): value is contract.Endpoint =>
+    typeof value === 'object' && value !== null && 'access' in value && 'method' in value,
+);
+const takesAttempt = ({ params, query, body }: contract.Endpoint) =>
+  [params, query, body].some(
+    (part) =>
+      part instanceof z.ZodObject && Object.keys(part.shape).some((name) => /^attempt_?ids?$/i.test(name)),
+  );
+const ofAdmins = ENDPOINTS.filter((endpoint) => takesAttempt(endpoint) && endpoint.access === 'admin');
+
+test.each(ofAdmins)(
+  'a student is told by $method $path of an attempt only that they may not',
+  async (endpoint) => {
+    const about = (id: string) =>
+      call(endpoint, student, {
+        params: { attemptId: id, id: shared.id },
+        ...(endpoint.method !== 'GET' && { body: { minutes: 5, attempt_ids: [id] } }),
+      });
+    const nowhere = await about(newId());
+    expect(nowhere.status).toBe(403);
+    for (const attempt_id of OTHERS_ATTEMPTS) expect(told(await about(attempt_id))).toBe(told(nowhere));
   },
 );
+
+test('no call that takes the id of an attempt is left out of this', () => {
+  const asked = [...NAMING_ATTEMPTS.map(([endpoint]) => endpoint), ...ofAdmins];
+  expect(ofAdmins.length).toBeGreaterThan(5);
+  expect(ENDPOINTS.filter((endpoint) => takesAttempt(endpoint) && !asked.includes(endpoint))).toEqual([]);
+});
 
 test('no call of a student is left out of this', () => {
   const named = [...CALLS.map(([endpoint]) => endpoint), contract.startExam];
   // One that says nothing names nobody's things.
-  const ofStudents = Object.values<unknown>(contract).filter(
-    (value): value is contract.Endpoint =>
-      typeof value === 'object' &&
-      value !== null &&
-      'access' in value &&
-      value.access === 'student' &&
-      ('query' in value || 'body' in value || 'params' in value),
+  const ofStudents = ENDPOINTS.filter(
+    (endpoint) =>
+      endpoint.access === 'student' && ('query' in endpoint || 'body' in endpoint || 'params' in endpoint),
   );
   expect(ofStudents.filter((endpoint) => !named.includes(endpoint))).toEqual([]);
 });
@@ -141,20 +198,8 @@ test('an examination that is not open to a student is started and shown as one t
     ] as const) {
       const answered = await call(endpoint, student, asked(id));
       const nowhere = await call(endpoint, student, asked(newId()));
-      expect([answered.status, answered.body]).toEqual([404, nowhere.body]);
+      expect([answered.status, told(answered)]).toEqual([404, told(nowhere)]);
     }
-  }
-});
-
-test('a file that is there is refused without its signature as one that is not', async () => {
-  const path = `bank_asset/${'b'.repeat(64)}.mp3`;
-  const good = new URLSearchParams(context.assetLinks.link(path).split('?')[1]);
-  const signature = good.get('signature') ?? '';
-  const forged = `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-  for (const query of ['', `?expires=${good.get('expires')}&signature=${forged}`]) {
-    const refused = await ask({ url: `/api/assets/${path}${query}` });
-    const nowhere = await ask({ url: `/api/assets/bank_asset/${'c'.repeat(64)}.mp3${query}` });
-    expect([refused.status, refused.body]).toEqual([403, nowhere.body]);
   }
 });
 

@@ -1,11 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
-import { anExamination, aStudent, PASSWORD } from './factories.ts';
+import { anExamination, aStudent, PASSWORD, type SectionPlan } from './factories.ts';
 import { GRACE, MINUTE, taking } from './taking.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A student who has a row in every table that has something of students, each field filled with what is theirs alone. */
-export async function aFullLife(app: TestApp, admin: Awaited<ReturnType<typeof aStudent>>) {
+/**
+ * A student who has a row in every table that has something of students, each field filled with what is theirs alone. The
+ * first question of their examination is one to listen to.
+ */
+export async function aFullLife(
+  app: TestApp,
+  admin: Awaited<ReturnType<typeof aStudent>>,
+  sections?: SectionPlan[],
+) {
   const { call, clock, context } = app;
   const { play, save, sendLate, start } = { ...taking(app), play: contract.playItem };
   const mark = randomUUID().slice(0, 8);
@@ -35,6 +42,7 @@ export async function aFullLife(app: TestApp, admin: Awaited<ReturnType<typeof a
   const { access_token } = (await call(contract.login, { body: { email, password: PASSWORD } })).reply;
   const examination = await anExamination(context, {
     minutes: 10,
+    ...(sections && { sections }),
     settings: { late_minutes: 30, results_release: 'by_hand' },
   });
   const [listening, second] = examination.items.map(({ id }) => id) as [string, string];
@@ -54,5 +62,6 @@ export async function aFullLife(app: TestApp, admin: Awaited<ReturnType<typeof a
   ).reply;
   const body = { first_name: of('renamed'), email, whatsapp, class: of('class') };
   await call(contract.updateStudent, { as: admin, params: { id: student.id }, body });
-  return { student, mark, email, whatsapp, access_token, attempt_id, password_link: card?.link ?? '' };
+  const password_link = card?.link ?? '';
+  return { student, mark, email, whatsapp, access_token, examination, attempt_id, password_link };
 }

@@ -1,0 +1,190 @@
+/** A school in which everything that must stay secret has a word in it that is nowhere else. */
+import { publishExamination } from '@lulus/contract';
+import { decodeJwt } from 'jose';
+import { makeLinks } from '../src/auth/make-links.ts';
+import { canary, canaryNumber } from './canary-words.ts';
+import { aListeningItem, anAdmin, anExamination, aStudent, PASSWORD } from './factories.ts';
+import { aFullLife } from './full-life.ts';
+import { aQuestionWithFiles, type QuestionWithFiles } from './question-with-files.ts';
+import { taking } from './taking.ts';
+import type { TestApp } from './test-app.ts';
+import { wordsOfStudent } from './words-of-student.ts';
+
+const hashIn = (link: string) => /\w{64}/.exec(link)?.[0] ?? '';
+
+export async function aCanarySchool(testApp: TestApp) {
+  const { call, context, tokenOf } = testApp;
+  const { start, save, submit } = taking(testApp);
+  const { db } = context;
+
+  /** Heard once results are released, and not before. */
+  const hints: string[] = [];
+  const weights: number[] = [];
+  /** Of drafts, of other classes, of an examination that the student has not started, and of admins. */
+  const closed: string[] = [];
+  const fileNames: string[] = [];
+  /** In the paper, where the student is to read it, and in the bytes of a recording of theirs. */
+  const open = { question: canary(), recording: canary() };
+
+  function kept<T>(word: T, among: T[]): T {
+    among.push(word);
+    return word;
+  }
+  const secretWord = () => kept(canary(), closed);
+  const valued = (hintsOf = hints) => ({
+    hint: kept(canary(), hintsOf),
+    bank_question_weight: kept(canaryNumber(), weights),
+  });
+  const hidden = () => ({
+    bank_question: secretWord(),
+    bank_option: { 1: secretWord(), 2: secretWord() },
+    ...valued(closed),
+  });
+  const uploaded = (plan: Pick<QuestionWithFiles, 'examination_id' | 'pictures' | 'ending' | 'fields'>) =>
+    aQuestionWithFiles(testApp, admin, { ...plan, nameOf: () => kept(canary(), fileNames) });
+
+  const admin = await anAdmin(context, {
+    first_name: secretWord(),
+    last_name: secretWord(),
+    email: `${secretWord()}@example.test`,
+  });
+
+  const life = await aFullLife(testApp, admin, [
+    { name: 'LISTENING', items: [aListeningItem(valued(closed)), valued(closed)] },
+  ]);
+  const other = life.student;
+  const browser = secretWord();
+  await db
+    .updateTable('sessions')
+    .set({ browser, system: secretWord() })
+    .where('user_id', '=', other.id)
+    .execute();
+
+  const taken = await anExamination(context, {
+    published: false,
+    sections: [
+      { name: 'LISTENING', items: [{ bank_answer: [2], ...valued() }] },
+      { name: 'READING', items: [{ bank_question: open.question, bank_answer: [1, 3], ...valued() }] },
+    ],
+    settings: { results_release: 'by_hand' },
+  });
+  const draft = await anExamination(context, {
+    published: false,
+    sections: [{ name: kept(canary().toUpperCase(), closed), items: [hidden()] }],
+    settings: { examination_name: secretWord(), examination_desc: secretWord() },
+  });
+  const ofAnotherClass = await anExamination(context, {
+    sections: [{ name: 'SECRET', items: [hidden()] }],
+    settings: { examination_name: secretWord(), classes: [secretWord()] },
+  });
+  const listening = await uploaded({
+    examination_id: taken.id,
+    pictures: ['map-a', 'map-b', 'map-c'],
+    ending: open.recording,
+    fields: valued(),
+  });
+  const ofOthers = [
+    await uploaded({
+      examination_id: draft.id,
+      pictures: ['sign-a', 'sign-b', 'sign-c'],
+      ending: secretWord(),
+    }),
+    await uploaded({
+      examination_id: ofAnotherClass.id,
+      pictures: ['clock-a', 'clock-b', 'clock-c'],
+      ending: secretWord(),
+    }),
+  ];
+  for (const { links } of ofOthers) closed.push(...links.map(hashIn));
+  for (const { id } of [taken, ofAnotherClass]) {
+    await call(publishExamination, { as: admin, params: { id } });
+  }
+
+  const foreign = (await start(other, taken.id)).reply.exam;
+  await save(other, taken.id, [{ question_id: taken.items[0]?.id ?? '', option: '2', seq: 1 }]);
+  await submit(other, taken.id);
+  const links = [life.password_link, ...(await makeLinks(db, context, [other.id])).values()];
+  const student = await aStudent(context);
+
+  const ofOther = () =>
+    wordsOfStudent(db, {
+      id: other.id,
+      attempts: [life.attempt_id, foreign.attempt_id],
+      marks: [life.mark, life.whatsapp, '2010-02-03', 'canary'],
+    });
+
+  return {
+    student,
+    other,
+    /** The other student's. */
+    session_id: decodeJwt(await tokenOf(other)).jti ?? '',
+    admin,
+    life,
+    foreign,
+    taken,
+    draft,
+    ofAnotherClass,
+    listening,
+    open,
+    hints,
+    fileNames,
+    closed,
+    weights: weights.map(String),
+    ofOther,
+
+    /** What the leaderboard says of the other student, as it is meant to: their name, their id and their score. */
+    async onBoard(): Promise<Set<string>> {
+      const { first_name, middle_name, last_name } = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', other.id)
+        .executeTakeFirstOrThrow();
+      const scores = await db
+        .selectFrom('results')
+        .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+        .select('result_score')
+        .where('user_id', '=', other.id)
+        .execute();
+      const [life_score = 0, taken_score = 0] = scores.map((row) => row.result_score).sort((a, b) => b - a);
+      const sums = [life_score, life_score + taken_score].map((sum) => String(Math.round(sum * 100) / 100));
+      return new Set([other.id, first_name, middle_name ?? '', last_name ?? '', ...sums]);
+    },
+
+    /** What the examination comes to, which the student's own result says too. */
+    async highest(): Promise<string> {
+      const { result_max } = await db
+        .selectFrom('results')
+        .select('result_max')
+        .where('attempt_id', '=', foreign.attempt_id)
+        .executeTakeFirstOrThrow();
+      return String(result_max);
+    },
+
+    /** What the student must never be told, however far they are. */
+    async neverTold(): Promise<Set<string>> {
+      const users = await db.selectFrom('users').select('password_hash').execute();
+      const keys = await db.selectFrom('signing_keys').select('secret').execute();
+      const copyKeys = await db.selectFrom('copy_keys').selectAll().execute();
+      const bytes = [...keys.map(({ secret }) => secret), ...copyKeys.map((key) => key.secret_key)];
+      const words = [
+        ...closed,
+        ...fileNames,
+        ...weights.map(String),
+        ...(await ofOther()),
+        ...links.flatMap((link) => [link, link.split('=')[1] ?? '']),
+        ...users.map(({ password_hash }) => password_hash ?? ''),
+        PASSWORD,
+        draft.id,
+        ofAnotherClass.id,
+        admin.id,
+        life.access_token,
+        await tokenOf(other),
+        await tokenOf(admin),
+        ...bytes.flatMap((secret) =>
+          (['base64', 'base64url', 'hex'] as const).map((encoding) => secret.toString(encoding)),
+        ),
+      ];
+      return new Set(words.filter((word) => word !== ''));
+    },
+  };
+}

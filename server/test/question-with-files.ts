@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { insertBankItem } from '@lulus/contract';
+import type { aStudent } from './factories.ts';
+import type { TestApp } from './test-app.ts';
+
+const media = (name: string) => readFile(new URL(`../${name}`, import.meta.url));
+
+export interface QuestionWithFiles {
+  examination_id: string;
+  /** Of the school's sample: one that asks, and two to choose from. */
+  pictures: [string, string, string];
+  /** At the end of the recording, so that it is a file of its own. */
+  ending: string;
+  /** Other fields of the form. */
+  fields?: object;
+  nameOf?: () => string;
+}
+
+/** A question with a picture, a recording and two pictures to choose from, uploaded as an admin does. Answers its links. */
+export async function aQuestionWithFiles(
+  { call }: TestApp,
+  admin: Awaited<ReturnType<typeof aStudent>>,
+  { examination_id, pictures, ending, fields, nameOf = () => 'file' }: QuestionWithFiles,
+) {
+  const sound = Buffer.concat([await media('test/media/sound.mp3'), Buffer.from(ending)]);
+  const [asked, ...options] = await Promise.all(pictures.map((name) => media(`sample/media/${name}.png`)));
+  const upload = (field: string, extension: string, content: Buffer | undefined) => ({
+    field,
+    filename: `${nameOf()}.${extension}`,
+    content: Uint8Array.from(content ?? []),
+  });
+  const { bank } = (
+    await call(insertBankItem, {
+      as: admin,
+      body: {
+        examination_id,
+        bank_type: 'audio',
+        bank_section: 'LISTENING',
+        bank_question: '<p>Which one?</p>',
+        bank_question_weight: 1,
+        option_type: 'file',
+        bank_answer: '[1]',
+        ...fields,
+      },
+      files: [
+        upload('bank_asset', 'png', asked),
+        upload('bank_asset', 'mp3', sound),
+        ...options.map((content, at) => upload(`bank_option_file[${at + 1}]`, 'png', content)),
+      ],
+    })
+  ).reply;
+  return {
+    id: bank.id,
+    links: [...bank.bank_asset.image, ...bank.bank_asset.audio, ...Object.values(bank.bank_option)],
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/db/database.ts';
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** What a value is when it is sent: times as the wire has them, and numbers that are no mere counts. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return Number.isInteger(value) ? [] : [String(value)];
+  if (value instanceof Date) return [value.toISOString()];
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return [];
+  return Object.values(value).flatMap(wordsIn);
+}
+
+interface Student {
+  id: string;
+  attempts: string[];
+  /** What is in every text of theirs. */
+  marks: string[];
+}
+
+/**
+ * Every text, time, id and broken number that is theirs alone, in whatever table: of each row with their id, or that of
+ * one of their attempts. Ids of examinations and questions are everybody's.
+ */
+export async function wordsOfStudent(db: Database, { id, attempts, marks }: Student): Promise<Set<string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db);
+  const words: string[] = [];
+  for (const { name } of tables) {
+    const names = sql.join(
+      [id, ...attempts].map((one) => sql`position(${one} in kept::text) > 0`),
+      sql` or `,
+    );
+    const { rows } = await sql`select * from ${sql.table(name)} as kept where ${names}`.execute(db);
+    words.push(...rows.flatMap(wordsIn));
+  }
+  const { rows: shared } = await sql<{ id: string }>`
+    select id from examinations union select id from revisions union select id from bank_items`.execute(db);
+  const everybodys = new Set(shared.map((row) => row.id));
+  const isTheirs = (word: string) =>
+    ID.test(word) || /^\d+\.\d+$|^\d{4}-\d\d-\d\dT/.test(word) || marks.some((mark) => word.includes(mark));
+  return new Set(words.filter((word) => isTheirs(word) && !everybodys.has(word)));
+}
