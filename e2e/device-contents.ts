@@ -52,12 +52,12 @@ export async function contentsOf(page: Page): Promise<Contents> {
   return { ...contents, 'the page’s memory': await memoryOf(page) };
 }
 
-/** All texts and numbers that a script or the console can reach. */
+/** All texts that a script or the console can reach. */
 export async function memoryOf(page: Page): Promise<string> {
   const cdp = await page.context().newCDPSession(page);
   const parts: string[] = [];
   cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
-  await cdp.send('HeapProfiler.takeHeapSnapshot', { captureNumericValue: true });
+  await cdp.send('HeapProfiler.takeHeapSnapshot');
   await cdp.detach();
   const { strings } = JSON.parse(parts.join('')) as { strings: string[] };
   return strings.join('\n');
