@@ -1,4 +1,5 @@
 /** A school in which whoever may type has typed hostile texts, into every field and into a spreadsheet. */
+import { randomUUID } from 'node:crypto';
 import { utils, write } from '@e965/xlsx';
 import { apiAs } from './api.ts';
 import { registerStudent, type Student } from './fixtures.ts';
@@ -32,29 +33,88 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
-/** A student sheet with each text as every part of somebody's name, and as the class where it is short enough. */
-export function hostileSheet(): Buffer<ArrayBuffer> {
+/** A student sheet with each text as every part of somebody's name and in all that may be any text; as the class where it is short enough. */
+export function hostileSheet(domain = 'hostile.test'): Buffer<ArrayBuffer> {
   const rows = HOSTILE_TEXTS.map((text, index) => ({
     'Nama Depan': text,
     'Nama Tengah': text,
     'Nama Belakang': text,
     Kelas: text.length <= 50 ? text : CLASS,
-    Email: `h${index + 1}@hostile.test`,
+    Email: `'xss'+h${index + 1}@${domain}`,
+    'Tempat Lahir': text,
+    'Nama Wali': text,
+    'No. HP Wali': text,
+    'Status Wali': text,
+    Provinsi: text,
+    Kota: text,
+    Kecamatan: text,
+    Kelurahan: text,
+    Alamat: text,
   }));
   const book = utils.book_new(utils.json_to_sheet(rows), 'Kelas');
   // With shared strings, as Excel writes them.
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }));
 }
 
-export const aHostilePerson = (server: RunningServer): Promise<Student> =>
-  registerStudent(server, {
+/** What is asked of a person beside the name and may be any text. */
+export const OWN_FACTS = Object.fromEntries(
+  [
+    'place_of_birth',
+    'guardian_name',
+    'guardian_number',
+    'guardian_status',
+    'province',
+    'city',
+    'district',
+    'village',
+    'address_detail',
+  ].map((field) => [field, `${field} ${OWN_NAME}`]),
+);
+
+export async function aHostilePerson(server: RunningServer): Promise<Student> {
+  // As much as the rules for an address allow.
+  const email = `'xss'+${randomUUID()}@example.test`;
+  const person = await registerStudent(server, {
     first_name: OWN_NAME,
     middle_name: OWN_NAME,
     last_name: OWN_NAME,
     class: CLASS,
-    guardian_name: OWN_NAME,
-    address_detail: OWN_NAME,
+    email,
+    ...OWN_FACTS,
   });
+  return { ...person, email };
+}
+
+/** The link at which this person sets a password. */
+export async function aPasswordLink(server: RunningServer, { admin }: HostileSchool, email: string) {
+  const [person] = await server.sql('select id from users where email = $1', [email]);
+  const api = await apiAs(server, admin.email, admin.password);
+  const path = `/api/student/${person?.id}/password-link`;
+  return (await api.post<{ card: { link: string } }>(path, {})).card.link;
+}
+
+/** Of somebody new. The late answer came after the end, to a question that was left empty. */
+export async function anAttempt(
+  server: RunningServer,
+  { admin, examinationId: exam_id }: HostileSchool,
+  state: 'running' | 'submitted' | 'late',
+): Promise<void> {
+  const { email, password } = await aHostilePerson(server);
+  const student = await apiAs(server, email, password);
+  const { exam } = await student.post<{ exam: { attempt_id: string } }>('/api/exam/start', { exam_id });
+  if (state === 'running') return;
+  await student.post('/api/exam/submit', { exam_id, answers: '[]' });
+  if (state === 'submitted') return;
+  const api = await apiAs(server, admin.email, admin.password);
+  const [first] = await api.get<{ id: string }[]>(`/api/examination/bank/${exam_id}`);
+  const answered_at = new Date().toISOString();
+  await student.post('/api/exam/late', {
+    exam_id,
+    attempt_id: exam.attempt_id,
+    answers: [{ question_id: first?.id, option: '2', seq: 1, answered_at }],
+    offline_since: null,
+  });
+}
 
 async function aDraft(api: Api, examination_name: string, examination_desc: string): Promise<string> {
   const fields = { examination_name, examination_desc, examination_duration: 60 };

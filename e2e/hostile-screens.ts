@@ -88,3 +88,7 @@ export async function readPaper(page: Page): Promise<string> {
     await expect.poll(place).not.toEqual(left);
   }
 }
+
+/** It is this page that is looked at. */
+export const expectAt = (page: Page, path: string) =>
+  expect.poll(() => new URL(page.url()).pathname).toBe(path);

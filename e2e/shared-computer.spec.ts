@@ -1,5 +1,6 @@
 /** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
 import { takeSampleForOffline } from './continuity.ts';
+import { memoryOf } from './device-contents.ts';
 import { allSaved, expect, logIn, type Page, registerStudent, takeSample, test } from './fixtures.ts';
 
 /** How the paper is answered without asking the server, by the browser's cache alone. */
@@ -75,16 +76,6 @@ test('logging out leads to the login as another document, with nothing of the on
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   expect(await documentOf(page)).not.toBe(before);
 });
-
-/** All that a script or the console can reach. */
-async function memoryOf(page: Page): Promise<string> {
-  const cdp = await page.context().newCDPSession(page);
-  const parts: string[] = [];
-  cdp.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => parts.push(chunk));
-  await cdp.send('HeapProfiler.takeHeapSnapshot');
-  await cdp.detach();
-  return parts.join('');
-}
 
 test('the password is not in the memory of the page after the login', async ({ page, student }) => {
   await page.goto('/login');

@@ -1,0 +1,165 @@
+/**
+ * An examination in a school in which everything that a student must not be told yet has a word in it that is nowhere else:
+ * what belongs to its result, and what belongs to others.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { apiAs } from './api.ts';
+import { anAdmin, registerStudent, type Student } from './fixtures.ts';
+import type { RunningServer } from './running-server.ts';
+
+type Api = Awaited<ReturnType<typeof apiAs>>;
+
+export interface CanarySchool {
+  student: Student;
+  examinationName: string;
+  /** What the student is to read: without these among what was kept, nothing was kept. */
+  questions: string[];
+  /** Of a question: it is on the device byte for byte as it was uploaded. */
+  recording: Buffer;
+  hints: string[];
+  /** What the student is told of the examination after it, and of nobody else: the sum of the weights. */
+  sum: string;
+  /** Words that the student is told at no time. */
+  others: string[];
+}
+
+export const canary = () => `canary${randomUUID().replaceAll('-', '')}`;
+
+/** With as many digits as a weight can have, so that no time, size or sum has them by chance. */
+const WEIGHTS = [8471.93, 9137.46, 7253.81];
+const SUM = 24863.2;
+
+/** As a number is written in JSON, and in the languages of the screens. */
+export const spellings = (number: number) => [
+  String(number),
+  ...['en', 'id'].flatMap((locale) =>
+    [false, true].map((useGrouping) => number.toLocaleString(locale, { useGrouping })),
+  ),
+];
+
+async function aDraft(api: Api, name: string, settings: object = {}): Promise<string> {
+  const fields = { examination_name: name, examination_desc: name, examination_duration: 60, ...settings };
+  return (await api.post<{ examination: { id: string } }>('/api/examination', fields)).examination.id;
+}
+
+const media = (name: string) => readFile(new URL(`media/${name}`, import.meta.url));
+
+async function fileOf(name: string, called: string): Promise<File> {
+  return new File([await media(name)], `${called}.${name.split('.').at(-1)}`);
+}
+
+async function insertQuestion(api: Api, fields: Record<string, string | File | File[]>): Promise<string> {
+  const form = new FormData();
+  const usual = {
+    bank_type: 'text',
+    bank_section: 'READING',
+    bank_question_weight: '1',
+    option_type: 'text',
+    bank_answer: '[2]',
+  };
+  for (const [name, value] of Object.entries({ ...usual, ...fields }))
+    for (const one of [value].flat()) form.append(name, one);
+  return (await api.post<{ bank: { id: string } }>('/api/examination-bank', form)).bank.id;
+}
+
+/** Questions with pictures and a recording, whose files were called by a canary; options that are texts, and files. */
+async function fillPaper(api: Api, examination_id: string, school: CanarySchool, names: string[]) {
+  const [of = '', as = '', sound = '', option = ''] = names;
+  const about = (at: number) => ({
+    examination_id,
+    bank_question: school.questions[at] ?? '',
+    bank_question_weight: String(WEIGHTS[at]),
+    hint: school.hints[at] ?? '',
+  });
+  const texts = JSON.stringify({ 1: 'corner', 2: 'colour', 3: 'current' });
+  await insertQuestion(api, {
+    ...about(0),
+    bank_type: 'image',
+    bank_asset: [await fileOf('picture.png', of)],
+    bank_option: texts,
+  });
+  await insertQuestion(api, {
+    ...about(1),
+    option_type: 'file',
+    'bank_option_file[1]': await fileOf('option-blue.png', as),
+    'bank_option_file[2]': await fileOf('option-red.png', option),
+  });
+  await insertQuestion(api, {
+    ...about(2),
+    bank_section: 'LISTENING',
+    bank_type: 'audio',
+    bank_asset: [await fileOf('talk.mp3', sound)],
+    bank_option: texts,
+  });
+}
+
+/** Another student's data, and that student's own attempt at the same examination, which goes on. */
+async function aClassmate(server: RunningServer, exam_id: string, words: string[]): Promise<string[]> {
+  const [name = '', mailbox, home = ''] = words;
+  const [email, whatsapp] = [`${mailbox}@example.test`, '6281398273645'];
+  const { password } = await registerStudent(server, {
+    first_name: name,
+    middle_name: name,
+    last_name: name,
+    email,
+    whatsapp,
+    guardian_name: home,
+    village: home,
+    address_detail: home,
+  });
+  const api = await apiAs(server, email, password);
+  await api.post('/api/exam/start', { exam_id });
+  const rows = await server.sql(
+    `select users.id, attempts.id as attempt_id from users join attempts on user_id = users.id where email = $1`,
+    [email],
+  );
+  return [whatsapp, api.token, ...rows.flatMap(Object.values).map(String)];
+}
+
+export async function aCanarySchool(server: RunningServer): Promise<CanarySchool> {
+  const admin = await anAdmin(server);
+  const [adminName, adminLast] = [canary(), canary()];
+  await server.sql('update users set first_name = $2, last_name = $3 where email = $1', [
+    admin.email,
+    adminName,
+    adminLast,
+  ]);
+  const api = await apiAs(server, admin.email, admin.password);
+  const examinationName = `Ulangan ${canary()}`;
+  const school: CanarySchool = {
+    student: await registerStudent(server),
+    examinationName,
+    questions: WEIGHTS.map(() => `Soal ${canary()}`),
+    recording: await media('talk.mp3'),
+    hints: WEIGHTS.map(canary),
+    sum: String(SUM),
+    others: [],
+  };
+  const files = [canary(), canary(), canary(), canary()];
+  const examination = await aDraft(api, examinationName);
+  await fillPaper(api, examination, school, files);
+  await api.post(`/api/examination/${examination}/publish`, {});
+
+  const [unpublished, text, option, hint] = [canary(), canary(), canary(), canary()];
+  const bank_option = JSON.stringify({ 1: option, 2: 'x' });
+  const draft = await aDraft(api, unpublished);
+  const asked = await insertQuestion(api, { examination_id: draft, bank_question: text, bank_option, hint });
+  const [elsewhere, elsewhereText] = [canary(), canary()];
+  const ofAnotherClass = await aDraft(api, elsewhere, { classes: ['another class'] });
+  await insertQuestion(api, { examination_id: ofAnotherClass, bank_question: elsewhereText, bank_option });
+  await api.post(`/api/examination/${ofAnotherClass}/publish`, {});
+
+  const classmate = [canary(), canary(), canary()];
+  const own = await aClassmate(server, examination, classmate);
+  school.others = [
+    ...[adminName, adminLast, admin.email, api.token],
+    ...files,
+    ...[unpublished, text, option, hint, draft, asked],
+    ...[elsewhere, elsewhereText, ofAnotherClass],
+    ...classmate,
+    ...own,
+    ...WEIGHTS.flatMap(spellings),
+  ];
+  return school;
+}

@@ -1,0 +1,172 @@
+/**
+ * Until an attempt is handed in, nothing that is secret until then has come to the student's device, and nothing of others: every
+ * answer of the server, all that the browser keeps, and every screen are searched for words that were planted in it. What each call of
+ * the API answers is looked at by `server/src/canaries.test.ts`; here it is what the pages ask for and what becomes of it.
+ */
+import { aCanarySchool, spellings } from './canary-school.ts';
+import { type Contents, contentsOf } from './device-contents.ts';
+import { allSaved, test as base, expect, goToExam, logIn, type Page, takeExam } from './fixtures.ts';
+import { tap, type Wiretap } from './wiretap.ts';
+
+const test = base.extend<{ wire: Wiretap }>({
+  wire: async ({ server }, use) => {
+    const wire = await tap(server);
+    await use(wire);
+    await wire.stop();
+  },
+  baseURL: async ({ wire }, use) => use(wire.url),
+});
+
+/** Fields that only replies with a key or a result have. */
+const FIELDS = ['bank_answer', 'bank_question_weight', 'result_answer', 'incorrect'];
+
+const whereFound = (words: readonly string[], contents: Contents) =>
+  Object.entries(contents).flatMap(([place, text]) =>
+    words.filter((word) => text.includes(word)).map((word) => `${place}: ${word}`),
+  );
+
+/** The replies with data, and what is kept of them: the program itself knows the names of the fields. */
+const isData = (place: string) => /^\w+ \/api\/(?!assets)|^IndexedDB|storage$/.test(place);
+const dataIn = (contents: Contents) =>
+  Object.fromEntries(Object.entries(contents).filter(([place]) => isData(place)));
+
+/** What the screens that are passed on the way say and hide. */
+function collectScreens(page: Page) {
+  const screens: Contents = {};
+  return {
+    screens,
+    async look(name: string) {
+      screens[`screen ${name}`] = await page.content();
+    },
+  };
+}
+
+async function answerAll(page: Page, look: (name: string) => Promise<void>): Promise<number> {
+  const next = page.getByRole('button', { name: 'Next' });
+  const place = () => page.locator('[aria-current="step"]').allTextContents();
+  for (let count = 1; ; count++) {
+    await page.getByRole('radiogroup').locator('label').first().click();
+    const play = page.getByRole('button', { name: 'Play' });
+    if (await play.isVisible()) await play.click();
+    await look(`question ${count}`);
+    await allSaved(page);
+    if (!(await next.isEnabled())) return count;
+    const left = await place();
+    await next.click();
+    await expect.poll(place).not.toEqual(left);
+  }
+}
+
+/** Chooses without a network, opens the page anew without one, and sends what waited. */
+async function loseTheNetwork(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await look('reloaded');
+  await page.context().setOffline(true);
+  await page.keyboard.press('b');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await look('without a network');
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await look('reloaded without a network');
+  await page.context().setOffline(false);
+  await allSaved(page);
+}
+
+test('nothing that is secret until an attempt is handed in is on its student’s device', async ({
+  page,
+  server,
+  wire,
+}) => {
+  test.slow();
+  const school = await aCanarySchool(server);
+  const { student, questions, hints, others } = school;
+  const secret = [...others, ...hints, ...spellings(Number(school.sum))];
+  const { screens, look } = collectScreens(page);
+
+  await logIn(page, student);
+  await look('dashboard');
+  await takeExam(page, school.examinationName);
+  expect(await answerAll(page, look)).toBe(questions.length);
+  await loseTheNetwork(page, look);
+  for (const button of ['Intro', 'Finish Section']) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(button);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  const onPaper = await contentsOf(page);
+  for (const path of [
+    '/examinations',
+    '/examination-detail',
+    '/examinations-record',
+    '/result',
+    '/leaderboard',
+    '/account',
+    '/help',
+    '/admin/examination-bank',
+    '/admin/examination-attempts',
+    '/admin/register-student',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await look(path);
+  }
+  const later = await contentsOf(page);
+  const attempts = await server.sql(
+    `select submitted_at from attempts join users on users.id = user_id where email = $1`,
+    [student.email],
+  );
+  expect(attempts).toEqual([{ submitted_at: null }]);
+
+  const heard = Object.fromEntries(wire.heard);
+  for (const contents of [heard, screens, onPaper, later]) {
+    expect(whereFound(secret, contents)).toEqual([]);
+    expect(whereFound(FIELDS, dataIn(contents))).toEqual([]);
+  }
+  // What is no secret is found, in every place in which the paper is.
+  const places = [heard, screens, onPaper].flatMap((contents) => whereFound(questions, contents));
+  for (const question of questions)
+    for (const place of [
+      /^GET \/api\/exam\/bank\?/,
+      /^screen question/,
+      /^IndexedDB lulus\/papers/,
+      /^local storage/,
+      /^the page’s memory/,
+    ]) {
+      expect(places.filter((found) => place.test(found) && found.endsWith(question))).not.toEqual([]);
+    }
+  const recording = school.recording.toString('latin1');
+  expect(whereFound([recording], onPaper).map((found) => found.split(':')[0])).toEqual(['cache paper']);
+
+  // Nor is there a map that leads from the program to its source.
+  const program = Object.keys(heard).filter((call) => /\.(js|css)$/.test(call));
+  expect(program.length).toBeGreaterThan(10);
+  expect(whereFound(['sourceMappingURL', 'SourceMap'], heard)).toEqual([]);
+  const maps = program.map(async (call): Promise<[string, string]> => {
+    const reply = await fetch(`${server.url}${call.split(' ')[1]}.map`);
+    return [`${call}.map`, await reply.text()];
+  });
+  expect(whereFound(['"mappings"'], Object.fromEntries(await Promise.all(maps)))).toEqual([]);
+
+  // The same search finds the hints and the sum where they belong: in the result.
+  await page.goto('/examinations');
+  await goToExam(page, school.examinationName);
+  await page.getByRole('link', { name: /Continue/ }).click();
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
+  const told = new Set(
+    whereFound(secret, Object.fromEntries(wire.heard)).map((found) => found.split(': ')[1]),
+  );
+  // Where one answer was right, the score is its weight.
+  const [result] = await server.sql(
+    `select result_score from results join attempts on attempts.id = attempt_id
+     join users on users.id = user_id where email = $1`,
+    [student.email],
+  );
+  const score = secret.filter((word) => word === String(Number(result?.result_score)));
+  expect(told).toEqual(new Set([...hints, school.sum, ...score]));
+});
