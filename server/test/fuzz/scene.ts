@@ -13,6 +13,7 @@ import { createContext } from '../../src/create-context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { listenForNotices } from '../../src/db/notices.ts';
 import { watchChanges } from './watch-changes.ts';
+import { watchFiles } from './watch-files.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -21,7 +22,7 @@ export interface Scene {
   context: Context;
   /** Where the application listens, for what no client library would send. */
   port: number;
-  /** What has changed since it was last asked: tables, and files that lie around. */
+  /** What has changed since it was last asked: tables, files, and what of uploads lies around. */
   changes(): Promise<string[]>;
   end(): Promise<void>;
 }
@@ -46,6 +47,7 @@ export async function makeScene(connectionString: string): Promise<Scene> {
   app.refusalTurn = () => 0;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const changedTables = await watchChanges(db);
+  const changedFiles = await watchFiles(join(dataDir, 'files'));
   const told = new Set<string>();
 
   /** What uploads have left behind, each told once. A caller who is gone is not waited for, so it may take a moment. */
@@ -63,7 +65,8 @@ export async function makeScene(connectionString: string): Promise<Scene> {
     context,
     port: (app.server.address() as AddressInfo).port,
     async changes() {
-      return [...(await changedTables()), ...(await leftFiles())];
+      const files = (await changedFiles()).map((path) => `the file ${path}`);
+      return [...(await changedTables()), ...files, ...(await leftFiles())];
     },
     async end() {
       await app.close();
