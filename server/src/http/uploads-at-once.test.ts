@@ -48,7 +48,12 @@ test('of twenty-five uploads that do not end one is refused and kept nowhere, an
   const uploads = Array.from({ length: COSTLY.atOnce + COSTLY.waiting + 1 }, () => begin(token));
   expect(uploads).toHaveLength(25);
   const answered: IncomingMessage[] = [];
-  for (const { response } of uploads) void response.then((answer) => answered.push(answer));
+  for (const { response } of uploads) {
+    void response.then(
+      (answer) => answered.push(answer),
+      () => undefined,
+    );
+  }
 
   await expect.poll(() => answered.map(({ statusCode }) => statusCode), PATIENCE).toEqual([429]);
   expect(answered[0]?.headers['retry-after']).toBe('5');
