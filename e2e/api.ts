@@ -1,4 +1,5 @@
 /** Plain calls of the API, for what a journey needs to be there before it begins. */
+import { heard } from '../server/test/secrets.ts';
 import type { RunningServer } from './running-server.ts';
 
 export async function apiAs(server: RunningServer, email: string, password: string) {
@@ -13,7 +14,10 @@ export async function apiAs(server: RunningServer, email: string, password: stri
       ...(body && { body: isForm ? body : JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    const reply = (await response.json()) as T;
+    heard.collect(body);
+    heard.collect(reply);
+    return reply;
   }
 
   const { access_token } = await send<{ access_token: string }>('POST', '/api/auth/login', {

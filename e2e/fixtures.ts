@@ -3,6 +3,7 @@
  * policy refuses is one of them.
  */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { hearBrowser } from './hear-browser.ts';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
 export { type BrowserContext, expect, type Page };
@@ -107,7 +108,7 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer({ env: { LOG_LEVEL: 'debug' } });
+      const server = await startServer();
       await use(server);
       await server.stop();
       await removeData(server);
@@ -119,7 +120,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   pageErrors: [
     async ({ browser, context }, use) => {
       const errors: string[] = [];
-      const collect = (of: BrowserContext) => collectErrors(of, errors);
+      const collect = (of: BrowserContext) => {
+        collectErrors(of, errors);
+        hearBrowser(of);
+      };
       collect(context);
       // The devices of others in the same journey.
       browser.on('context', collect);

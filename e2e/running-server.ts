@@ -1,6 +1,6 @@
 /**
- * The real server with its embedded PostgreSQL on an empty data folder, as `npm start` runs it. What it writes may have
- * no password and no token in it.
+ * The real server with its embedded PostgreSQL on an empty data folder, as `npm start` runs it. What it writes, its
+ * PostgreSQL's log and its audit log may have no password and no token in them.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,12 +10,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { serverEnvironment, serverFlags } from '../scripts/server-command.mjs';
-import { linesWithSecrets } from '../server/test/secrets.ts';
+import { postgresLog, toldInAudit, toldInFile } from '../server/test/search-logs.ts';
+import { heard, hearEnvironment } from '../server/test/secrets.ts';
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_MS = 60_000;
-/** What people type in the journeys. */
-const PASSWORDS = ['padi kuning', 'sandi ', 'a long admin password', 'hujan-di-kebun'];
+/** What people type in the journeys; what they are given, and what is sent for them, is heard. */
+for (const password of ['padi kuning', 'a long admin password', 'hujan-di-kebun']) heard.add(password);
 
 export interface RunningServer {
   url: string;
@@ -38,6 +39,7 @@ export async function startServer(
     env: {
       ...process.env,
       ...serverEnvironment,
+      LOG_LEVEL: 'debug',
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
@@ -45,6 +47,7 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  hearEnvironment(options.env ?? {});
   let written = '';
   child.stdout.on('data', (chunk) => {
     written += chunk;
@@ -72,11 +75,16 @@ export async function startServer(
       }
     },
     async stop() {
+      const told: string[] = [];
       if (child.exitCode === null) {
+        told.push(...(await toldInAudit(options.env?.DATABASE_URL ?? databaseUrl, heard)));
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      const told = linesWithSecrets(written, PASSWORDS);
+      told.push(...heard.foundIn(written.split('\n')));
+      // Another one's is searched where that is stopped.
+      if (options.env?.DATABASE_URL === undefined)
+        told.push(...(await toldInFile(postgresLog(dataDir), heard)));
       if (told.length > 0)
         throw new Error(`The server has written a password or a token:\n${told.join('\n')}`);
       return child.exitCode;

@@ -29,7 +29,7 @@ const test = base.extend<object, { post: MailServer; server: RunningServer }>({
   server: [
     async ({ post }, use) => {
       const PORT = String(await aFreePort());
-      const env = { LOG_LEVEL: 'debug', PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, SMTP_URL: post.url };
+      const env = { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, SMTP_URL: post.url };
       const server = await startServer({ env });
       await use(server);
       await server.stop();

@@ -6,11 +6,10 @@ const root = import.meta.dirname;
 export const TESTS = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 
 /**
- * Tests that need a process of their own: those that put something in the place of a library, before anybody has loaded
- * it, and those that begin to serve, which a process does once.
+ * Tests that need a process of their own: they put something in the place of a library, before anybody has loaded it.
  */
 export const replacing = globSync(TESTS, { cwd: root }).filter((file) =>
-  /vi\.mock\(|startServing\(/.test(readFileSync(join(root, file), 'utf8')),
+  /vi\.mock\(/.test(readFileSync(join(root, file), 'utf8')),
 );
 
 export const baseTest = {

@@ -9,7 +9,7 @@ import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
 const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
 // The bound is that of one process and of those it has work done in; each further one adds as much as it takes when idle.
 const server = await startServer({
-  env: { ADMIN_PASSWORD: ADMIN.password, LOG_LEVEL: 'error', WORKERS: '1' },
+  env: { ADMIN_PASSWORD: ADMIN.password, WORKERS: '1' },
 });
 const pid = server.process.pid ?? 0;
 afterAll(async () => {

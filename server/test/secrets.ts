@@ -1,4 +1,4 @@
-/** The passwords, tokens and codes that went in and out in a test, none of which may be in the log. */
+/** The passwords, tokens and codes that went in and out in a test, none of which may be in a log. */
 
 /** Names of fields whose values are nobody else's business. */
 const SECRET = /password|token|secret|signature|recovery_codes/i;
@@ -8,11 +8,25 @@ const IN_ADDRESS = /[?&](?:token|signature|secret)=([\w-]+)/g;
 const MIN_LENGTH = 8;
 /** Of an authenticator app. So few digits are a part of many numbers, so they are looked for as a word of their own. */
 const APP_CODE = /^\d{6}$/;
+/** The first admin's, which the first start shows to whoever started the server. */
+const SHOWN_ONCE = /^ {2}Password\s+(\S+) {3}shown this once: keep it$/;
+
+/** What is a secret by its look, whoever made it. */
+const LOOKS: RegExp[] = [
+  // A token of ours: three parts, the first of which is JSON.
+  /eyJ[\w-]{10,}\.[\w-]+\.[\w-]+/,
+  /[?&](?:token|signature|secret)=[\w-]+/,
+  // The hash of a password.
+  /\$argon2/,
+  // A field of that name, also in a text within a text.
+  /"\w*(?:password|token|secret|signature|recovery_codes)\w*\\*":\s*\[?\\*"[^"\\]/i,
+];
 
 export interface Secrets {
   add(text: string): void;
   /** Adds every secret in what was sent or answered. */
   collect(value: unknown, name?: string): void;
+  /** Lines with one of them, or with what looks like any. */
   foundIn(lines: readonly string[]): string[];
 }
 
@@ -37,24 +51,28 @@ export function collectSecrets(): Secrets {
     }
   }
 
-  return {
-    add,
-    collect,
-    foundIn: (lines) =>
-      lines.filter(
-        (line) =>
-          [...known].some((secret) => line.includes(secret)) ||
-          (line.match(/\b\d{6}\b/g) ?? []).some((word) => codes.has(word)),
-      ),
-  };
+  function isTold(line: string): boolean {
+    const shown = SHOWN_ONCE.exec(line)?.[1];
+    if (shown) add(shown);
+    return (
+      shown === undefined &&
+      (LOOKS.some((look) => look.test(line)) ||
+        [...known].some((secret) => line.includes(secret)) ||
+        (line.match(/\b\d{6}\b/g) ?? []).some((word) => codes.has(word)))
+    );
+  }
+
+  return { add, collect, foundIn: (lines) => lines.filter(isTold) };
 }
 
-/** A token of ours: three parts, the first of which is JSON. */
-const TOKEN = /eyJ[\w-]{10,}\.[\w-]+\.[\w-]+/;
+/** What the tests of this process have told real servers, and heard from them. */
+export const heard = collectSecrets();
 
-/** The lines of a real server's output with a token, an address that carries one, or one of these passwords. */
-export function linesWithSecrets(output: string, passwords: readonly string[]): string[] {
-  const isTold = (line: string) =>
-    TOKEN.test(line) || line.search(IN_ADDRESS) >= 0 || passwords.some((password) => line.includes(password));
-  return output.split('\n').filter(isTold);
+/** Adds the passwords and tokens that a server is started with. */
+export function hearEnvironment(env: Record<string, string | undefined>): void {
+  heard.collect(env);
+  for (const value of Object.values(env)) {
+    const { password = '' } = (URL.canParse(value ?? '') && new URL(value ?? '')) || {};
+    heard.add(decodeURIComponent(password));
+  }
 }

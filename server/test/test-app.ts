@@ -1,6 +1,6 @@
 /** The real application on a database of its own, with a clock that tests move, called by endpoint values. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Endpoint, ErrorBody, Given, Reply } from '@lulus/contract';
@@ -14,6 +14,7 @@ import { createContext } from '../src/create-context.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { listenForNotices } from '../src/db/notices.ts';
 import type { LogSink } from '../src/http/log-options.ts';
+import { toldInAudit, toldInFile } from './search-logs.ts';
 import { collectSecrets } from './secrets.ts';
 import { createTestDatabase } from './template-database.ts';
 
@@ -47,7 +48,10 @@ export interface TestApp {
   app: FastifyInstance;
   context: Context;
   clock: { advance(ms: number): void };
-  /** Takes what the application logs. At the end of the file no line of it may have a password, a token or a code in it. */
+  /**
+   * Takes what the application logs. At the end of the file no line of it, of the audit log or of PostgreSQL's own may have
+   * a password, a token or a code in it.
+   */
   log: LogSink & { lines: string[] };
   /** Opens a session for the user and answers its token. */
   tokenOf(user: TokenSubject): Promise<string>;
@@ -80,6 +84,7 @@ async function asForm(fields: object, files: TestFile[]) {
 /** Call at the top of a test file; everything is taken down after its last test. */
 export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-files-'));
+  const { size: logBefore } = await stat(inject('postgresLog'));
   const database = await createTestDatabase(inject('postgresUrl'), `test_${randomUUID()}`);
   const config = readConfig({
     DATABASE_URL: database,
@@ -110,7 +115,12 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
     await notices.stop();
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true });
-    expect(secrets.foundIn(lines), 'log lines with a password, a token or a code in them').toEqual([]);
+    const told = [
+      ...secrets.foundIn(lines),
+      ...(await toldInAudit(database, secrets)),
+      ...(await toldInFile(inject('postgresLog'), secrets, logBefore)),
+    ];
+    expect(told, 'log lines with a password, a token or a code in them').toEqual([]);
   });
 
   const tokens = new Map<string, string>();

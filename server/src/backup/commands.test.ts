@@ -14,6 +14,7 @@ import { apiAs } from '../../../e2e/api.ts';
 import { type RunningServer, removeData, startServer } from '../../../e2e/running-server.ts';
 import { anExamination, aStudent } from '../../test/factories.ts';
 import { startS3Server } from '../../test/s3-server.ts';
+import { heard } from '../../test/secrets.ts';
 import { type SimulatedTaker, simulateTaker } from '../../test/taker.ts';
 import { countLostBy, countResults } from '../../test/taker-checks.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -36,7 +37,9 @@ afterAll(async () => {
 
 async function npmRun(command: 'backup' | 'restore', file: string, env: Record<string, string>) {
   const child = spawn('npm', ['run', command, '--', file], { cwd: ROOT, env: { ...process.env, ...env } });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  const outputs = [text(child.stderr), text(child.stdout), once(child, 'exit')] as const;
+  const [said, shown, [code]] = await Promise.all(outputs);
+  expect(heard.foundIn(`${said}\n${shown}`.split('\n'))).toEqual([]);
   return { code, said };
 }
 /** At the lowest priority, on a machine that runs other tests. */
@@ -254,7 +257,7 @@ test('a server backs up on its schedule, on another’s database too, and says s
   timeout: 240_000,
 }, async () => {
   const BACKUP_DIR = join(folder, 'nightly');
-  const school = await aServer({ ADMIN_PASSWORD: ADMIN.password, BACKUP_DIR, LOG_LEVEL: 'info' });
+  const school = await aServer({ ADMIN_PASSWORD: ADMIN.password, BACKUP_DIR });
   await expect.poll(() => school.output(), { timeout: MAKING_MS }).toContain('Backed up ');
   const [name = '', ...others] = await readdir(BACKUP_DIR);
   expect(others).toEqual([]);

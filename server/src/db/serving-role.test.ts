@@ -7,11 +7,10 @@ import { getExamination, getLeaderboard, login, startExam, submitExam } from '@l
 import pg from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
 import { anExamination, aStudent, PASSWORD } from '../../test/factories.ts';
+import { startServerProcess } from '../../test/faults/server-process.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
-import { startServing } from '../serving.ts';
-import { createStops } from '../stops.ts';
 import { openDatabase } from './database.ts';
 
 const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -50,21 +49,15 @@ await asSuperuser(inject('postgresUrl'), `create database ${name}`);
 await asSuperuser(addressOf(), ...(await rolesMade()));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lulus-role-'));
-const config = readConfig({
-  DATABASE_URL: addressOf(serving),
+const config = readConfig({ DATABASE_URL: addressOf(serving), DATA_DIR: dataDir });
+const { port, kill } = await startServerProcess(addressOf(serving), dataDir, {
   MIGRATE_DATABASE_URL: addressOf(owner),
-  DATA_DIR: dataDir,
-  HOST: '127.0.0.1',
-  PORT: '0',
-  LOG_LEVEL: 'silent',
   SAMPLE: 'off',
 });
-const stops = createStops();
-const { port } = await startServing(config, addressOf(serving), stops);
 const db = openDatabase({ connectionString: addressOf(serving), max: 2 });
 afterAll(async () => {
   await db.destroy();
-  await stops.runAll();
+  await kill();
   await rm(dataDir, { recursive: true, force: true });
 });
 

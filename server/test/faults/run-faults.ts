@@ -154,6 +154,8 @@ export async function runFaults(options: {
     if (failed.length > 0) throw failed[0];
     tell(await check(context.db, taken(), keysOf));
     tell({ lost: [], duplicated: await checkAtRest(context.db, taken()), wrong: complaints });
+    const told = await scene.told();
+    if (told.length > 0) throw new Error(`A password or a token is in a log:\n${told.join('\n')}`);
     return {
       ...tally,
       kills: Object.fromEntries(kills),

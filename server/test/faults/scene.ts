@@ -9,6 +9,8 @@ import { createContext } from '../../src/create-context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded/postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { postgresLog, toldInAudit, toldInFile } from '../search-logs.ts';
+import { heard } from '../secrets.ts';
 import { type Disk, makeDisk } from './disk.ts';
 import { type Line, startLine } from './line.ts';
 import { seededRandom } from './seeded.ts';
@@ -38,7 +40,9 @@ export interface Scene {
   complain(line: string): void;
   stopPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
-  /** Takes everything down. */
+  /** Lines with a password or a token in PostgreSQL's log and in the audit log. */
+  told(): Promise<string[]>;
+  /** Takes everything down. Throws where a server has written a password or a token. */
   end(): Promise<void>;
 }
 
@@ -63,7 +67,11 @@ export async function makeScene(
 ): Promise<Scene> {
   const started: (() => Promise<unknown>)[] = [];
   async function end(): Promise<void> {
-    for (let stop = started.pop(); stop; stop = started.pop()) await stop();
+    const failed: unknown[] = [];
+    for (let stop = started.pop(); stop; stop = started.pop()) {
+      await stop().catch((error) => failed.push(error));
+    }
+    if (failed.length > 0) throw failed[0];
   }
   try {
     const root = await mkdtemp(join(tmpdir(), 'lulus-faults-'));
@@ -109,6 +117,10 @@ export async function makeScene(
       random: seededRandom(seed),
       count: (kind) => void kills.set(kind, (kills.get(kind) ?? 0) + 1),
       complain: (line) => void complaints.push(line),
+      told: async () => [
+        ...(await toldInFile(postgresLog(dataDir), heard)),
+        ...(await toldInAudit(postgres.connectionString, heard)),
+      ],
       stopPostgres: () => postgres.stop(),
       async startPostgres() {
         postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });

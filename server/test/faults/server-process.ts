@@ -1,9 +1,16 @@
 /** A server as `npm start` runs it, on the database of the test, with a time of day that the test sets. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serverEnvironment, serverFlags } from '../../../scripts/server-command.mjs';
+import { PASSWORD } from '../factories.ts';
+import { toldInFile } from '../search-logs.ts';
+import { heard, hearEnvironment } from '../secrets.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const CLOCK = new URL('movable-clock.ts', import.meta.url).href;
@@ -18,7 +25,7 @@ export interface ServerProcess {
   output(): string;
   /** Sets the time of day so many milliseconds ahead of the machine's. */
   setClock(ahead: number): void;
-  /** kill -9. */
+  /** kill -9. Throws where it has written a password or a token, of which it tells everything it does. */
   kill(): Promise<void>;
 }
 
@@ -38,6 +45,9 @@ export async function startServerProcess(
   dataDir: string,
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'lulus-output-'));
+  const path = join(folder, 'output');
+  const file = openSync(path, 'a');
   const child = spawn(process.execPath, [...serverFlags, '--import', CLOCK, MAIN], {
     env: {
       ...process.env,
@@ -46,33 +56,39 @@ export async function startServerProcess(
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: '0',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'debug',
       // A process whose clock can be set; what several do is shown beside.
       WORKERS: '1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // It writes too much to be kept in memory.
+    stdio: ['ignore', file, file, 'ipc'],
   });
-  let written = '';
-  for (const output of [child.stdout, child.stderr]) {
-    output?.on('data', (chunk) => {
-      written += chunk;
-    });
-  }
+  closeSync(file);
+  hearEnvironment(env);
+  heard.add(PASSWORD);
+  const written = () => readFileSync(path, 'utf8');
+  let told: Promise<string[]> | undefined;
   let killed = false;
-  const port = await readPort(child, () => written);
+  const port = await readPort(child, written);
   return {
     port,
     pid: child.pid ?? 0,
-    lastWords: () => (killed || (child.exitCode === null && child.signalCode === null) ? undefined : written),
-    output: () => written,
+    lastWords: () =>
+      killed || (child.exitCode === null && child.signalCode === null) ? undefined : written(),
+    output: written,
     setClock: (ahead) => void child.send({ ahead }),
     async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
       killed = true;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit');
+        child.kill('SIGKILL');
+        await gone;
+      }
+      told ??= toldInFile(path, heard).finally(() => rm(folder, { recursive: true }));
+      const lines = await told;
+      if (lines.length > 0)
+        throw new Error(`The server has written a password or a token:\n${lines.join('\n')}`);
     },
   };
 }

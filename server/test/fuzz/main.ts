@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { NO_LIMITS, openDatabase } from '../../src/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/db/embedded/postgres.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { postgresLog } from '../search-logs.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { makeScene } from './scene.ts';
 
@@ -16,7 +17,7 @@ const { connectionString, stop } = await startEmbeddedPostgres({ dataDir });
 const db = openDatabase({ connectionString, max: 1, limits: NO_LIMITS });
 await migrate(db);
 await db.destroy();
-const scene = await makeScene(connectionString);
+const scene = await makeScene(connectionString, postgresLog(dataDir));
 say(`Seed ${seed}, ${requests} requests.`);
 const began = performance.now();
 const tally = await runFuzz(scene, { requests, seed, say });

@@ -140,6 +140,9 @@ const HEADER_LINES = [
 
 const LINES = ['GET / HTTP/9.9', 'GET /', 'get / HTTP/1.1', '\x16\x03\x01', 'PRI * HTTP/2.0', ''];
 
+/** What a body without a mistake would have in it. */
+export const CREDENTIALS = { email: 'nobody@example.test', password: 'nothing at all' };
+
 export interface RawRequest {
   /** The request as it is sent, in Latin-1 but for the body. */
   text: string;
@@ -176,7 +179,7 @@ export function rawRequests(token: string): fc.Arbitrary<RawRequest> {
       // A right one, with one character that is not.
       weight: 2,
       arbitrary: fc.tuple(fc.nat(60), fc.string({ unit: 'binary', maxLength: 2 })).map(([at, text]) => {
-        const whole = '{"email":"nobody@example.test","password":"nothing at all"}';
+        const whole = JSON.stringify(CREDENTIALS);
         return whole.slice(0, at) + text + whole.slice(at + 1);
       }),
     },

@@ -3,9 +3,10 @@
  * request may be answered 5xx, or otherwise than the description says, and none that is refused may change anything.
  */
 import fc from 'fast-check';
+import { collectSecrets } from '../secrets.ts';
 import { judge, judgeRaw } from './judge.ts';
 import { readOperations } from './operations.ts';
-import { type RawRequest, rawRequests } from './raw-requests.ts';
+import { CREDENTIALS, type RawRequest, rawRequests } from './raw-requests.ts';
 import { type Request, requestsTo } from './requests.ts';
 import type { Scene } from './scene.ts';
 import { send, show } from './send.ts';
@@ -26,6 +27,22 @@ export interface Tally {
 /** A world is soon worn out: students are deleted, attempts end. */
 const REQUESTS_PER_WORLD = 250;
 const RAW_PER_WORLD = 40;
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with what was logged meanwhile: the passwords and tokens of the body, and all that were answered. */
+function judgeLog(body: unknown, scene: Scene): string | undefined {
+  const sent = collectSecrets();
+  sent.collect(body);
+  const [line] = scene.told(sent);
+  return line && `leaves a password or a token in the log: ${line}`;
+}
 
 class Finding extends Error {}
 
@@ -53,11 +70,13 @@ export async function runFuzz(
     if (worn) return;
     const token = world.tokenOf(request.role);
     const answered = await send(scene.app, request, token);
+    scene.secrets.collect(readJson(answered.body));
     const { status } = answered;
     asked++;
     count(status);
     if (status < 400) succeeded.add(request.operation.name);
-    const wrong = judge(answered, request.operation.replies, await scene.changes());
+    const wrong =
+      judge(answered, request.operation.replies, await scene.changes()) ?? judgeLog(request.body, scene);
     if (status === 401) worn = !(await world.renew(request.role));
     if (status === 401) await scene.changes();
     if (wrong) throw new Finding(`${request.operation.name} ${wrong}`);
@@ -68,7 +87,7 @@ export async function runFuzz(
     asked++;
     for (const { status } of answered) count(status);
     if (answered.length === 0) count(0);
-    const wrong = judgeRaw(answered, await scene.changes());
+    const wrong = judgeRaw(answered, await scene.changes()) ?? judgeLog(CREDENTIALS, scene);
     if (wrong) throw new Finding(`What is hardly HTTP ${wrong}`);
   }
 
@@ -103,6 +122,10 @@ export async function runFuzz(
       show: showRaw,
     });
     if (worlds % 20 === 19) say(`${asked} requests, ${findings.size} findings`);
+  }
+  for (const line of await scene.toldAtLast()) {
+    findings.set(line, `A password or a token is kept in a log: ${line}`);
+    say(findings.get(line) ?? '');
   }
   return {
     requests: asked,

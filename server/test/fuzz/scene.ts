@@ -1,5 +1,5 @@
 /** The real application on a database in which each change is noted. */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,10 @@ import type { Context } from '../../src/context.ts';
 import { createContext } from '../../src/create-context.ts';
 import { openDatabase } from '../../src/db/database.ts';
 import { listenForNotices } from '../../src/db/notices.ts';
+import { toldInAudit, toldInFile } from '../search-logs.ts';
+import { collectSecrets, type Secrets } from '../secrets.ts';
 import { watchChanges } from './watch-changes.ts';
+import { watchFiles } from './watch-files.ts';
 
 const PATIENCE_MS = 2000;
 
@@ -21,18 +24,25 @@ export interface Scene {
   context: Context;
   /** Where the application listens, for what no client library would send. */
   port: number;
-  /** What has changed since it was last asked: tables, and files that lie around. */
+  /** What has changed since it was last asked: tables, files, and what of uploads lies around. */
   changes(): Promise<string[]>;
+  /** What the replies and the accounts have had of passwords and tokens. */
+  secrets: Secrets;
+  /** The lines logged since it was last asked that have one of these in them, or one of its own. */
+  told(sent: Secrets): string[];
+  /** Lines with one of its own in the audit log and in PostgreSQL's log. */
+  toldAtLast(): Promise<string[]>;
   end(): Promise<void>;
 }
 
-/** `connectionString` is of a migrated database that nobody else uses. */
-export async function makeScene(connectionString: string): Promise<Scene> {
+/** `connectionString` is of a migrated database that nobody else uses, and `postgresLog` its PostgreSQL's. */
+export async function makeScene(connectionString: string, postgresLog: string): Promise<Scene> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-fuzz-'));
+  const before = await stat(postgresLog);
   const config = readConfig({
     DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: 'debug',
     // It sends mail, as far as its routes can tell: what would do it does not run.
     SMTP_URL: 'smtp://127.0.0.1:9',
     PUBLIC_URL: 'https://school.example',
@@ -41,11 +51,17 @@ export async function makeScene(connectionString: string): Promise<Scene> {
   const notices = listenForNotices({ connectionString });
   const context = await createContext(config, db, systemClock, notices);
   context.heartbeat = { beat: async () => undefined };
-  const app = await buildApp(context);
+  const secrets = collectSecrets();
+  let lines: string[] = [];
+  const app = await buildApp(context, { write: (line) => void lines.push(line) });
+  app.addHook('preValidation', async ({ headers }) => {
+    secrets.add(headers.authorization?.replace('Bearer ', '') ?? '');
+  });
   // It is refused by the thousand.
   app.refusalTurn = () => 0;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const changedTables = await watchChanges(db);
+  const changedFiles = await watchFiles(join(dataDir, 'files'));
   const told = new Set<string>();
 
   /** What uploads have left behind, each told once. A caller who is gone is not waited for, so it may take a moment. */
@@ -61,9 +77,23 @@ export async function makeScene(connectionString: string): Promise<Scene> {
   return {
     app,
     context,
+    secrets,
+    told(sent) {
+      const logged = lines;
+      lines = [];
+      return logged.filter((line) => secrets.foundIn([line]).length + sent.foundIn([line]).length > 0);
+    },
+    async toldAtLast() {
+      const { size } = before;
+      return [
+        ...(await toldInAudit(connectionString, secrets)),
+        ...(await toldInFile(postgresLog, secrets, size)),
+      ];
+    },
     port: (app.server.address() as AddressInfo).port,
     async changes() {
-      return [...(await changedTables()), ...(await leftFiles())];
+      const files = (await changedFiles()).map((path) => `the file ${path}`);
+      return [...(await changedTables()), ...files, ...(await leftFiles())];
     },
     async end() {
       await app.close();

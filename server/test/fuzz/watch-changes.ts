@@ -2,21 +2,40 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/database.ts';
 
-/** Tables in which something may change while a call is refused, and why. */
-export const MAY_CHANGE: Record<string, string> = {
-  audit_log: 'tells of refusals, too: a login that failed',
-  throttles: 'counts the tries that failed',
-  second_factors: 'counts the wrong codes',
-  papers: 'an examination that was published before has its papers made after the reply',
+type Operation = 'insert' | 'update' | 'delete';
+
+const IS_OTHER: Record<Operation, string> = {
+  insert: 'true',
+  update: 'old.* is distinct from new.*',
+  delete: 'true',
 };
 
-/** Sees every row that is inserted, deleted, or updated to something else, in committed transactions. */
+const withoutCounts = (row: 'old' | 'new') => `to_jsonb(${row}) - '{tries,wait_until}'::text[]`;
+
+/** Which changes are noted of tables that refusals write to, too; of all other tables each is. */
+const NOTED: Record<string, Partial<typeof IS_OTHER>> = {
+  // A wrong password or code leaves a line.
+  audit_log: { insert: `new.action <> 'login_failed'` },
+  // Tries that failed are counted, and forgotten with the right password, also where the code beside it is wrong. From
+  // where somebody has logged in is no count.
+  throttles: {
+    insert: 'new.known_at is not null',
+    update: 'old.key <> new.key or old.known_at is distinct from new.known_at',
+    delete: 'old.known_at is not null',
+  },
+  // Wrong codes are counted.
+  second_factors: { update: `${withoutCounts('old')} is distinct from ${withoutCounts('new')}` },
+  // Of an examination that was published by the call before, papers are made after its reply.
+  papers: { insert: 'false', update: 'old.edition = new.edition' },
+};
+
+/** Sees the rows that are inserted, deleted, or updated to something else, in committed transactions. */
 export async function watchChanges(db: Database): Promise<() => Promise<string[]>> {
   await sql`create table noted_changes (name text not null)`.execute(db);
   await sql`
     create function note_change() returns trigger language plpgsql as $$
     begin
-      if tg_op <> 'UPDATE' or old is distinct from new then insert into noted_changes values (tg_table_name); end if;
+      insert into noted_changes values (concat_ws(' ', tg_table_name, lower(tg_op), to_jsonb(new) ->> 'action'));
       return null;
     end $$`.execute(db);
   const { rows } = await sql<{ tablename: string }>`
@@ -25,9 +44,11 @@ export async function watchChanges(db: Database): Promise<() => Promise<string[]
     db,
   );
   for (const { tablename } of rows) {
-    await sql`
-      create trigger note_change after insert or update or delete on ${sql.table(tablename)}
-      for each row execute function note_change()`.execute(db);
+    for (const [operation, condition] of Object.entries({ ...IS_OTHER, ...NOTED[tablename] })) {
+      await sql`
+        create trigger ${sql.ref(`note_${operation}`)} after ${sql.raw(operation)} on ${sql.table(tablename)}
+        for each row when (${sql.raw(condition)}) execute function note_change()`.execute(db);
+    }
   }
   return async () => {
     const noted = await sql<{ name: string }>`delete from noted_changes returning name`.execute(db);

@@ -15,6 +15,8 @@ import { migrate } from '../../src/db/migrate.ts';
 import { anAdmin, anExamination, aStudent } from '../factories.ts';
 import { startServerProcess } from '../faults/server-process.ts';
 import { startS3Server } from '../s3-server.ts';
+import { postgresLog, toldInAudit, toldInFile } from '../search-logs.ts';
+import { heard } from '../secrets.ts';
 import { simulateTaker } from '../taker.ts';
 import { countLostBy, countResults } from '../taker-checks.ts';
 import { startBalancer } from './balancer.ts';
@@ -37,6 +39,13 @@ const postgres = await startReplicatedPostgres(root);
 cleanups.push(
   () => postgres.primary.stop(),
   () => postgres.standby.stop(),
+  // The standby has followed, and is the one that was written to at last.
+  async () =>
+    expect([
+      ...(await toldInAudit(postgres.standby.connectionString, heard)),
+      ...(await toldInFile(postgresLog(join(root, 'primary')), heard)),
+      ...(await toldInFile(postgresLog(join(root, 'standby')), heard)),
+    ]).toEqual([]),
 );
 
 async function contextOn(DATABASE_URL: string) {

@@ -1,0 +1,137 @@
+/** What counts as a change made by a refused call. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { audit } from '../../src/audit/audit.ts';
+import { anAdmin, anExamination } from '../factories.ts';
+import { createTestApp } from '../test-app.ts';
+import { watchChanges } from './watch-changes.ts';
+import { watchFiles } from './watch-files.ts';
+
+const { context } = await createTestApp();
+const { db, clock } = context;
+const admin = await anAdmin(context);
+const { id: examinationId } = await anExamination(context);
+const actor = { user_id: admin.id, address: '127.0.0.1', request_id: 'r' };
+await sql`insert into second_factors (user_id, secret, created_at) values (${admin.id}, 'x', now())`.execute(
+  db,
+);
+await sql`
+  insert into throttles (key, tries, tried_at, forget_at, known_at)
+  values ('counted', 1, now(), now(), null), ('known', 1, now(), now(), now())`.execute(db);
+await sql`delete from papers`.execute(db);
+const changes = await watchChanges(db);
+
+const ofRevision = sql`(select revision_id from examinations where id = ${examinationId})`;
+const storePaper = (form: number) =>
+  sql`insert into papers (revision_id, form, edition, br, gzip) values (${ofRevision}, ${form}, 'one', 'x', 'x')`;
+
+test.each([
+  [
+    'a line of the log on anything but a failed login',
+    'audit_log insert logged_out',
+    () => audit(db, { at: clock(), actor, action: 'logged_out' }),
+  ],
+  [
+    'a second factor that is switched on',
+    'second_factors update',
+    () => sql`update second_factors set confirmed_at = now()`.execute(db),
+  ],
+  [
+    'a second factor’s code that is used up',
+    'second_factors update',
+    () => sql`update second_factors set used_step = 7`.execute(db),
+  ],
+  [
+    'a place from where somebody has logged in',
+    'throttles insert',
+    () => sql`insert into throttles values ('place', 0, now(), null, now(), now())`.execute(db),
+  ],
+  [
+    'a count that becomes such a place',
+    'throttles update',
+    () => sql`update throttles set known_at = now() where key = 'counted'`.execute(db),
+  ],
+  [
+    'such a place that is forgotten',
+    'throttles delete',
+    () => sql`delete from throttles where key = 'known'`.execute(db),
+  ],
+  [
+    'a paper that is written anew',
+    'papers update',
+    async () => {
+      await storePaper(1).execute(db);
+      await sql`update papers set br = 'y' where form = 1`.execute(db);
+    },
+  ],
+  [
+    'a paper that is gone',
+    'papers delete',
+    async () => {
+      await storePaper(2).execute(db);
+      await sql`delete from papers where form = 2`.execute(db);
+    },
+  ],
+  [
+    'a second factor that is gone',
+    'second_factors delete',
+    () => sql`delete from second_factors`.execute(db),
+  ],
+])('%s is a change', async (_, noted, change) => {
+  await change();
+  expect(await changes()).toEqual([noted]);
+});
+
+test.each([
+  ['a line on a failed login', () => audit(db, { at: clock(), actor, action: 'login_failed' })],
+  [
+    'a try that is counted',
+    () => sql`insert into throttles values ('try', 1, now(), null, null, now())`.execute(db),
+  ],
+  [
+    'one that is counted again',
+    () => sql`update throttles set tries = tries + 1, free_at = now()`.execute(db),
+  ],
+  ['one that is forgotten', () => sql`delete from throttles where known_at is null`.execute(db)],
+  [
+    'a wrong code that is counted',
+    async () => {
+      await sql`insert into second_factors (user_id, secret, created_at) values (${admin.id}, 'x', now())`.execute(
+        db,
+      );
+      await changes();
+      await sql`update second_factors set tries = 3, wait_until = now()`.execute(db);
+    },
+  ],
+  [
+    'a paper of another edition',
+    async () => {
+      await storePaper(3).execute(db);
+      await sql`update papers set edition = 'two', br = 'y' where form = 3`.execute(db);
+    },
+  ],
+  ['what is written as it was', () => sql`update users set first_name = first_name`.execute(db)],
+])('%s is none', async (_, change) => {
+  await change();
+  expect(await changes()).toEqual([]);
+});
+
+test('a file that comes, becomes another or goes is a change', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'lulus-watched-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  const folder = join(root, 'files');
+  const changed = await watchFiles(folder);
+  expect(await changed()).toEqual([]);
+  const file = join('bank_asset', 'a.png');
+  await mkdir(join(folder, 'bank_asset'), { recursive: true });
+  await writeFile(join(folder, file), 'one');
+  expect(await changed()).toEqual([file]);
+  expect(await changed()).toEqual([]);
+  await writeFile(join(folder, file), 'another');
+  expect(await changed()).toEqual([file]);
+  await rm(join(folder, file));
+  expect(await changed()).toEqual([file]);
+});

@@ -1,0 +1,37 @@
+/** Where a secret could lie once tests have run: in files that servers write, and in the audit log. */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import type { Secrets } from './secrets.ts';
+
+/** What PostgreSQL writes before each line: the time, and a process's number, which could pass for a code. */
+const PREFIX = /^[\d-]+ [\d:.]+ UTC \[\d+\] /;
+
+/** The log of the embedded PostgreSQL. */
+export const postgresLog = (dataDir: string) => join(dataDir, 'postgres.log');
+
+/** Lines with secrets, from this byte on; never all of the file in memory. */
+export async function toldInFile(path: string, secrets: Secrets, start = 0): Promise<string[]> {
+  const told: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(path, { start }) })) {
+    told.push(...secrets.foundIn([line.replace(PREFIX, '')]));
+  }
+  return told;
+}
+
+/** Lines of the audit log with secrets. None where there is no audit log. */
+export async function toldInAudit(connectionString: string, secrets: Secrets): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query(`select to_regclass('public.audit_log') as found`);
+    if (!tables[0]?.found) return [];
+    const { rows } = await client.query<{ line: string }>(
+      `select (to_jsonb(audit_log) - '{id,at}'::text[])::text as line from audit_log`,
+    );
+    return secrets.foundIn(rows.map(({ line }) => line));
+  } finally {
+    await client.end();
+  }
+}
