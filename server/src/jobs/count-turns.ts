@@ -2,8 +2,8 @@
 const FORGOTTEN_AFTER_MS = 3_600_000;
 /** Those whose last turn is longest ago are forgotten first. */
 const MEMBERS = 50_000;
-/** So many turns make no difference: who has typed a password wrongly once or twice is as who comes for the first time. */
-const ALIKE = 3;
+/** Who has had so many comes often: not who has typed a password wrongly once or twice. */
+const OFTEN = 3;
 
 /**
  * Who had how many turns of late. A map and no cache of a library: those take the memory for all entries at once, and
@@ -20,20 +20,16 @@ export function countTurns(now = () => performance.now()) {
     return now() - at > FORGOTTEN_AFTER_MS ? 0 : turns;
   }
 
-  /** The lower comes first. */
-  const rankOf = (party: string, member: string): number => Math.floor(turnsOf(keyOf(party, member)) / ALIKE);
-
   return {
-    rankOf,
-    /** Counts one more, and answers the rank from now on. */
-    count(party: string, member: string): number {
+    comesOften: (party: string, member: string): boolean => turnsOf(keyOf(party, member)) >= OFTEN,
+
+    count(party: string, member: string): void {
       const key = keyOf(party, member);
       const turns = turnsOf(key) + 1;
       had.delete(key);
       had.set(key, { turns, at: now() });
       const [oldest] = had.keys();
       if (had.size > MEMBERS && oldest !== undefined) had.delete(oldest);
-      return rankOf(party, member);
     },
   };
 }

@@ -115,14 +115,38 @@ describe('work of which few pieces run at once', () => {
     expect(() => refuseWhereFull('school', 'five')).not.toThrow();
   });
 
-  test('ranks by the turns of the last hour, of which the first two make no difference', async () => {
+  test('lets nobody who comes often wait for good, however many come for the first time', async () => {
+    const { run, refuseWhereFull } = fewAtOnce({ atOnce: 1, waiting: 8, retryAfter: 7 });
+    for (let turn = 0; turn < 3; turn++) await run(async () => undefined, 'school', 'often');
+    const begun: string[] = [];
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    const work = (member: string) => async () => {
+      begun.push(member);
+      await held;
+    };
+    const add = (member: string) => run(work(member), 'school', member).catch(({ status }) => status);
+    const crowd = Array.from({ length: 9 }, (_, index) => add(`new ${index}`));
+    // The room is full of others, and a fourth of it is theirs who come often.
+    expect(() => refuseWhereFull('school', 'often')).not.toThrow();
+    const often = add('often');
+    expect(await crowd[8]).toBe(503);
+    goOn();
+    await Promise.all([...crowd, often]);
+    expect(begun).toEqual(['new 0', 'new 1', 'new 2', 'new 3', 'often', 'new 4', 'new 5', 'new 6', 'new 7']);
+  });
+
+  test('knows who had three turns in the last hour', async () => {
     let now = 1;
-    const { rankOf, count } = countTurns(() => now);
-    expect([1, 2, 3, 4, 5, 6].map(() => count('school', 'one'))).toEqual([0, 0, 1, 1, 1, 2]);
-    expect(rankOf('elsewhere', 'one')).toBe(0);
+    const { comesOften, count } = countTurns(() => now);
+    const comes = () => {
+      count('school', 'one');
+      return comesOften('school', 'one');
+    };
+    expect([comes(), comes(), comes(), comes()]).toEqual([false, false, true, true]);
+    expect(comesOften('elsewhere', 'one')).toBe(false);
     now += 3_600_000;
-    expect(rankOf('school', 'one')).toBe(2);
+    expect(comesOften('school', 'one')).toBe(true);
     now += 1;
-    expect(rankOf('school', 'one')).toBe(0);
+    expect(comesOften('school', 'one')).toBe(false);
   });
 });

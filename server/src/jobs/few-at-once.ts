@@ -6,18 +6,25 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** What waits of one member. */
-interface Queue {
-  waiting: Waiting[];
-  /** The lower comes first. */
-  rank: number;
+/** Of a party, those who come seldom or those who come often, by member, and how much of theirs waits. */
+interface Group {
+  queues: Map<string, Waiting[]>;
+  size: number;
+  /** How many of four turns, and of four places, they have where there are others. */
+  share: number;
 }
 
-/** Those of a party who wait, by member, and how many they are. */
+/** What waits of a party. */
 interface Line {
-  queues: Map<string, Queue>;
-  size: number;
+  seldom: Group;
+  often: Group;
+  /** So many turns of those who come seldom have passed by the others. */
+  passed: number;
 }
+
+const newGroup = (share: number): Group => ({ queues: new Map(), size: 0, share });
+const newLine = (): Line => ({ seldom: newGroup(3), often: newGroup(1), passed: 0 });
+const sizeOf = (line: Line | undefined) => (line ? line.seldom.size + line.often.size : 0);
 
 /** Whose turn it was comes last, or is gone. */
 function putLast<T>(turns: Map<string, T>, name: string, value: T, isEmpty: boolean): void {
@@ -25,24 +32,18 @@ function putLast<T>(turns: Map<string, T>, name: string, value: T, isEmpty: bool
   if (!isEmpty) turns.set(name, value);
 }
 
-/** Where all are alike, the first of them. */
-function firstOf<T>(entries: Iterable<[string, T]>, isBefore: (one: T, other: T) => boolean) {
+/** Of those that are alike, the last. */
+function largest<T>(entries: Iterable<[string, T]>, sizeOf: (one: T) => number): [string, T] | undefined {
   let found: [string, T] | undefined;
-  for (const entry of entries) if (!found || isBefore(entry[1], found[1])) found = entry;
+  for (const entry of entries) if (!found || sizeOf(entry[1]) >= sizeOf(found[1])) found = entry;
   return found;
 }
 
-const comesBefore = (one: Queue, other: Queue) => one.rank < other.rank;
-/** Whoever has most waiting, and of those who have as many, whoever comes last. */
-const isFurtherBack = (one: { length: number; rank: number }, other: { length: number; rank: number }) =>
-  one.length > other.length || (one.length === other.length && one.rank > other.rank);
-const sizeUp = ({ waiting: { length }, rank }: Queue) => ({ length, rank });
-
 /**
- * Runs work of a kind, so many pieces at once. Of the others each party has one in turn, and of a party each member,
- * first those who had the fewest turns of late. So one who sends thousands does not keep the rest waiting, nor do
- * hundreds who come again and again keep out who comes seldom. Where too many wait already, the last of whoever has most
- * there is refused, or of those who come last: with a 503.
+ * Runs work of a kind, so many pieces at once. Of the others each party has one in turn. Of a party those who came
+ * seldom of late have three turns of four, and each member one of them in turn: so one who sends thousands does not keep
+ * the rest waiting, nor do hundreds who come again and again keep out who comes seldom, and nobody who comes often waits
+ * for good. Where too many wait already, the last of whoever has most there is refused, by the same shares: with a 503.
  */
 export function fewAtOnce({
   atOnce,
@@ -61,54 +62,67 @@ export function fewAtOnce({
 
   const refusal = () => unavailable(undefined, retryAfter);
 
+  function groupOf(line: Line, party: string, member: string): Group {
+    return turns.comesOften(party, member) ? line.often : line.seldom;
+  }
+
+  function nextGroup(line: Line): Group {
+    const { seldom, often, passed } = line;
+    const isOften = seldom.size === 0 || (often.size > 0 && passed >= seldom.share);
+    line.passed = isOften ? 0 : passed + 1;
+    return isOften ? often : seldom;
+  }
+
   function takeFirst(): Waiting | undefined {
     const [first] = lines;
     if (!first) return undefined;
     const [party, line] = first;
-    const [member, queue] = firstOf(line.queues, comesBefore) ?? ['', { waiting: [], rank: 0 }];
-    const next = queue.waiting.shift();
-    queue.rank = turns.count(party, member);
-    line.size -= 1;
+    const group = nextGroup(line);
+    const [member, queue] = group.queues.entries().next().value ?? ['', []];
+    const next = queue.shift();
+    turns.count(party, member);
+    putLast(group.queues, member, queue, queue.length === 0);
+    group.size -= 1;
     queued -= 1;
-    putLast(line.queues, member, queue, queue.waiting.length === 0);
-    putLast(lines, party, line, line.size === 0);
+    putLast(lines, party, line, sizeOf(line) === 0);
     return next;
   }
 
   /** Whose last gives way to one more of this member, in the party that has most; undefined where they come last themselves. */
   function whoGivesWay(party: string, member: string) {
     const own = lines.get(party);
-    const most = firstOf(lines, (one, other) => one.size > other.size);
-    const isOthers = most !== undefined && most[1].size > (own?.size ?? 0) + 1;
+    const most = largest(lines, sizeOf);
+    const isOthers = most !== undefined && sizeOf(most[1]) > sizeOf(own) + 1;
     const [name, line] = isOthers ? most : [party, own];
-    const last = line && firstOf(line.queues, (one, other) => isFurtherBack(sizeUp(one), sizeUp(other)));
-    if (!last) return undefined;
-    const comer = {
-      length: (own?.queues.get(member)?.waiting.length ?? 0) + 1,
-      rank: turns.rankOf(party, member),
-    };
-    if (!isOthers && !isFurtherBack(sizeUp(last[1]), comer)) return undefined;
-    return { party: name, line, member: last[0], queue: last[1] };
+    if (!line) return undefined;
+    const joined = isOthers ? undefined : groupOf(line, party, member);
+    const overShare = (group: Group) => (group.size + (group === joined ? 1 : 0)) / group.share;
+    const group = overShare(line.often) > overShare(line.seldom) ? line.often : line.seldom;
+    const last = largest(group.queues, ({ length }) => length);
+    const ownLength = group === joined ? (group.queues.get(member)?.length ?? 0) + 1 : 0;
+    if (!last || last[1].length <= ownLength) return undefined;
+    return { party: name, line, group, member: last[0], queue: last[1] };
   }
 
   function makeRoomFor(party: string, member: string): void {
     const last = whoGivesWay(party, member);
     if (!last) throw refusal();
-    last.queue.waiting.pop()?.reject(refusal());
-    if (last.queue.waiting.length === 0) last.line.queues.delete(last.member);
-    last.line.size -= 1;
-    if (last.line.size === 0) lines.delete(last.party);
+    last.queue.pop()?.reject(refusal());
+    if (last.queue.length === 0) last.group.queues.delete(last.member);
+    last.group.size -= 1;
+    if (sizeOf(last.line) === 0) lines.delete(last.party);
     queued -= 1;
   }
 
   function wait(party: string, member: string): Promise<void> {
     if (queued >= waiting) makeRoomFor(party, member);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const line = lines.get(party) ?? { queues: new Map<string, Queue>(), size: 0 };
-    const queue = line.queues.get(member) ?? { waiting: [], rank: turns.rankOf(party, member) };
-    queue.waiting.push({ begin: resolve, reject });
-    line.queues.set(member, queue);
-    line.size += 1;
+    const line = lines.get(party) ?? newLine();
+    const group = groupOf(line, party, member);
+    const queue = group.queues.get(member) ?? [];
+    queue.push({ begin: resolve, reject });
+    group.queues.set(member, queue);
+    group.size += 1;
     lines.set(party, line);
     queued += 1;
     return promise;
