@@ -25,6 +25,10 @@ export function settingsFile({ socketDir, extra }: SettingsOptions): string {
     synchronous_commit: 'on',
     full_page_writes: 'on',
 
+    // Whoever holds the folder starts it again. Of itself PostgreSQL 18 may stay half started for good, where there is no
+    // room on the disk while it recovers.
+    restart_after_crash: 'off',
+
     shared_buffers: `${sharedBuffers()}MB`,
     wal_compression: 'on',
     max_wal_size: '1GB',
