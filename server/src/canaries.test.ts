@@ -13,12 +13,9 @@ import { eavesdropOn, type Heard } from '../test/eavesdropper.ts';
 import { createTestApp } from '../test/test-app.ts';
 
 const testApp = await createTestApp({ LOG_LEVEL: 'trace' });
-const { app, log, tokenOf } = testApp;
+const { log, tokenOf } = testApp;
 const { ask, call, heard } = eavesdropOn(testApp);
-// At trace the reader of forms writes down their headers, with the token. Students send no forms.
-app.log.level = 'debug';
 const school = await aCanarySchool(testApp);
-app.log.level = 'trace';
 const { student, other, admin, taken, draft, ofAnotherClass, foreign, life, listening, hints } = school;
 const exam_id = taken.id;
 const [first = '', second = ''] = taken.items.map(({ id }) => id);

@@ -10,8 +10,10 @@ export interface LogSink {
  * password. The message and the constraint's name say enough.
  */
 const LEFT_OUT = ['detail', 'where', 'hint', 'internalQuery'];
+/** What the reading of forms says of itself: all headers, the token too. */
+const OF_FORMS = 'busboyOptions';
 
 export function logOptions({ LOG_LEVEL }: Pick<Config, 'LOG_LEVEL'>, sink: LogSink | undefined) {
-  const paths = LEFT_OUT.flatMap((name) => [`err.${name}`, `err.cause.${name}`]);
+  const paths = LEFT_OUT.flatMap((name) => [`err.${name}`, `err.cause.${name}`]).concat(OF_FORMS);
   return { level: LOG_LEVEL, redact: { paths, remove: true }, ...(sink && { stream: sink }) };
 }
