@@ -1,6 +1,6 @@
 /** A process that serves: the whole of Lulus but PostgreSQL. Any number of them work on one database. */
 import { flushCompileCache } from 'node:module';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, ListenOptions } from 'node:net';
 import { buildApp } from './app.ts';
 import { hashApart } from './auth/passwords.ts';
 import { scheduleBackups } from './backup/schedule-backups.ts';
@@ -26,8 +26,13 @@ export interface Served {
   firstAdmin: FirstAdmin | undefined;
 }
 
-/** Brings the database to this version, and serves. */
-export async function startServing(config: Config, connectionString: string, stops: Stops): Promise<Served> {
+/** Brings the database to this version, and serves, with `reusePort` on a port that it shares with others of this server. */
+export async function startServing(
+  config: Config,
+  connectionString: string,
+  stops: Stops,
+  { reusePort = false } = {},
+): Promise<Served> {
   const owner = config.MIGRATE_DATABASE_URL ?? connectionString;
   const preparing = openDatabase({ connectionString: owner, max: 1, limits: NO_LIMITS });
   await migrate(preparing);
@@ -49,7 +54,8 @@ export async function startServing(config: Config, connectionString: string, sto
     const backups = scheduleBackups(context, connectionString, app.log);
     stops.add(() => backups.stop());
   }
-  await app.listen({ host: config.HOST, port: config.PORT });
+  const listening: ListenOptions = { host: config.HOST, port: config.PORT, reusePort };
+  await app.listen(listening);
   stops.add(() => drain(app, DRAIN_MS));
 
   // The next start then does without the compiler, however this one ends.

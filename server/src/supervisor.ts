@@ -1,6 +1,6 @@
 /**
- * Keeps `WORKERS` processes running that serve on one port. It accepts the connections and hands them on in turn, and
- * loads nothing of the application (docs/decisions/0016-workers.md).
+ * Keeps `WORKERS` processes running that serve on one port, and loads nothing of the application
+ * (docs/decisions/0016-workers.md).
  */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { giveTurns } from './jobs/give-turns.ts';
 import { gatherMetrics } from './metrics/gather-metrics.ts';
 import type { Served } from './serving.ts';
+import { acceptsApart, freePort } from './shared-port.ts';
 import type { Stops } from './stops.ts';
 import { DATABASE_ADDRESS, type FromWorker } from './worker-messages.ts';
 
@@ -34,8 +35,13 @@ interface Running {
   ended: Promise<string>;
 }
 
-function startWorker(connectionString: string): Running {
-  const worker = cluster.fork({ [DATABASE_ADDRESS]: connectionString });
+interface Given {
+  connectionString: string;
+  port: number;
+}
+
+function startWorker({ connectionString, port }: Given): Running {
+  const worker = cluster.fork({ [DATABASE_ADDRESS]: connectionString, PORT: String(port) });
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   worker.on('exit', (code, signal) => end(signal ?? `code ${code}`));
   // What could not even be started does not exit; of one that goes while it is spoken to, the exit tells.
@@ -58,6 +64,7 @@ export async function supervise(
 ): Promise<Served> {
   const stopping = new AbortController();
   const kept: Promise<unknown>[] = [];
+  const given = { connectionString, port: acceptsApart ? await freePort(config) : config.PORT };
   // Not as JSON: metrics have numbers that it does not know.
   cluster.setupPrimary({ serialization: 'advanced' });
   gatherMetrics();
@@ -66,7 +73,7 @@ export async function supervise(
 
   /** Starts another one whenever one has ended, at once or, where that happens again and again, after a pause. */
   async function keep(running: Running): Promise<void> {
-    for (let current = running, failures = 0; ; current = startWorker(connectionString)) {
+    for (let current = running, failures = 0; ; current = startWorker(given)) {
       const began = performance.now();
       const how = await current.ended;
       if (stopping.signal.aborted) return;
@@ -93,10 +100,10 @@ export async function supervise(
   });
 
   // The first prepares the database, so that the others find it ready.
-  const first = startWorker(connectionString);
+  const first = startWorker(given);
   kept.push(first.ended);
   const served = await first.served;
-  const others = Array.from({ length: config.WORKERS - 1 }, () => startWorker(connectionString));
+  const others = Array.from({ length: config.WORKERS - 1 }, () => startWorker(given));
   kept.push(...[first, ...others].map(keep));
   await Promise.allSettled(others.map((running) => running.served));
   return served;

@@ -2,6 +2,7 @@
 import type { Config } from './config.ts';
 import { answerSupervisor } from './metrics/read-metrics.ts';
 import { startServing } from './serving.ts';
+import { acceptsApart } from './shared-port.ts';
 import type { Stops } from './stops.ts';
 import { DATABASE_ADDRESS, type FromWorker } from './worker-messages.ts';
 
@@ -9,6 +10,6 @@ export async function work(config: Config, stops: Stops): Promise<void> {
   const address = process.env[DATABASE_ADDRESS];
   if (address === undefined) throw new Error(`${DATABASE_ADDRESS} is not set.`);
   answerSupervisor();
-  const served = await startServing(config, address, stops);
+  const served = await startServing(config, address, stops, { reusePort: acceptsApart });
   process.send?.({ kind: 'ready', served } satisfies FromWorker);
 }
