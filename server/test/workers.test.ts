@@ -9,6 +9,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@lulus/contract';
 import { afterEach, expect, inject, test, vi } from 'vitest';
+import { acceptsApart } from '../src/shared-port.ts';
 import { pauseBeforeRestart } from '../src/supervisor.ts';
 import { type ServerProcess, startServerProcess } from './faults/server-process.ts';
 import { heard } from './secrets.ts';
@@ -109,6 +110,17 @@ test('a process that is killed takes its own connections with it, no other, and 
 
   await vi.waitUntil(() => childrenOf(pid).length === 2, PATIENCE);
   expect(childrenOf(pid)).not.toContain(workers[0]);
+});
+
+test('whoever comes is accepted without the supervisor', async ({ skip }) => {
+  skip(!acceptsApart, 'here it hands connections on');
+  const { pid, origin } = await aServer('2');
+  process.kill(pid, 'SIGSTOP');
+  try {
+    for (let times = 0; times < 6; times++) expect((await ask(origin)).status).toBe(200);
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
 });
 
 test('the metrics are those of all processes together, and what was counted stays so', async () => {
