@@ -17,6 +17,7 @@ import { pause } from './attempts/backoff.ts';
 import { deviceCopies } from './attempts/device-copies.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
+import { forgetFetched } from './attempts/use-exam.ts';
 import { startDisplay } from './display/display.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
@@ -48,10 +49,9 @@ subscribeSession(() => {
   const before = person;
   const now = currentSession()?.user.id;
   person = now ?? before;
-  // A running examination waits for its student, who logs in over it.
-  const waits = matchPath(paths.examination, location.pathname) !== null;
   if (now === undefined) {
-    if (!waits) queryClient.clear();
+    // An examination waits for its student, who logs in over it.
+    if (!matchPath(paths.examination, location.pathname)) queryClient.clear();
     if (before !== undefined && lastSessionEnd() === 'logout') {
       leaveDocument(
         paths.login,
@@ -62,8 +62,7 @@ subscribeSession(() => {
   }
   if (now === before) return;
   // What one person fetched is never shown to the next, nor what they chose as soon as the server has it.
-  queryClient.clear();
-  if (waits) {
+  if (forgetFetched(queryClient)) {
     void deviceCopies.dropSent((userId) => userId !== now).catch(() => undefined);
     return;
   }

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { anotherLogsIn, endedIn, fetchAnswersAfterAnother, hearOfIt } from '../auth/test-auth-pages.tsx';
 import { currentSession, endSession, startSession } from '../session/session.ts';
 import { aToken, aUser, fetchAnswers, renderScreen } from '../test-support.tsx';
 import { LogInAgain } from './log-in-again.tsx';
@@ -10,11 +11,15 @@ const owner = aUser();
 
 async function logIn(accessToken: string) {
   const asked = fetchAnswers(200, { access_token: accessToken });
+  await sendLogin();
+  return asked;
+}
+
+async function sendLogin() {
   renderScreen(<LogInAgain ownerId={owner.id} identifier="siti@sekolah.test" />);
   expect(screen.getByDisplayValue('siti@sekolah.test')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Kata Sandi'), 'rahasia');
   await userEvent.click(screen.getByRole('button', { name: 'Masuk' }));
-  return asked;
 }
 
 describe('logging in again over an examination', () => {
@@ -54,8 +59,36 @@ describe('logging in again over an examination', () => {
     const other = aToken({ id: EXAM_ID });
     const asked = await logIn(other);
     await screen.findByText(/taken with another account/);
-    const [path, init] = asked.mock.calls.at(-1) ?? [];
-    expect(path).toBe('/api/auth/logout');
-    expect(new Headers(init?.headers).get('Authorization')).toBe(`Bearer ${other}`);
+    expect(endedIn(asked)).toEqual([other]);
+  });
+
+  it('takes the place of whoever was logged in when it was sent', async () => {
+    anotherLogsIn();
+    await logIn(aToken());
+    await waitFor(() => expect(currentSession()?.user.id).toBe(owner.id));
+  });
+
+  it('takes the place of nobody who has logged in in another tab since', async () => {
+    const late = aToken();
+    const asked = fetchAnswersAfterAnother(
+      { '/api/auth/login': [200, { access_token: late }] },
+      '/api/auth/login',
+    );
+    await sendLogin();
+    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
+    expect(currentSession()?.user.first_name).toBe('Budi');
+  });
+
+  it('is not sent again by itself once another has logged in in another tab', async () => {
+    const busy = { message: 'The server is busy.', code: 'unavailable' };
+    const asked = fetchAnswers(503, busy, { 'Retry-After': '1' });
+    await sendLogin();
+    await screen.findByRole('timer');
+    anotherLogsIn();
+    act(() => void hearOfIt());
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>('Kata Sandi').value).toBe('');
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(asked).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../api/client.ts';
-import { logout } from '../auth/auth.api.ts';
+import { beginSession, endUntaken } from '../auth/begin-session.ts';
 import { LoginForm } from '../auth/login-form.tsx';
-import { decodeToken, startSession } from '../session/session.ts';
+import { decodeToken, useSession } from '../session/session.ts';
 import dialog from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.tsx';
 import classes from './dialogs.module.css';
@@ -21,12 +20,13 @@ interface Props {
 export function LogInAgain({ ownerId, identifier, onLater }: Props) {
   const { t } = useTranslation();
   const [others, setOthers] = useState(0);
+  // Another person's, over which the student logs in.
+  const there = useSession()?.user.id;
 
   function goOn(accessToken: string) {
-    if (decodeToken(accessToken)?.id === ownerId) return void startSession(accessToken);
+    if (decodeToken(accessToken)?.id === ownerId) return beginSession(accessToken, there);
     setOthers(others + 1);
-    // The server has begun a session that nobody here takes.
-    void call(logout, { token: accessToken }).catch(() => undefined);
+    endUntaken(accessToken);
   }
 
   return (
@@ -45,8 +45,8 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
           {t('attempts.otherAccount')}
         </p>
       )}
-      {/* Nothing of what another one has typed stays for whoever comes back. */}
-      <LoginForm key={others} identifier={identifier} onLogin={goOn} />
+      {/* Nothing of what another one has typed stays for whoever comes back, nor is sent again by itself over who has come. */}
+      <LoginForm key={`${others} ${there}`} identifier={identifier} onLogin={goOn} />
       {onLater && (
         <Button variant="subtle" size="md" fullWidth mt="xs" onClick={onLater}>
           {t('attempts.logInLater')}

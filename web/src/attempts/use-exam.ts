@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { chooseExamination, forgetPress, isPressed } from '../examinations/chosen-examination.ts';
 import { currentSession } from '../session/session.ts';
@@ -57,6 +57,20 @@ function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
     const { paper, position } = getState();
     fetchPaperFiles(attemptId, paper, position).catch(() => undefined);
   });
+}
+
+/**
+ * Forgets all that this page has fetched but a running examination, which waits for its student whoever else logs in.
+ * Whether there is one.
+ */
+export function forgetFetched(queryClient: QueryClient): boolean {
+  queryClient.removeQueries({
+    predicate: ({ queryKey, state }) =>
+      queryKey[1] !== 'opening' ||
+      (state.data as Awaited<ReturnType<typeof open>> | undefined)?.opened.kind !== 'running',
+  });
+  queryClient.getMutationCache().clear();
+  return queryClient.getQueryCache().getAll().length > 0;
 }
 
 /** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
 import { ChangePasswordPrompt } from './change-password-prompt.tsx';
+import { endedIn, fetchAnswersAfterAnother } from './test-auth-pages.tsx';
 
 const please = 'Please change your password, because your password is default. Thank you';
 
@@ -65,6 +66,17 @@ describe('the password prompt', () => {
     expect(currentSession()?.user.must_change_password).toBe(false);
     expect(localStorage.getItem('pwd')).toBe('oke');
     await waitFor(() => expect(screen.queryByText(please)).toBeNull());
+  });
+
+  test('takes the place of nobody who has logged in in another tab since it was sent', async () => {
+    const late = aToken();
+    const sent = '/api/auth/update-password';
+    const asked = fetchAnswersAfterAnother({ [sent]: [200, { access_token: late }] }, sent);
+    const { type } = await open();
+    await type('rahasia1', 'rahasia1');
+    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
+    expect(currentSession()?.user.first_name).toBe('Budi');
+    expect(screen.queryByText('Your password has been changed')).toBeNull();
   });
 
   test('says that it failed, and asks again', async () => {

@@ -7,12 +7,13 @@ import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
-import { startSession, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { Modal } from '../ui/modal.tsx';
 import { showSuccess } from '../ui/toasts.tsx';
 import { sendNewPassword } from './auth.api.ts';
+import { beginSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';
 import { useLogout } from './use-logout.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
@@ -47,7 +48,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
       const { access_token } = await sendNewPassword(
         onClose ? { password, current_password: current } : { password },
       );
-      if (!startSession(access_token)) throw new Error('The access token is unreadable.');
+      if (!beginSession(access_token)) return;
       showSuccess(t('auth.passwordChanged'));
       onClose?.();
     } catch (error) {

@@ -1,9 +1,17 @@
 import { notifications } from '@mantine/notifications';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentSession } from '../session/session.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, someSettings } from '../test-support.tsx';
-import { identifier, open, password } from './test-auth-pages.tsx';
+import {
+  anotherLogsIn,
+  endedIn,
+  fetchAnswersAfterAnother,
+  hearOfIt,
+  identifier,
+  open,
+  password,
+} from './test-auth-pages.tsx';
 
 afterEach(() => notifications.clean());
 
@@ -101,6 +109,39 @@ describe('login', () => {
     await waitFor(() => expect(path()).toBe('/examination'));
     expect(localStorage.getItem('token')).toBe(currentSession()?.token);
     expect(currentSession()?.user.first_name).toBe('Siti');
+  });
+});
+
+describe('login while somebody else logs in in another tab', () => {
+  test('takes nobody’s place when it is answered, ends on the server, and leads to whose it is', async () => {
+    const late = aToken();
+    const asked = fetchAnswersAfterAnother(
+      { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
+      '/api/auth/login',
+    );
+    const { user, path } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
+    expect(currentSession()?.user.first_name).toBe('Budi');
+    act(() => void hearOfIt());
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(currentSession()?.user.first_name).toBe('Budi');
+  });
+
+  test('that waits in a crowd is not sent again, and the page leads on', async () => {
+    const busy = { message: 'The server is busy.', code: 'unavailable' };
+    const asked = fetchAnswers(503, busy, { 'Retry-After': '1' });
+    const { user, path } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await screen.findByRole('timer');
+    anotherLogsIn();
+    act(() => void hearOfIt());
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(loginsIn(asked)).toHaveLength(1);
+    expect(currentSession()?.user.first_name).toBe('Budi');
   });
 });
 

@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { pathAfterLogin, paths } from '../paths.ts';
-import { startSession } from '../session/session.ts';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { paths } from '../paths.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { beginSession } from './begin-session.ts';
 import { LoginForm } from './login-form.tsx';
 
+/** Stands in `LoggedOutArea`, which leads on as soon as a session has begun, here or in another tab. */
 export function LoginPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   // Who has just registered need not type it again.
   const { identifier = '' } = (useLocation().state ?? {}) as { identifier?: string };
   const { data: settings } = useQuery(settingsQuery());
-
-  async function goOn(accessToken: string) {
-    if (!startSession(accessToken)) throw new Error('The access token is unreadable.');
-    await navigate(pathAfterLogin(search), { replace: true });
-  }
 
   return (
     <AuthFrame title={t('auth.loginTitle')} lead={t('auth.loginLead')}>
@@ -28,7 +23,7 @@ export function LoginPage() {
           {t('auth.sessionOver')}
         </p>
       )}
-      <LoginForm identifier={identifier} onLogin={goOn} />
+      <LoginForm identifier={identifier} onLogin={beginSession} />
       {settings?.mail_on && (
         <p className={classes.other}>
           <Link to={paths.forgotPassword}>{t('setPassword.forgot')}</Link>

@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { paths } from '../paths.ts';
-import { startSession } from '../session/session.ts';
+import { currentSession } from '../session/session.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { showError } from '../ui/toasts.tsx';
 import { isCodeAsked, sendSetPassword } from './auth.api.ts';
 import classes from './auth-form.module.css';
+import { beginSession } from './begin-session.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const given = z.string().min(1, 'This field is required.');
@@ -46,9 +47,10 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   const [asksCode, setAsksCode] = useState(false);
 
   const submit = handleSubmit(async ({ password, code }) => {
+    const over = currentSession()?.user.id;
     try {
       const { access_token } = await sendSetPassword({ token, password, code });
-      if (!startSession(access_token)) throw new Error('The access token is unreadable.');
+      beginSession(access_token, over);
       onSession();
       await navigate(paths.dashboard, { replace: true });
     } catch (error) {

@@ -7,6 +7,7 @@ import { chooseLanguage } from '../i18n/i18n.ts';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
+import { endedIn, fetchAnswersAfterAnother } from './test-auth-pages.tsx';
 
 const VERIFY = '/api/verifyToken';
 const SET = '/api/setPassword';
@@ -148,6 +149,20 @@ describe('the password form', () => {
     expect(currentSession()?.user.first_name).toBe('Siti');
     expect(localStorage.getItem('answers')).toBeNull();
     expect(localStorage.getItem('pwd')).toBe('oke');
+  });
+
+  test('begins no session in the place of one that has begun in another tab since it was sent', async () => {
+    const late = aToken();
+    const asked = fetchAnswersAfterAnother(
+      { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },
+      SET,
+    );
+    const { user, path } = open();
+    await user.type(await password(), 'rahasia1');
+    await user.type(confirmation(), 'rahasia1{Enter}');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(currentSession()?.user.first_name).toBe('Budi');
+    expect(endedIn(asked)).toEqual([late]);
   });
 
   test('shows a refusal as a toast, keeps what was typed, and can be sent again', async () => {

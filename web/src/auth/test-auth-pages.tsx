@@ -3,7 +3,9 @@ import type { Settings } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { renderScreen } from '../test-support.tsx';
+import type { Mock } from 'vitest';
+import { LoggedOutArea } from '../layout/session-area.tsx';
+import { aToken, fetchAnswersByPath, renderScreen } from '../test-support.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { RegisterPage } from './register-page.tsx';
@@ -11,7 +13,7 @@ import { RegisterPage } from './register-page.tsx';
 export function open(path: string, settings?: Settings | null) {
   const router = createMemoryRouter(
     [
-      { path: '/login', element: <LoginPage /> },
+      { element: <LoggedOutArea />, children: [{ path: '/login', element: <LoginPage /> }] },
       { path: '/register', element: <RegisterPage /> },
       { path: '/forgot-password', element: <ForgotPasswordPage /> },
       { path: '*', element: null },
@@ -20,6 +22,29 @@ export function open(path: string, settings?: Settings | null) {
   );
   renderScreen(<RouterProvider router={router} />, settings === undefined ? {} : { settings });
   return { user: userEvent.setup(), path: () => router.state.location.pathname };
+}
+
+/** Somebody else logs in in another tab, which this one hears of later. */
+export function anotherLogsIn() {
+  const id = '01a1fbd7-63b8-7644-8d79-000000000009';
+  localStorage.setItem('token', aToken({ id, sub: id, first_name: 'Budi' }));
+}
+export const hearOfIt = () => window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+
+/** The tokens of sessions that were ended on the server. */
+export const endedIn = (asked: Mock<typeof fetch>) =>
+  asked.mock.calls
+    .filter(([path]) => path === '/api/auth/logout')
+    .map(([, init]) => new Headers(init?.headers).get('Authorization')?.replace('Bearer ', ''));
+
+/** Answers once Budi has logged in in another tab. */
+export function fetchAnswersAfterAnother(answers: Parameters<typeof fetchAnswersByPath>[0], late: string) {
+  const asked = fetchAnswersByPath(answers);
+  const answer = asked.getMockImplementation() as typeof fetch;
+  return asked.mockImplementation((path, init) => {
+    if (path === late) anotherLogsIn();
+    return answer(path, init);
+  });
 }
 
 export const identifier = () => screen.getByLabelText<HTMLInputElement>('Email atau nomor WhatsApp');

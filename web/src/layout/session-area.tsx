@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { pathAfterLogin } from '../paths.ts';
-import { currentSession, lastSessionEnd, useSession } from '../session/session.ts';
+import { lastSessionEnd, useSession } from '../session/session.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { OtherDocument, ToLogin } from './to-login.tsx';
 
@@ -27,9 +27,16 @@ export function OpenArea() {
   return lastSessionEnd() === 'logout' ? <FullScreenLoader /> : <OtherDocument path={pathname + search} />;
 }
 
-/** Who comes here with a session is led on. A page in here leads on by itself when it has begun one. */
+/** Who comes here with a session is led on, and so is a page in here as soon as one begins, be it in another tab. */
 export function LoggedOutArea() {
   const [search] = useSearchParams();
-  const [isLoggedIn] = useState(() => currentSession() !== null);
-  return isLoggedIn ? <Navigate to={pathAfterLogin(search)} replace /> : <Outlet />;
+  const isLoggedIn = useSession() !== null;
+  const [wasLoggedIn] = useState(isLoggedIn);
+  return (
+    <>
+      {isLoggedIn && <Navigate to={pathAfterLogin(search)} replace />}
+      {/* Until the next page is there. */}
+      {!wasLoggedIn && <Outlet />}
+    </>
+  );
 }

@@ -1,0 +1,104 @@
+/** A computer on which one student sits after another, each in a tab of the same browser. */
+import { chosen, expectSaved } from './continuity.ts';
+import {
+  allSaved,
+  expect,
+  logIn,
+  type Page,
+  registerStudent,
+  type Student,
+  takeSample,
+  test,
+} from './fixtures.ts';
+import type { RunningServer } from './running-server.ts';
+
+async function sendLogin(page: Page, { email, password }: Student) {
+  await page.getByLabel('Email atau nomor WhatsApp').fill(email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+}
+
+/** Their login is answered when this is called. */
+async function holdLogins(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/login', async (route) => {
+    const response = await route.fetch();
+    await promise;
+    await route.fulfill({ response });
+  });
+  return resolve;
+}
+
+const sessionsOf = (server: RunningServer, { email }: Student) =>
+  server.sql(
+    `select sessions.id from sessions join users on users.id = user_id
+     where email = $1 and ended_at is null`,
+    [email],
+  );
+const attemptsOf = (server: RunningServer, { email }: Student) =>
+  server.sql('select attempts.id from attempts join users on users.id = user_id where email = $1', [email]);
+
+test('a login that waits in another tab takes the place of nobody who has begun an examination meanwhile', async ({
+  page,
+  server,
+  student,
+}) => {
+  const gone = await registerStudent(server, { first_name: 'Agus' });
+  const waiting = await page.context().newPage();
+  const answer = await holdLogins(waiting);
+  await waiting.goto('/login');
+  const isAnswered = waiting.waitForResponse('**/api/auth/login');
+  const isEnded = waiting.waitForResponse('**/api/auth/logout');
+  await sendLogin(waiting, gone);
+
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  await expect(waiting).toHaveURL(/\/dashboard$/);
+
+  answer();
+  expect((await isAnswered).status()).toBe(200);
+  expect((await isEnded).status()).toBe(200);
+  expect(await sessionsOf(server, gone)).toEqual([]);
+  await expect(page).toHaveURL(/\/examination\b(?!-)/);
+  await expect(chosen(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expectSaved(server, student, 2);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await attemptsOf(server, gone)).toEqual([]);
+});
+
+test('an examination waits for its student while somebody else is logged in in another tab', async ({
+  page,
+  server,
+  student,
+}) => {
+  const other = await registerStudent(server, { first_name: 'Agus' });
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard');
+  // As a session that is over.
+  await tab.evaluate(() => localStorage.removeItem('token'));
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(dialog).toBeVisible();
+
+  await logIn(tab, other);
+  // What would tear it down is there with the next answer of the server.
+  await page.waitForTimeout(1500);
+  await expect(page).toHaveURL(/\/examination\b(?!-)/);
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(chosen(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expectSaved(server, student, 2);
+  expect(await attemptsOf(server, other)).toEqual([]);
+});

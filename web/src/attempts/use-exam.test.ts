@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { forgetFetched } from './use-exam.ts';
+
+function clientWith(kind: 'running' | 'submitted' | undefined) {
+  const client = new QueryClient();
+  client.setQueryData(['examinations'], ['those of Siti']);
+  if (kind) client.setQueryData(['attempts', 'opening', 'an id', 1], { opened: { kind } });
+  return client;
+}
+const keysIn = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey.join(' '));
+
+it('a running examination stays for its student, and nothing else that the one before has fetched', () => {
+  const client = clientWith('running');
+  expect(forgetFetched(client)).toBe(true);
+  expect(keysIn(client)).toEqual(['attempts opening an id 1']);
+});
+
+it.each(['submitted', undefined] as const)('nothing stays where none is running (%s)', (kind) => {
+  const client = clientWith(kind);
+  expect(forgetFetched(client)).toBe(false);
+  expect(keysIn(client)).toEqual([]);
+});
