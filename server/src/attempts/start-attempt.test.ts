@@ -138,6 +138,16 @@ describe('the token of a student who starts', () => {
     expect(again.reply.access_token).toBeNull();
   });
 
+  test('is followed by one of that moment, by which a browser can set its clock', async () => {
+    const student = await aStudent(context);
+    const { id } = await anExamination(context, { minutes: (HOURS + 1) * 60 });
+    await tokenOf(student);
+    clock.advance(3 * HOUR);
+    const { access_token } = (await start(student, id)).reply;
+    const { iat = 0 } = (await context.tokens.read(access_token ?? '')) ?? {};
+    expect(iat).toBe(Math.floor(context.clock().getTime() / 1000));
+  });
+
   test('is followed when the attempt was given more time, and ends with its session', async () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     const minutes = HOURS * 60;

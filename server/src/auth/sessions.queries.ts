@@ -47,7 +47,7 @@ export function extendSession(db: Db, id: string, until: Date) {
     .set({ expires_at: sql`greatest(expires_at, ${until})` })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning(['id', 'created_at', 'expires_at'])
+    .returning(['id', 'expires_at'])
     .executeTakeFirst();
 }
 
