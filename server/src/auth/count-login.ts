@@ -32,7 +32,7 @@ export interface CountedLogin {
 /**
  * Counts a try to log in, or throws 429; and 503, without a count, where so many wait that nobody would look at it. A device or an address from which somebody has logged in to the account before
  * has a count of its own: the device's, and once that is used up, by whoever else knows the id of a computer that many
- * share, the address's. Only all other places together share the account's. Nothing here asks whether there is such an account.
+ * share, the address's. Only all other places together share the account's. What is counted does not ask whether there is such an account.
  *
  * Who tries one password on many accounts is no one who can be told from a school, so nobody is refused for it. But of
  * those who come to an account from a place that it does not know, those at such an address wait in a lane of their own.
@@ -61,8 +61,8 @@ export async function countLogin(
     const lane = isOwnDevice ? 'known' : isUsedUp(wrongAccounts) && !isKnown ? 'suspect' : 'new';
     const waiting: Waiting = {
       ...(isOwnDevice && user?.role === 'admin' ? OURS : { lane, party: siteOf(actor) }),
-      // Of an account with two logins each is the same.
-      member: user?.id ?? login,
+      // Of an account with two logins each is the same; and among suspects all logins of nobody's, which anybody invents.
+      member: user?.id ?? (lane === 'suspect' ? 'nobody' : login),
     };
     await refuseWhereFull(waiting);
     // The ids of a room's computers can be read there: at an address that the account does not know they share a count, too.

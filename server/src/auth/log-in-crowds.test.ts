@@ -96,6 +96,11 @@ test('who tries many accounts from an address waits in a lane of its own, and fr
   expect(await lane({ address })).toBe('suspect');
   expect(await lane({ address, device_id })).toBe('known');
   expect(await lane({ address: '10.4.0.3' })).toBe('new');
+  // Whoever invents logins has one turn beside the accounts.
+  const memberOf = async (login: string) => (await waitingOf(login, { address })).member;
+  const invented = await memberOf('one@invented.test');
+  expect(await memberOf('another@invented.test')).toBe(invented);
+  expect(await memberOf(email)).not.toBe(invented);
   clock.advance(60_000);
   expect(await lane({ address })).toBe('new');
 });

@@ -145,6 +145,40 @@ describe('login while somebody else logs in in another tab', () => {
   });
 });
 
+describe('login while somebody types into the form of another tab', () => {
+  const typesElsewhere = () => localStorage.setItem('loginForm', 'of another tab');
+
+  test('begins no session when it is answered, and ends on the server', async () => {
+    const late = aToken();
+    const asked = fetchAnswersByPath({
+      '/api/auth/login': [200, { access_token: late }],
+      '/api/auth/logout': [200, {}],
+    });
+    const answer = asked.getMockImplementation() as typeof fetch;
+    asked.mockImplementation((path, init) => {
+      typesElsewhere();
+      return answer(path, init);
+    });
+    const { user, path } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
+    expect(currentSession()).toBeNull();
+    expect(path()).toBe('/login');
+  });
+
+  test('is not sent again where it waits in a crowd', async () => {
+    const asked = fetchAnswers(503, { message: 'Busy.', code: 'unavailable' }, { 'Retry-After': '1' });
+    const { user } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await screen.findByRole('timer');
+    typesElsewhere();
+    await waitFor(() => expect(screen.queryByRole('timer')).toBeNull(), { timeout: 3000 });
+    expect(loginsIn(asked)).toHaveLength(1);
+  });
+});
+
 describe('login to an account with a second factor', () => {
   const asks = { message: 'A code of your authenticator app is needed.', code: 'second_factor_required' };
 

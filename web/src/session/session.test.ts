@@ -161,3 +161,24 @@ describe('a session', () => {
     unsubscribe();
   });
 });
+
+test.each([
+  ['their own', true],
+  ['somebody else’s', false],
+])('of a logout in another tab, %s, one that keeps all for itself hears', async (_, isTheirs) => {
+  startSession(aToken());
+  for (const key of ['token', 'user']) {
+    sessionStorage.setItem(key, localStorage.getItem(key) ?? '');
+    localStorage.removeItem(key);
+  }
+  sessionStorage.setItem('answers', '[]');
+  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  const stop = subscribeSession(resolve);
+  const other = new BroadcastChannel('logout');
+  other.postMessage(isTheirs ? aUser().id : 'another');
+  await heard;
+  expect(currentSession()).toBeNull();
+  expect(sessionStorage.getItem('answers')).toBe(isTheirs ? null : '[]');
+  other.close();
+  stop();
+});

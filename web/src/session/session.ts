@@ -20,10 +20,11 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 /** The longest wait a browser's timer can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A tab that keeps its token for itself, where local storage is full, hears of a logout by this alone. */
+/** A tab that keeps for itself what is its person's, where local storage is full, hears of a logout, and whose, by this alone. */
 const logouts = new BroadcastChannel('logout');
-logouts.onmessage = () => {
-  sessionStorage.removeItem(stored.token.key);
+logouts.onmessage = ({ data }) => {
+  if (stored.user.read()?.id === data) forgetPerson();
+  else sessionStorage.removeItem(stored.token.key);
   announce();
 };
 
@@ -98,8 +99,9 @@ export function endSession(why: SessionEnd = 'expired') {
   lastEnd = why;
   known = null;
   if (why === 'logout') {
+    const id = stored.user.read()?.id;
     forgetPerson();
-    logouts.postMessage('');
+    logouts.postMessage(id);
   } else forgetSession();
   announce();
 }
