@@ -54,7 +54,7 @@ export async function createContext(
     papers: createPaperStore({ db, revisions, assetLinks }),
     settings: holdSettings({ db, notices }),
     leaderboard: holdLeaderboard({ db, notices, config }),
-    attempts: createAttemptCache(readings),
+    attempts: createAttemptCache(readings, clock),
     readings,
     mailer: createMailer(config),
     heartbeat: createHeartbeat({ db, clock }, tellOutage),

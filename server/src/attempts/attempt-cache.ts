@@ -1,9 +1,10 @@
 /**
  * The newest attempt of a student at an examination, as this process saw it last. Another process may have changed it
  * meanwhile, so `known` is for those whose statement checks what they rely on, and `recent` for those who merely show
- * something of it that hardly changes.
+ * something of it that hardly changes, at a start.
  */
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
 import type { Attempt } from './attempts.queries.ts';
 import type { GatheredReadings } from './gathered-readings.ts';
 
@@ -13,7 +14,7 @@ const RECENT_MS = 5000;
 export interface AttemptCache {
   /** However long ago it was seen; read where it never was. */
   known(userId: string, examinationId: string): Promise<Attempt | undefined>;
-  /** Seen in the last seconds, or read anew. */
+  /** Known, and started in the last seconds, so that there is no newer one; or read anew. */
   recent(userId: string, examinationId: string): Promise<Attempt | undefined>;
   /** As it is now. */
   read(userId: string, examinationId: string): Promise<Attempt | undefined>;
@@ -22,12 +23,12 @@ export interface AttemptCache {
   forget(attempt: Pick<Attempt, 'user_id' | 'examination_id'>): void;
 }
 
-export function createAttemptCache({ latest }: Pick<GatheredReadings, 'latest'>): AttemptCache {
-  const cache = new LRUCache<string, { attempt: Attempt; seen: number }>({ max: AT_MOST });
+export function createAttemptCache({ latest }: Pick<GatheredReadings, 'latest'>, clock: Clock): AttemptCache {
+  const cache = new LRUCache<string, Attempt>({ max: AT_MOST });
   const keyOf = (userId: string, examinationId: string) => `${userId} ${examinationId}`;
 
   function see(attempt: Attempt): void {
-    cache.set(keyOf(attempt.user_id, attempt.examination_id), { attempt, seen: performance.now() });
+    cache.set(keyOf(attempt.user_id, attempt.examination_id), attempt);
   }
 
   async function read(userId: string, examinationId: string): Promise<Attempt | undefined> {
@@ -38,12 +39,12 @@ export function createAttemptCache({ latest }: Pick<GatheredReadings, 'latest'>)
 
   return {
     async known(userId, examinationId) {
-      return cache.peek(keyOf(userId, examinationId))?.attempt ?? read(userId, examinationId);
+      return cache.peek(keyOf(userId, examinationId)) ?? read(userId, examinationId);
     },
     async recent(userId, examinationId) {
-      const entry = cache.peek(keyOf(userId, examinationId));
-      const isRecent = entry && performance.now() - entry.seen < RECENT_MS;
-      return isRecent ? entry.attempt : read(userId, examinationId);
+      const known = cache.peek(keyOf(userId, examinationId));
+      const isRecent = known && Math.abs(clock().getTime() - known.started_at.getTime()) < RECENT_MS;
+      return isRecent ? known : read(userId, examinationId);
     },
     read,
     see,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createAttemptCache } from './attempt-cache.ts';
+import type { Attempt } from './attempts.queries.ts';
+
+const USER = 'a student';
+const EXAM = 'an examination';
+
+test('what is shown as recent was started in the last seconds: any other may have a newer one, begun at another process', async () => {
+  let now = new Date('2026-11-22T08:00:00Z');
+  const attempt = (number: number) =>
+    ({ id: `attempt ${number}`, user_id: USER, examination_id: EXAM, started_at: now }) as Attempt;
+  const first = attempt(1);
+  let latest = first;
+  const cache = createAttemptCache({ latest: async () => latest }, () => now);
+  cache.see(first);
+  now = new Date(now.getTime() + 60_000);
+  await cache.read(USER, EXAM);
+  latest = attempt(2);
+  expect(await cache.known(USER, EXAM)).toBe(first);
+  expect(await cache.recent(USER, EXAM)).toBe(latest);
+  latest = first;
+  expect(await cache.recent(USER, EXAM)).toMatchObject({ id: 'attempt 2' });
+});
