@@ -50,6 +50,12 @@ test('the balancer and Prometheus know every node', async () => {
   expect(all(await read('deploy/prometheus.yml'), /(node\d+:\d+)/g)).toEqual(targets);
 });
 
+test('the balancer passes over a node for what it says, and not for a request that somebody made fail', async () => {
+  const caddyfile = await read('deploy/Caddyfile');
+  expect(caddyfile).toContain('health_uri /readyz');
+  expect(caddyfile).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);
+});
+
 test('a node runs as an ordinary user on a file system that it cannot write, without any capability', () => {
   const beforeRun = dockerfile?.slice(dockerfile.lastIndexOf('FROM '), dockerfile.indexOf('VOLUME'));
   expect(beforeRun).toMatch(/^USER node$/m);

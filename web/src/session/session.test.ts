@@ -174,10 +174,13 @@ test.each([
   sessionStorage.setItem('answers', '[]');
   const { promise: heard, resolve } = Promise.withResolvers<void>();
   const stop = subscribeSession(resolve);
+  // What a later session of theirs has, which all tabs know.
+  localStorage.setItem('answers', '[1]');
   const other = new BroadcastChannel('logout');
   other.postMessage(isTheirs ? aUser().id : 'another');
   await heard;
   expect(currentSession()).toBeNull();
+  expect(localStorage.getItem('answers')).toBe('[1]');
   expect(sessionStorage.getItem('answers')).toBe(isTheirs ? null : '[]');
   other.close();
   stop();

@@ -4,7 +4,7 @@
  */
 import type { TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';
-import { forgetPerson, forgetSession, stored } from './stored.ts';
+import { forgetInTab, forgetPerson, forgetSession, stored } from './stored.ts';
 import { tokenUser } from './stored-shapes.ts';
 
 export interface Session {
@@ -23,7 +23,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** A tab that keeps for itself what is its person's, where local storage is full, hears of a logout, and whose, by this alone. */
 const logouts = new BroadcastChannel('logout');
 logouts.onmessage = ({ data }) => {
-  if (stored.user.read()?.id === data) forgetPerson();
+  // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
+  if (stored.user.read()?.id === data) forgetInTab();
   else sessionStorage.removeItem(stored.token.key);
   announce();
 };

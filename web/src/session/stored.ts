@@ -72,12 +72,18 @@ const personalKeys = [
 ].map((key) => storedText(key, text));
 
 /** A session's token, and what nobody goes on with: the questions that an admin listed last, and a result. */
+const sessionKeys = ['bank', 'resultAnswer', 'resultScore', 'token'].map((key) => storedText(key, text));
+
 export function forgetSession() {
-  for (const key of ['bank', 'resultAnswer', 'resultScore']) storedText(key, text).remove();
-  stored.token.remove();
+  for (const item of sessionKeys) item.remove();
 }
 
 export function forgetPerson() {
   for (const item of personalKeys) item.remove();
   forgetSession();
+}
+
+/** The same of what this tab alone keeps. */
+export function forgetInTab() {
+  for (const { key } of [...personalKeys, ...sessionKeys]) sessionStorage.removeItem(key);
 }
