@@ -37,28 +37,27 @@ export function createTokenSigner(keys: Pick<KeyRing, 'current' | 'find'>, clock
   return {
     sign(subject, session) {
       const { id: kid, secret } = keys.current();
-      return (
-        new SignJWT({
-          id: subject.id,
-          role: subject.role,
-          first_name: subject.first_name,
-          middle_name: subject.middle_name,
-          last_name: subject.last_name,
-          email: subject.email,
-          class: subject.class,
-          must_change_password: subject.must_change_password,
-          ...(subject.display && { display: subject.display }),
-        })
-          .setProtectedHeader({ alg: ALGORITHM, kid })
-          .setSubject(subject.id)
-          .setJti(session.id)
-          .setIssuer(PARTY.issuer)
-          .setAudience(PARTY.audience)
-          // Of this token, though its session is older: browsers set their clocks by it.
-          .setIssuedAt(seconds(clock()))
-          .setExpirationTime(seconds(session.expires_at))
-          .sign(secret)
-      );
+      // Of this token, though its session may be older: browsers set their clocks by it.
+      const issuedAt = seconds(clock());
+      return new SignJWT({
+        id: subject.id,
+        role: subject.role,
+        first_name: subject.first_name,
+        middle_name: subject.middle_name,
+        last_name: subject.last_name,
+        email: subject.email,
+        class: subject.class,
+        must_change_password: subject.must_change_password,
+        ...(subject.display && { display: subject.display }),
+      })
+        .setProtectedHeader({ alg: ALGORITHM, kid })
+        .setSubject(subject.id)
+        .setJti(session.id)
+        .setIssuer(PARTY.issuer)
+        .setAudience(PARTY.audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(seconds(session.expires_at))
+        .sign(secret);
     },
 
     async read(token) {
