@@ -97,6 +97,7 @@ test('an admin is asked before old attempts are erased', async ({ page, server }
   expect(await stored()).toBeNull();
 
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeVisible();
   await look(page, 'admin-settings-erase');
   await dialog.getByRole('button', { name: 'Erase them' }).click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();

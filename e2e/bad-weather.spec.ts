@@ -62,7 +62,7 @@ test('a spoilt or expired token leads to the login screen and is removed', async
     // Not where the application runs, which would notice, and leave for the login itself.
     await page.goto('/favicon.svg');
     await page.evaluate((value) => localStorage.setItem('token', value), token);
-    await page.goto('/dashboard');
+    await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/login/);
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   }
@@ -70,7 +70,7 @@ test('a spoilt or expired token leads to the login screen and is removed', async
 
 for (const path of ['/dashboard', '/examinations', '/examination-detail', '/examination', '/result']) {
   test(`${path} sends a visitor without a token to the login screen`, async ({ page }) => {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/login/);
   });
 }
