@@ -14,7 +14,7 @@ import {
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
-/** When students see their results: as soon as they submit, from `results_at` on, or once an admin releases them. */
+/** When students see their results: as soon as they submit, from the last answers after `results_at` on, or once an admin releases them. */
 export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
 export type ResultsRelease = z.infer<typeof resultsRelease>;
 

@@ -30,6 +30,7 @@ export * from './monitor.ts';
 export * from './papers.ts';
 export * from './privacy.ts';
 export * from './publishing.ts';
+export { areResultsOut } from './release.ts';
 export * from './results.ts';
 export * from './search.ts';
 export * from './settings.ts';

@@ -46,7 +46,7 @@ async function release(
   { at, actor }: { at: Date; actor: Actor },
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  await updateExaminationRows(trx, ids, { results_at: at, updated_at: at });
+  await updateExaminationRows(trx, ids, { results_release: 'by_hand', results_at: at, updated_at: at });
   await countResults(trx, context, ids, true);
   const lines = rows.map(({ id, results_at }) => ({
     subject: { examination_id: id },

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
@@ -10,6 +10,8 @@ import type { S3Address } from './s3-address.ts';
 
 /** Enough for a whole class that fetches a listening item at the same moment. */
 const MAX_SOCKETS = 500;
+/** Bytes that are fetched at once: who does not read on holds so many in memory, and no connection that others wait for. */
+const PART = 256 * 1024;
 const CONNECT_MS = 5000;
 /** What goes wrong is thrown, and logged where everything else is. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -43,6 +45,12 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
       httpsAgent: { maxSockets: MAX_SOCKETS, keepAlive: true },
     },
   });
+  // flydrive reads whole files only.
+  const readPart = (path: string, start: number, end: number) =>
+    ask(async () => {
+      const command = new GetObjectCommand({ Bucket: bucket, Key: path, Range: `bytes=${start}-${end}` });
+      return (await client.send(command)).Body?.transformToByteArray();
+    });
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 
   return {
@@ -58,12 +66,17 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
         return (await disk.getMetaData(path)).contentLength;
       }),
 
-    // flydrive reads whole files only.
-    read: (path, { start, end }) =>
-      ask(async () => {
-        const command = new GetObjectCommand({ Bucket: bucket, Key: path, Range: `bytes=${start}-${end}` });
-        return (await client.send(command)).Body as Readable;
-      }),
+    async read(path, { start, end }) {
+      const endOf = (from: number) => Math.min(from + PART - 1, end);
+      // What cannot be had is told before a reply begins.
+      const first = await readPart(path, start, endOf(start));
+      async function* parts() {
+        yield first;
+        for (let from = start + PART; from <= end; from += PART)
+          yield await readPart(path, from, endOf(from));
+      }
+      return Readable.from(parts(), { objectMode: false, highWaterMark: PART });
+    },
 
     remove: (path) => ask(() => disk.delete(path)),
   };

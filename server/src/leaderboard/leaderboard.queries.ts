@@ -1,5 +1,6 @@
 import { MAX_COUNTED_RANK } from '@lulus/contract';
 import { sql } from 'kysely';
+import { overdueBefore } from '../attempts/deadline.ts';
 import type { Db } from '../db/database.ts';
 
 /** All students who have started the examination. */
@@ -15,12 +16,17 @@ export async function listTakers(db: Db, examinationIds: string[]): Promise<stri
 
 /** Locks one examination whose results are released and not counted, unless another node is at it. */
 export async function lockReleasedUncounted(trx: Db, now: Date): Promise<string | undefined> {
+  // A release by hand counts them itself.
+  const latest = overdueBefore(now);
   const row = await trx
     .selectFrom('examinations')
     .select('id')
     .where('results_counted', '=', false)
     .where((examination) =>
-      examination.or([examination('results_release', '=', 'at_once'), examination('results_at', '<=', now)]),
+      examination.or([
+        examination('results_release', '=', 'at_once'),
+        examination('results_at', '<=', latest),
+      ]),
     )
     .limit(1)
     .forUpdate()

@@ -11,7 +11,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { choices, comingLate, NONE_REFUSED, type Outage, UNSEEN } from '../../test/coming-late.ts';
 import { anExamination, aStudent } from '../../test/factories.ts';
-import { MINUTE, taking } from '../../test/taking.ts';
+import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
@@ -127,7 +127,7 @@ describe('late answers that came before the student could see the result', () =>
     const { attempt_id: attemptId, exam_id } = late;
     await sendLate(late.student, late, choices(late));
     expect(await listed(exam_id)).toMatchObject({ late: 2, result_seen: false });
-    clock.advance(30 * MINUTE);
+    clock.advance(30 * MINUTE + GRACE);
     expect(await listed(exam_id)).toMatchObject({ late: 2, late_refused: NONE_REFUSED, result_seen: true });
     await hideResults(exam_id);
     clock.advance(2 * MINUTE);

@@ -4,12 +4,14 @@ import {
   listExaminations,
   releaseResults,
   reviewExam,
+  saveAnswers,
   startExam,
   submitExam,
   updateExamination,
 } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
+import { GRACE } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import type { ExaminationChange } from '../examinations/examinations.queries.ts';
 
@@ -67,15 +69,30 @@ describe('at a time', () => {
     const results_at = settings.results_at.toISOString();
     expect(submitted).toEqual({ exam_result: null, results_at });
     expect(await codes()).toEqual([409, 409]);
-    clock.advance(HOUR);
+    clock.advance(HOUR + GRACE);
     expect(await codes()).toEqual([200, 200]);
     expect(await listed()).toMatchObject(RELEASED);
     expect(await submit()).toMatchObject({ exam_result: RELEASED, results_at });
   });
 
-  test('an admin can release them before', async () => {
+  test('at the end of the window they come when nobody can hand in any more', async () => {
+    const settings = inAnHour();
+    const { id, codes, listed } = await aSubmittedAttempt({ ...settings, closes_at: settings.results_at });
+    const last = await aStudent(context);
+    const body = { exam_id: id, answers: [] };
+    await call(startExam, { as: last, body });
+    const save = async () => (await call(saveAnswers, { as: last, body })).status;
+    clock.advance(HOUR + GRACE - 1000);
+    expect([await save(), ...(await codes())]).toEqual([200, 409, 409]);
+    expect(await listed()).toMatchObject(WITHHELD);
+    clock.advance(1000);
+    expect([await save(), ...(await codes())]).toEqual([410, 200, 200]);
+    expect(await listed()).toMatchObject(RELEASED);
+  });
+
+  test('an admin can release them before, which is by hand', async () => {
     const { codes, release } = await aSubmittedAttempt(inAnHour());
-    expect((await release()).status).toBe(200);
+    expect((await release()).reply.examination.results_release).toBe('by_hand');
     expect(await codes()).toEqual([200, 200]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ResultsRelease } from '@lulus/contract';
+import { areResultsOut, type ResultsRelease } from '@lulus/contract';
 
 interface Release {
   results_release: ResultsRelease;
@@ -6,9 +6,7 @@ interface Release {
   results_at: Date | null;
 }
 
-export function isReleased({ results_release, results_at }: Release, now: Date): boolean {
-  return results_release === 'at_once' || (results_at !== null && results_at <= now);
-}
+export const isReleased = (release: Release, now: Date): boolean => areResultsOut(release, now.getTime());
 
 /**
  * Hiding results takes a moment, in which they may come or still be answered: by another process, or to who hands in

@@ -13,21 +13,23 @@ export const NO_ACCOMMODATIONS: Accommodations = {
 
 const digitsOf = (whatsapp: string | null) => whatsapp && whatsappDigits(whatsapp);
 
-export function newRecord(
-  { password: _, whole_name: __, ...student }: SheetStudent,
-  password_hash: string | null,
-): NewStudentRecord {
+/** What the row says, with these accommodations where it names none. */
+function rowRecord({ password: _, whole_name: __, ...student }: SheetStudent, otherwise: Accommodations) {
   return {
     ...student,
-    extra_time_percent: student.extra_time_percent ?? NO_ACCOMMODATIONS.extra_time_percent,
-    text_size: student.text_size ?? NO_ACCOMMODATIONS.text_size,
-    no_animations: student.no_animations ?? NO_ACCOMMODATIONS.no_animations,
-    high_contrast: student.high_contrast ?? NO_ACCOMMODATIONS.high_contrast,
-    id: newId(),
+    extra_time_percent: student.extra_time_percent ?? otherwise.extra_time_percent,
+    text_size: student.text_size ?? otherwise.text_size,
+    no_animations: student.no_animations ?? otherwise.no_animations,
+    high_contrast: student.high_contrast ?? otherwise.high_contrast,
     whatsapp_digits: digitsOf(student.whatsapp),
-    password_hash,
   };
 }
+
+export const newRecord = (student: SheetStudent, password_hash: string | null): NewStudentRecord => ({
+  ...rowRecord(student, NO_ACCOMMODATIONS),
+  id: newId(),
+  password_hash,
+});
 
 /** The account with what the row says; what the row leaves out stays. From now on the school knows whose it is. */
 export function mergedRecord(
@@ -44,10 +46,11 @@ export function mergedRecord(
 }
 
 /**
- * The same of an account that registered itself and is given to whom the row names. Its own email address and number go
- * where the row has none: they may be somebody else's, who would have a link sent there.
+ * The account that registered itself and is given to whom the row names, with what the row says alone: what it had may be
+ * somebody else's words about that person, or their own address, to which a link would be sent. Accommodations only admins give.
  */
-export function renewedRecord(account: Account, student: SheetStudent): StudentRecord {
-  const { email, whatsapp } = student;
-  return { ...mergedRecord(account, student), email, whatsapp, whatsapp_digits: digitsOf(whatsapp) };
-}
+export const renewedRecord = (account: Account, student: SheetStudent): StudentRecord => ({
+  ...rowRecord(student, account),
+  id: account.id,
+  self_registered: false,
+});

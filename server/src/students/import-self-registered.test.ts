@@ -53,6 +53,39 @@ describe('who registered with a classmate’s address before the import', () => 
     expect(await userOf(email)).toMatchObject({ id, must_change_password: true, whatsapp_digits: null });
   });
 
+  test('leaves no word of theirs about the classmate, whose accommodations stay', async () => {
+    const body = {
+      ...aRegistration('taken3@example.test'),
+      middle_name: 'si Pencuri',
+      class: '9Z',
+      guardian_name: 'Penyerang',
+      guardian_number: '081999990019',
+      date_of_birth: '2001-01-01',
+      address_detail: 'Jalan lain',
+    };
+    expect((await call(contract.register, { body })).status).toBe(201);
+    const before = await userOf(body.email);
+    expect(before).toMatchObject({ middle_name: 'si Pencuri', guardian_name: 'Penyerang' });
+    await context.db.updateTable('users').set({ text_size: 150 }).where('email', '=', body.email).execute();
+    const { cards } = await importRows([
+      ['Nama Depan', 'Nama Belakang', 'Email'],
+      ['Budi', 'Santoso', body.email],
+    ]);
+    expect(cards).toMatchObject([{ name: 'Budi Santoso' }]);
+    const after = await userOf(body.email);
+    expect(after).toMatchObject({ id: before?.id, first_name: 'Budi', last_name: 'Santoso', text_size: 150 });
+    for (const column of [
+      'middle_name',
+      'class',
+      'guardian_name',
+      'guardian_number',
+      'date_of_birth',
+      'address_detail',
+    ]) {
+      expect(after).toHaveProperty(column, null);
+    }
+  });
+
   test('gets no mail at an address of their own beside the classmate’s number', async () => {
     const { email } = await aStranger('own@example.test', '081999990013');
     const reply = await importRows([

@@ -28,8 +28,8 @@ export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClo
 }
 
 /**
- * The device's position counts while the server does not have it yet; otherwise the server's, which another
- * device may have moved on. `lostSince` is given where the server could not be asked.
+ * The device's position counts while the server does not have it yet, and the section is open: a wrong clock may have led
+ * beyond it; otherwise the server's, which another device may have moved on. `lostSince` is given where the server could not be asked.
  */
 export function resume(
   paper: ExamPaper,
@@ -38,7 +38,8 @@ export function resume(
   kept: Kept,
   lostSince: number | null = null,
 ): ExamState {
-  const own = kept.unsent.positionWaiting ? kept.position : null;
+  const isOpen = !server.open || server.open.section === kept.position?.section;
+  const own = kept.unsent.positionWaiting && isOpen ? kept.position : null;
   return openState({
     paper,
     position: own ?? { section, question },

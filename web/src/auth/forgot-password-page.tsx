@@ -13,6 +13,7 @@ import { showError } from '../ui/toasts.tsx';
 import { sendForgotten } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { noteTyping } from './note-typing.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
@@ -38,7 +39,12 @@ export function ForgotPasswordPage() {
           text={`${t('setPassword.askedText')} ${t('setPassword.askedHint', { hours: RESET_HOURS })}`}
         />
       ) : (
-        <form onSubmit={handleSubmit((body) => asking.mutate(body))} noValidate className={classes.form}>
+        <form
+          onSubmit={handleSubmit((body) => asking.mutate(body))}
+          onInput={noteTyping}
+          noValidate
+          className={classes.form}
+        >
           <TextInput
             {...register('email')}
             label={t('auth.identifier')}

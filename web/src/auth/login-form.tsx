@@ -3,15 +3,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
-import { randomUuid } from '../api/random-uuid.ts';
 import { knownMessage } from '../i18n/known-message.ts';
-import { text } from '../session/shape.ts';
-import { storedText } from '../session/storage.ts';
 import { showError } from '../ui/toasts.tsx';
 import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { endUntaken } from './begin-session.ts';
 import { LoginWait } from './login-wait.tsx';
+import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 interface Props {
@@ -20,9 +18,6 @@ interface Props {
   /** What is done with the token; an error that it throws is told as a refusal is. */
   onLogin: (accessToken: string) => unknown;
 }
-
-/** Which form of this browser, in whichever tab, somebody types into. What another waits for is nobody's any more. */
-const typedInto = storedText('loginForm', text);
 
 const fields = ['email', 'password', 'code'] as const;
 type Field = (typeof fields)[number];
@@ -40,8 +35,6 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   const [asksCode, setAsksCode] = useState(false);
   const [wait, setWait] = useState<{ until: number; why: string; onOver: () => void }>();
   const endWait = () => setWait(undefined);
-  const [name] = useState(randomUuid);
-  const isLatest = () => typedInto.read() === name;
 
   function tell(form: HTMLFormElement, found: Problems) {
     flushSync(() => setProblems(found));
@@ -54,7 +47,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     const form = event.currentTarget;
     const sendAgain = () => {
       endWait();
-      if (isLatest()) form.requestSubmit();
+      if (isStillTheirs()) form.requestSubmit();
     };
     const typed = new FormData(form);
     const body = { email: String(typed.get('email')), password: String(typed.get('password')) };
@@ -63,10 +56,10 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     tell(form, Object.fromEntries(missing.map((field) => [field, 'This field is required.'])));
     if (missing.length > 0) return;
     setSending(true);
-    typedInto.write(name);
+    const isStillTheirs = noteTyping();
     try {
       const { access_token } = await sendLogin(given);
-      if (!isLatest()) return endUntaken(access_token);
+      if (!isStillTheirs()) return endUntaken(access_token);
       await onLogin(access_token);
     } catch (error) {
       if (isCodeAsked(error)) return setAsksCode(true);
@@ -95,7 +88,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   });
 
   return (
-    <form onSubmit={submit} onInput={() => typedInto.write(name)} noValidate className={classes.form}>
+    <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
       <TextInput
         {...inputProps('email')}
         // Another account may not have to wait.

@@ -11,6 +11,7 @@ import {
   identifier,
   open,
   password,
+  typesElsewhere,
 } from './test-auth-pages.tsx';
 
 afterEach(() => notifications.clean());
@@ -145,20 +146,14 @@ describe('login while somebody else logs in in another tab', () => {
   });
 });
 
-describe('login while somebody types into the form of another tab', () => {
-  const typesElsewhere = () => localStorage.setItem('loginForm', 'of another tab');
-
-  test('begins no session when it is answered, and ends on the server', async () => {
+describe('login while somebody types anew', () => {
+  test('in another tab begins no session when it is answered, and ends on the server', async () => {
     const late = aToken();
-    const asked = fetchAnswersByPath({
-      '/api/auth/login': [200, { access_token: late }],
-      '/api/auth/logout': [200, {}],
-    });
-    const answer = asked.getMockImplementation() as typeof fetch;
-    asked.mockImplementation((path, init) => {
-      typesElsewhere();
-      return answer(path, init);
-    });
+    const asked = fetchAnswersAfterAnother(
+      { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
+      '/api/auth/login',
+      typesElsewhere,
+    );
     const { user, path } = open('/login');
     await user.type(identifier(), 'a@b.c');
     await user.type(password(), 'rahasia{Enter}');
@@ -167,7 +162,29 @@ describe('login while somebody types into the form of another tab', () => {
     expect(path()).toBe('/login');
   });
 
-  test('is not sent again where it waits in a crowd', async () => {
+  test.each(['/login', '/register', '/forgot-password'])('at %s begins no session either', async (form) => {
+    const late = aToken();
+    const asked = fetchAnswersByPath({
+      '/api/auth/login': [200, { access_token: late }],
+      '/api/auth/logout': [200, {}],
+    });
+    const answer = asked.getMockImplementation() as typeof fetch;
+    const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+    asked.mockImplementation(async (path, init) => {
+      if (path === '/api/auth/login') await isAnswered;
+      return answer(path, init);
+    });
+    const { user, goTo } = open('/login');
+    await user.type(identifier(), 'a@b.c');
+    await user.type(password(), 'rahasia{Enter}');
+    await goTo(form);
+    await user.type((await screen.findAllByRole('textbox'))[0] as HTMLElement, 'Budi');
+    resolve();
+    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
+    expect(currentSession()).toBeNull();
+  });
+
+  test('elsewhere is not sent again where it waits in a crowd', async () => {
     const asked = fetchAnswers(503, { message: 'Busy.', code: 'unavailable' }, { 'Retry-After': '1' });
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');

@@ -12,6 +12,7 @@ import { showError, showSuccess } from '../ui/toasts.tsx';
 import { sendRegistration } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const emptyForm = {
@@ -73,7 +74,7 @@ function RegisterForm() {
 
   return (
     <AuthFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
         <TextInput {...field('first_name')} label={t('auth.firstName')} autoComplete="given-name" />
         <div className={classes.pair}>
           <TextInput

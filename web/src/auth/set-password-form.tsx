@@ -12,7 +12,8 @@ import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { showError } from '../ui/toasts.tsx';
 import { isCodeAsked, sendSetPassword } from './auth.api.ts';
 import classes from './auth-form.module.css';
-import { beginSession } from './begin-session.ts';
+import { beginSession, endUntaken } from './begin-session.ts';
+import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
 const given = z.string().min(1, 'This field is required.');
@@ -48,9 +49,11 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
 
   const submit = handleSubmit(async ({ password, code }) => {
     const over = currentSession()?.user.id;
+    const isStillTheirs = noteTyping();
     try {
       const { access_token } = await sendSetPassword({ token, password, code });
-      beginSession(access_token, over);
+      if (isStillTheirs()) beginSession(access_token, over);
+      else endUntaken(access_token);
       onSession();
       await navigate(paths.dashboard, { replace: true });
     } catch (error) {
@@ -61,7 +64,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordInput
         {...register('password')}

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../i18n/i18n.ts';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
-import { endedIn, fetchAnswersAfterAnother } from './test-auth-pages.tsx';
+import { endedIn, fetchAnswersAfterAnother, typesElsewhere } from './test-auth-pages.tsx';
 
 const VERIFY = '/api/verifyToken';
 const SET = '/api/setPassword';
@@ -162,6 +162,21 @@ describe('the password form', () => {
     await user.type(confirmation(), 'rahasia1{Enter}');
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(currentSession()?.user.first_name).toBe('Budi');
+    expect(endedIn(asked)).toEqual([late]);
+  });
+
+  test('begins no session where somebody types into the form of another tab meanwhile', async () => {
+    const late = aToken();
+    const asked = fetchAnswersAfterAnother(
+      { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },
+      SET,
+      typesElsewhere,
+    );
+    const { user, path } = open();
+    await user.type(await password(), 'rahasia1');
+    await user.type(confirmation(), 'rahasia1{Enter}');
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(currentSession()).toBeNull();
     expect(endedIn(asked)).toEqual([late]);
   });
 

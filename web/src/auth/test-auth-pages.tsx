@@ -1,6 +1,6 @@
 /** The pages before login, as their tests open them and type into them. */
 import type { Settings } from '@lulus/contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Mock } from 'vitest';
@@ -21,7 +21,8 @@ export function open(path: string, settings?: Settings | null) {
     { initialEntries: [path] },
   );
   renderScreen(<RouterProvider router={router} />, settings === undefined ? {} : { settings });
-  return { user: userEvent.setup(), path: () => router.state.location.pathname };
+  const goTo = (to: string) => act(() => router.navigate(to));
+  return { user: userEvent.setup(), path: () => router.state.location.pathname, goTo };
 }
 
 /** Somebody else logs in in another tab, which this one hears of later. */
@@ -37,12 +38,18 @@ export const endedIn = (asked: Mock<typeof fetch>) =>
     .filter(([path]) => path === '/api/auth/logout')
     .map(([, init]) => new Headers(init?.headers).get('Authorization')?.replace('Bearer ', ''));
 
-/** Answers once Budi has logged in in another tab. */
-export function fetchAnswersAfterAnother(answers: Parameters<typeof fetchAnswersByPath>[0], late: string) {
+export const typesElsewhere = () => localStorage.setItem('lastTyped', 'in another tab');
+
+/** What is asked `late` is answered once something has happened in another tab, where nothing else is named, Budi's login. */
+export function fetchAnswersAfterAnother(
+  answers: Parameters<typeof fetchAnswersByPath>[0],
+  late: string,
+  happen = anotherLogsIn,
+) {
   const asked = fetchAnswersByPath(answers);
   const answer = asked.getMockImplementation() as typeof fetch;
   return asked.mockImplementation((path, init) => {
-    if (path === late) anotherLogsIn();
+    if (path === late) happen();
     return answer(path, init);
   });
 }

@@ -22,6 +22,7 @@ import { isRunning } from './attempt-row.ts';
 import classes from './attempts-page.module.css';
 import { attemptsQuery } from './monitor.api.ts';
 import { ReadCopy } from './read-copy.tsx';
+import { ResultsWhileWriting } from './results-while-writing.tsx';
 
 // In one file with the page that leads to it: what there is to fetch is named in the student's program.
 export { AnswerSheetPage } from './answer-sheet-page.tsx';
@@ -58,6 +59,7 @@ function Attempts({ examination }: { examination: ExaminationAdmin }) {
         }
       />
       <section ref={list} tabIndex={-1} className={classes.list} aria-label={t('monitor.title')}>
+        {data && <ResultsWhileWriting examination={examination} rows={data.rows} />}
         {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
         {!data && !error && <ListSkeleton />}
         {!data && error && <Failure error={error} retry={refetch} retrying={isFetching} />}

@@ -24,6 +24,18 @@ export const monitorWords = words({
     en: 'Students can begin once the examination is published.',
     id: 'Siswa dapat mulai setelah ujian diterbitkan.',
   },
+  resultsWhileWriting_one: {
+    default: 'Results come on {{time}}, and one attempt goes on for longer: others could say what is right.',
+    en: 'Results come on {{time}}, and one attempt goes on for longer: others could say what is right.',
+    id: 'Hasil keluar {{time}}, tetapi satu pengerjaan berakhir setelah itu: siswa lain bisa memberi tahu jawaban yang benar.',
+  },
+  resultsWhileWriting_other: {
+    default:
+      'Results come on {{time}}, and {{count}} attempts go on for longer: others could say what is right.',
+    en: 'Results come on {{time}}, and {{count}} attempts go on for longer: others could say what is right.',
+    id: 'Hasil keluar {{time}}, tetapi {{count}} pengerjaan berakhir setelah itu: siswa lain bisa memberi tahu jawaban yang benar.',
+  },
+  putOffResults: { default: 'Put off the results', en: 'Put off the results', id: 'Tunda hasil' },
   toPublish: { default: 'To the examination', en: 'To the examination', id: 'Ke halaman ujian' },
   noMatch: { default: 'No such attempts', en: 'No such attempts', id: 'Tidak ada pengerjaan yang cocok' },
   showAll: { default: 'Show all', en: 'Show all', id: 'Tampilkan semua' },

@@ -1,4 +1,4 @@
-import type { ExaminationAdmin } from '@lulus/contract';
+import { areResultsOut, type ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconEye, IconWorldUpload } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,8 +17,8 @@ import type { ExaminationSteps } from './use-examination-steps.ts';
 type Action = keyof typeof actionLooks;
 
 /** What can be done beside publishing and the preview. */
-function actionsFor({ status, results_release, results_at }: ExaminationAdmin): Action[] {
-  const isReleased = results_release === 'at_once' || (results_at && Date.parse(results_at) <= Date.now());
+function actionsFor({ status, ...release }: ExaminationAdmin): Action[] {
+  const isReleased = areResultsOut(release, Date.now());
   const shelf = status === 'archived' ? 'restore' : 'archive';
   if (isReleased || status === 'draft') return ['duplicate', shelf, 'delete'];
   return ['release', 'duplicate', shelf, 'delete'];

@@ -1,4 +1,4 @@
-import type { ExaminationAdmin } from '@lulus/contract';
+import { areResultsOut, type ExaminationAdmin } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/i18n.ts';
 import { timeText } from '../time-text.ts';
@@ -49,5 +49,6 @@ function useResultsText({ results_release, results_at }: ExaminationAdmin): stri
   if (results_release === 'at_once') return t('examinationSettings.resultsAtOnce');
   if (!results_at) return t('examinationAdmin.resultsWaiting');
   const time = timeText(results_at, locale);
-  return Date.parse(results_at) <= Date.now() ? `${t('examinationAdmin.resultsReleased')} · ${time}` : time;
+  const isOut = areResultsOut({ results_release, results_at }, Date.now());
+  return isOut ? `${t('examinationAdmin.resultsReleased')} · ${time}` : time;
 }

@@ -1,0 +1,37 @@
+import type { ExaminationAdmin } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { IconEyeExclamation } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { examinationPath } from '../examinations/admin/examination-path.ts';
+import { timeText } from '../examinations/time-text.ts';
+import { useLanguage } from '../i18n/i18n.ts';
+import { paths } from '../paths.ts';
+import { AttentionBar } from '../ui/attention-bar.tsx';
+import { type AttemptRow, isRunning } from './attempt-row.ts';
+
+/** Says that results are to come while some still write, be it by extra time, added time or an outage that was given back. */
+export function ResultsWhileWriting({
+  examination: { id, results_release, results_at },
+  rows,
+}: {
+  examination: ExaminationAdmin;
+  rows: AttemptRow[];
+}) {
+  const { t } = useTranslation();
+  const { locale } = useLanguage();
+  if (results_release !== 'at_time' || !results_at) return null;
+  const count = rows.filter((row) => isRunning(row) && row.due_at > results_at).length;
+  if (count === 0) return null;
+  return (
+    <AttentionBar
+      role="status"
+      icon={<IconEyeExclamation aria-hidden />}
+      text={t('monitor.resultsWhileWriting', { count, time: timeText(results_at, locale) })}
+    >
+      <Button component={Link} to={examinationPath(paths.editExamination, id)} variant="default">
+        {t('monitor.putOffResults')}
+      </Button>
+    </AttentionBar>
+  );
+}
