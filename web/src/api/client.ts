@@ -62,6 +62,8 @@ export type CallOptions<E extends Endpoint> = Parts<E> &
     keepalive?: boolean;
     /** Of a session that is not this browser's. */
     token?: string;
+    /** Whose call it is: as if the server was not reached while somebody else is logged in, whose answer would say nothing of them. */
+    of?: string | undefined;
   };
 
 /** The options may be left out where the endpoint takes nothing. */
@@ -84,7 +86,10 @@ export async function callWithHeaders<A extends Callable>(
   endpoint: A,
   ...[options]: Options<Of<A>>
 ): Promise<{ reply: Reply<Of<A>>; headers: Headers; heardAt: number }> {
-  const token = options?.token ?? currentSession()?.token;
+  const session = currentSession();
+  if (options?.of && session && session.user.id !== options.of)
+    throw new NetworkError('Somebody else is logged in.');
+  const token = options?.token ?? session?.token;
   const [response, heardAt] = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
   if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers, heardAt };

@@ -1,16 +1,41 @@
-import { expect, it } from 'vitest';
-import { endedIn, fetchAnswersAfterAnother } from '../auth/test-auth-pages.tsx';
+import { expect, it, vi } from 'vitest';
+import { NetworkError } from '../api/client.ts';
+import { anotherLogsIn, endedIn, fetchAnswersAfterAnother } from '../auth/test-auth-pages.tsx';
 import { currentSession, startSession } from '../session/session.ts';
-import { aToken } from '../test-support.tsx';
-import { attemptsApi } from './attempts.api.ts';
-import { EXAM_ID } from './test-exam.ts';
+import { aToken, aUser } from '../test-support.tsx';
+import { attemptsApiOf } from './attempts.api.ts';
+import { ATTEMPT_ID, EXAM_ID } from './test-exam.ts';
 
 it('the longer session of a start takes the place of nobody who has logged in in another tab meanwhile', async () => {
   startSession(aToken());
   const longer = aToken();
   const start = '/api/exam/start';
   const asked = fetchAnswersAfterAnother({ [start]: [200, { access_token: longer }] }, start);
-  await attemptsApi.start(EXAM_ID);
+  await attemptsApiOf(currentSession()?.user.id).start(EXAM_ID);
   expect(currentSession()?.user.first_name).toBe('Budi');
   expect(endedIn(asked)).toEqual([longer]);
+});
+
+const attempt = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
+const SITI = aUser().id;
+
+it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
+  ['save', (api) => api.save(attempt, { answers: [], position: undefined, keepalive: false })],
+  ['submit', (api) => api.submit(attempt, [], 1)],
+  ['result', (api) => api.result(EXAM_ID)],
+  ['late', (api) => api.late(attempt, [], null)],
+  ['finishSection', (api) => api.finishSection(attempt, 0)],
+  ['play', (api) => api.play(attempt, EXAM_ID, EXAM_ID)],
+  ['takeOver', (api) => api.takeOver(attempt)],
+  ['state', (api) => api.state(EXAM_ID)],
+  ['paper', (api) => api.paper(EXAM_ID)],
+])('%s is asked for its student, and not while somebody else is logged in', async (_, ask) => {
+  const asked = vi.fn<typeof fetch>(async () => new Response('{}'));
+  vi.stubGlobal('fetch', asked);
+  startSession(aToken());
+  await ask(attemptsApiOf(SITI)).catch(() => undefined);
+  expect(asked).toHaveBeenCalledOnce();
+  anotherLogsIn();
+  await expect(ask(attemptsApiOf(SITI))).rejects.toThrow(NetworkError);
+  expect(asked).toHaveBeenCalledOnce();
 });

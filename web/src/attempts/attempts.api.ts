@@ -71,66 +71,73 @@ export interface AttemptsApi {
   copyKey(): Promise<Reply<typeof contract.getCopyKey>>;
 }
 
-export const attemptsApi: AttemptsApi = {
-  async start(exam_id) {
-    const reply = await call(startExam, { body: { exam_id, device_id: deviceId() }, signal: timeout() });
-    // Without a longer one the examination opens all the same.
-    const { access_token } = reply;
-    if (access_token && decodeToken(access_token)) beginSession(access_token);
-    return reply;
-  },
+/**
+ * The calls of this student, which are made for nobody else: whoever has logged in in another tab meanwhile has another
+ * attempt, or none, and what the server says of that says nothing of this one.
+ */
+export function attemptsApiOf(studentId: string | undefined): AttemptsApi {
+  const given = () => ({ of: studentId, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-  async paper(exam_id, have) {
-    const { reply, headers } = await callWithHeaders(getPaper, {
-      query: { exam_id, have },
-      signal: timeout(),
-    });
-    return { paper: reply, version: headers.get(PAPER_VERSION_HEADER) ?? '' };
-  },
+  return {
+    async start(exam_id) {
+      const reply = await call(startExam, { body: { exam_id, device_id: deviceId() }, ...given() });
+      // Without a longer one the examination opens all the same.
+      const { access_token } = reply;
+      if (access_token && decodeToken(access_token)) beginSession(access_token);
+      return reply;
+    },
 
-  state: (exam_id) => call(getState, { query: { exam_id, device_id: deviceId() }, signal: timeout() }),
+    async paper(exam_id, have) {
+      const { reply, headers } = await callWithHeaders(getPaper, {
+        query: { exam_id, have },
+        ...given(),
+      });
+      return { paper: reply, version: headers.get(PAPER_VERSION_HEADER) ?? '' };
+    },
 
-  clock: (exam_id) => call(getClock, { query: { exam_id, device_id: deviceId() }, signal: timeout() }),
+    state: (exam_id) => call(getState, { query: { exam_id, device_id: deviceId() }, ...given() }),
 
-  takeOver: (attempt) =>
-    call(takeOver, { body: { ...wire(attempt), device_id: deviceId() }, signal: timeout() }),
+    clock: (exam_id) => call(getClock, { query: { exam_id, device_id: deviceId() }, ...given() }),
 
-  save(attempt, { answers, position, keepalive }) {
-    const changes = answers.map(({ answered_at: _, ...change }) => change);
-    const body = { ...wire(attempt), device_id: deviceId(), answers: changes, ...position };
-    return call(saveAnswers, { body, keepalive, signal: timeout() });
-  },
+    takeOver: (attempt) => call(takeOver, { body: { ...wire(attempt), device_id: deviceId() }, ...given() }),
 
-  play: (attempt, question_id, play_id) =>
-    call(playItem, { body: { ...wire(attempt), question_id, play_id }, signal: timeout() }),
+    save(attempt, { answers, position, keepalive }) {
+      const changes = answers.map(({ answered_at: _, ...change }) => change);
+      const body = { ...wire(attempt), device_id: deviceId(), answers: changes, ...position };
+      return call(saveAnswers, { body, keepalive, ...given() });
+    },
 
-  finishSection: (attempt, section) =>
-    call(finishSection, { body: { ...wire(attempt), section }, signal: timeout() }),
+    play: (attempt, question_id, play_id) =>
+      call(playItem, { body: { ...wire(attempt), question_id, play_id }, ...given() }),
 
-  async submit(attempt, answers, seq) {
-    const body = { ...wire(attempt), answers: JSON.stringify(answers), seq };
-    const { exam_result, results_at } = await call(submitExam, { body, signal: timeout() });
-    return { result: exam_result, resultsAt: results_at };
-  },
+    finishSection: (attempt, section) =>
+      call(finishSection, { body: { ...wire(attempt), section }, ...given() }),
 
-  async result(exam_id) {
-    try {
-      const { exam_result } = await call(getResult, { query: { exam_id }, signal: timeout() });
-      return { result: exam_result, resultsAt: null };
-    } catch (error) {
-      if (isNotReleased(error)) return { result: null, resultsAt: null };
-      throw error;
-    }
-  },
+    async submit(attempt, answers, seq) {
+      const body = { ...wire(attempt), answers: JSON.stringify(answers), seq };
+      const { exam_result, results_at } = await call(submitExam, { body, ...given() });
+      return { result: exam_result, resultsAt: results_at };
+    },
 
-  async late(attempt, answers, offlineSince) {
-    const offline_since = offlineSince === null ? null : new Date(offlineSince).toISOString();
-    const body = { ...wire(attempt), answers, offline_since };
-    return (await call(sendLateAnswers, { body, signal: timeout() })).received;
-  },
+    async result(exam_id) {
+      try {
+        const { exam_result } = await call(getResult, { query: { exam_id }, ...given() });
+        return { result: exam_result, resultsAt: null };
+      } catch (error) {
+        if (isNotReleased(error)) return { result: null, resultsAt: null };
+        throw error;
+      }
+    },
 
-  copyKey: () => call(getCopyKey, { signal: timeout() }),
-};
+    async late(attempt, answers, offlineSince) {
+      const offline_since = offlineSince === null ? null : new Date(offlineSince).toISOString();
+      const body = { ...wire(attempt), answers, offline_since };
+      return (await call(sendLateAnswers, { body, ...given() })).received;
+    },
+
+    copyKey: () => call(getCopyKey, given()),
+  };
+}
 
 /** The attempt was submitted; its examination has not released the results. */
 export function isNotReleased(error: unknown): error is ApiError {
@@ -139,8 +146,4 @@ export function isNotReleased(error: unknown): error is ApiError {
 
 function wire({ examId, attemptId }: AttemptRef) {
   return { exam_id: examId, attempt_id: attemptId };
-}
-
-function timeout(): AbortSignal {
-  return AbortSignal.timeout(TIMEOUT_MS);
 }

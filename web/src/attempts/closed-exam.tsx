@@ -4,9 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
+import { currentSession } from '../session/session.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { type AttemptRef, attemptsApi } from './attempts.api.ts';
+import { type AttemptRef, attemptsApiOf } from './attempts.api.ts';
 import { backoffMs, pause } from './backoff.ts';
 import classes from './exam-problem.module.css';
 import { ExamProblem } from './exam-problem.tsx';
@@ -21,6 +22,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<unknown>();
   const [failures, setFailures] = useState(0);
+  const [api] = useState(() => attemptsApiOf(currentSession()?.user.id));
   const latest = useRef(new AbortController());
 
   /** Tries until the result is there, in place of whatever try was under way. */
@@ -30,8 +32,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
     const { signal } = latest.current;
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
-        const ports = { api: attemptsApi, storage: examStorage };
-        const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
+        const { late, resultsAt } = await collectResult({ api, storage: examStorage }, { examId, attemptId });
         tellLate(late);
         if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });
         return;
@@ -41,7 +42,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
         await pause(backoffMs(attempt, Math.random), signal);
       }
     }
-  }, [examId, attemptId, navigate]);
+  }, [api, examId, attemptId, navigate]);
 
   useEffect(() => {
     void collect();

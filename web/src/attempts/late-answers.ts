@@ -3,7 +3,7 @@
  * in with the times at which they were chosen, are recorded as late, and stay on the device until the server has them.
  */
 import { ApiError } from '../api/client.ts';
-import { type AttemptRef, type AttemptsApi, attemptsApi } from './attempts.api.ts';
+import { type AttemptRef, type AttemptsApi, attemptsApiOf } from './attempts.api.ts';
 import { type DeviceCopies, deviceCopies, isAnyUnsent } from './device-copies.ts';
 import { refusalOf } from './refusal.ts';
 import type { Entry, SaveQueue } from './save-queue.ts';
@@ -88,5 +88,5 @@ export async function handInAll(api: Api, copies: DeviceCopies, userId: string):
 }
 
 export async function handInLateAnswers(userId: string): Promise<void> {
-  tellLate(await handInAll(attemptsApi, deviceCopies, userId));
+  tellLate(await handInAll(attemptsApiOf(userId), deviceCopies, userId));
 }

@@ -4,7 +4,7 @@ import { chooseExamination, forgetPress, isPressed } from '../examinations/chose
 import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { attemptsApi } from './attempts.api.ts';
+import { attemptsApiOf } from './attempts.api.ts';
 import { pause } from './backoff.ts';
 import { createExamSession, type ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
@@ -22,7 +22,7 @@ const PICTURES_PATIENCE_MS = 1000;
 function browserPorts(): SessionPorts {
   const owner = stored.user.read()?.id;
   return {
-    api: attemptsApi,
+    api: attemptsApiOf(owner),
     storage: examStorage,
     clock: createServerClock(() => performance.now()),
     random: Math.random,
