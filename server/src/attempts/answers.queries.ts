@@ -53,7 +53,8 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
         section = coalesce(writes.section, attempts.section),
         question = coalesce(writes.question, attempts.question),
         seq = greatest(writes.seq, attempts.seq),
-        furthest = greatest(writes.reached, attempts.furthest)
+        furthest = greatest(writes.reached, attempts.furthest),
+        saved_at = writes.now
       from writes join attempts as before on before.id = writes.attempt_id and before.user_id = writes.user_id
       where ${stillRuns} and attempts.furthest is not distinct from before.furthest
       returning n, attempts.id as attempt_id, now, before.furthest, attempts.device_id, attempts.seq as saved

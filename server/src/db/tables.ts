@@ -66,6 +66,7 @@ export interface Attempts {
   number: number;
   question: Generated<number>;
   revision_id: string;
+  saved_at: Timestamp | null;
   section: Generated<number>;
   section_ends: Generated<ArrayType<Timestamp>>;
   seq: Generated<number>;

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, test } from 'vitest';
+import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startS3Server } from '../../test/s3-server.ts';
 import { readConfig } from '../config.ts';
 import { createFileStore } from './file-store.ts';
@@ -117,6 +122,31 @@ describe('on disk a link', async () => {
       await expect(store.sizeOf(path)).rejects.toThrow('is not a folder of the file store');
     },
   );
+});
+
+test('a file in an S3 store that nobody reads on has no connection to it, and comes whole to who does', async () => {
+  const content = randomBytes(3_000_000);
+  const ranges: string[] = [];
+  let open = 0;
+  const stub = createServer((request, response) => {
+    const [, from = 0, to = 0] = /(\d+)-(\d+)/.exec(request.headers.range ?? '')?.map(Number) ?? [];
+    ranges.push(`${from}`);
+    open += 1;
+    response.writeHead(206).end(content.subarray(from, to + 1), () => {
+      open -= 1;
+    });
+  }).listen(0, '127.0.0.1');
+  await once(stub, 'listening');
+  const { port } = stub.address() as AddressInfo;
+  const store = await storeAt(`http://key:secret@127.0.0.1:${port}/lulus`);
+  const stream = await store.read('bank_asset/long.mp3', { start: 10, end: content.length - 1 });
+  stream.once('readable', () => undefined);
+  await sleep(100);
+  await vi.waitFor(() => expect(open).toBe(0));
+  expect(ranges.length).toBeLessThan(3);
+  expect((await buffer(stream)).equals(content.subarray(10))).toBe(true);
+  stub.close();
+  stub.closeAllConnections();
 });
 
 test('an S3 store that is away is a 503', async () => {

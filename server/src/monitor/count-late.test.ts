@@ -1,4 +1,4 @@
-import { finishSection, getResult, releaseResults, reopenAttempt } from '@lulus/contract';
+import { finishSection, getResult, releaseResults, reopenAttempt, saveAnswers } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { choices, comingLate, NONE_REFUSED, UNSEEN } from '../../test/coming-late.ts';
@@ -71,6 +71,17 @@ describe('counting late answers', () => {
       { question_id: items.fourth, option: '1', seq: 3, answered_at: plausible },
     ]);
     expect(await listed(exam_id)).toMatchObject({ late: 2, late_doubtful: 1, late_refused: NONE_REFUSED });
+
+    const walked = await aRunningAttempt({ minutes: 10, settings: UNSEEN });
+    const chosen = now();
+    clock.advance(5 * MINUTE);
+    const position = { exam_id: walked.exam_id, answers: [], section: 0, question: 1 };
+    expect((await call(saveAnswers, { as: walked.student, body: position })).status).toBe(200);
+    clock.advance(5 * MINUTE + GRACE);
+    await sendLate(walked.student, walked, [
+      { question_id: walked.items.first, option: '1', seq: 2, answered_at: chosen },
+    ]);
+    expect(await listed(walked.exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
 
     const submitted = await aRunningAttempt({ settings: UNSEEN });
     const before = now();

@@ -74,6 +74,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'due_at',
       'submitted_at',
       'closed_by',
+      'saved_at',
       row.fn.coalesce('own.answered', sql<number>`0`).as('answered'),
       row.fn.coalesce('own.returned', sql<number>`0`).as('returned'),
       'own.last_answer_at',

@@ -34,7 +34,9 @@ async function judgeAll(
   if (late.length === 0 || !ended) return { late_refused, late_doubtful: 0, result_seen: false };
   const revision = await revisions.get(row.revision_id);
   const submitted = row.closed_by === 'student' ? ended.getTime() : 0;
-  const lastSign = Math.max(submitted, row.last_answer_at?.getTime() ?? 0, heard?.getTime() ?? 0);
+  // An attempt of before `saved_at` has its answers' times.
+  const signs = [row.saved_at, row.last_answer_at, heard].map((sign) => sign?.getTime() ?? 0);
+  const lastSign = Math.max(submitted, ...signs);
   let late_doubtful = 0;
   for (const answer of late) {
     const refusal = judgeLate(answer, { attempt: row, revision, late_minutes });

@@ -77,6 +77,7 @@ export function listAttempts(db: Db, user_id: string) {
       'attempts.section_ends',
       'attempts.seq',
       'attempts.furthest',
+      'attempts.saved_at',
       'attempts.device_id',
       'attempts.submitted_at',
       'attempts.closed_by',

@@ -106,6 +106,28 @@ describe('opening an examination', () => {
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
   });
 
+  it.each([
+    [
+      'goes on where the device stood in the open section',
+      { section: 0, question: 0 },
+      { section: 0, question: 0 },
+    ],
+    [
+      'goes back to where the server has it from a section that a wrong clock has led to',
+      { section: 1, question: 0 },
+      { section: 0, question: 1 },
+    ],
+  ])('%s', async (_, position, expected) => {
+    const server = aServer();
+    const section_due_time = new Date(DUE_TIME).toISOString();
+    server.sectionPivot = { section: 0, section_start_time: section_due_time, section_due_time };
+    const attempt = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
+    await server.api.save(attempt, { answers: [], position: { section: 0, question: 1 }, keepalive: false });
+    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    await examStorage.keepProgress(ATTEMPT_ID, aState({ position, positionWaiting: true }), START_TIME);
+    expect((await openRunning(server)).position).toEqual(expected);
+  });
+
   it('drops unsent entries that are not on the paper', async () => {
     await leave(entry(q(1, 0), 5, '9'), entry(q(7, 7), 6, '1'));
     expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);

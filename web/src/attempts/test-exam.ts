@@ -2,7 +2,7 @@
  * Makers for the tests of exam-taking: small papers, states, and a server in memory that keeps the contract's
  * rules.
  */
-import type { AttemptState, ExamResult, Paper, StoredAnswer } from '@lulus/contract';
+import type { AttemptState, ExamResult, Paper, SectionPivot, StoredAnswer } from '@lulus/contract';
 import { SHUFFLED } from '@lulus/contract';
 import { ApiError, NetworkError } from '../api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
@@ -101,6 +101,8 @@ export interface FakeServer {
   /** An option that it refuses with 422. */
   refusedOption: string | undefined;
   started: number;
+  /** Which section is open, where they have timers. */
+  sectionPivot: SectionPivot | null;
 }
 
 /** A server in memory: higher `seq` wins, nothing lands after the end, and it can be made unreachable. */
@@ -113,6 +115,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     now: START_TIME,
     submittedAt: null,
     closedBy: 'student',
+    sectionPivot: null,
     isDown: false,
     elsewhere: false,
     late: [],
@@ -211,7 +214,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     answers: { ...server.answers },
     ...position,
     plays: { ...server.plays },
-    section_pivot: null,
+    section_pivot: server.sectionPivot,
     extra_time_percent: 0,
     submitted_at: server.submittedAt,
   });

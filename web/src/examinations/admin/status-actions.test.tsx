@@ -1,26 +1,48 @@
 import type { ExaminationAdmin } from '@lulus/contract';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../test-support.tsx';
+import { fetchAnswersByPath, renderScreen } from '../../test-support.tsx';
 import { anExaminationOfAdmins } from '../test-examinations.ts';
+import { examinationAdminQuery } from './admin-examinations.api.ts';
 import { StatusActions } from './status-actions.tsx';
+
+const steps = { take: () => undefined, pending: undefined, error: null };
 
 async function askForRelease(given: Partial<ExaminationAdmin>) {
   const examination = anExaminationOfAdmins({ status: 'published', results_release: 'by_hand', ...given });
   renderScreen(
     <MemoryRouter>
-      <StatusActions
-        examination={examination}
-        steps={{ take: () => undefined, pending: undefined, error: null }}
-        mayPublish={false}
-      />
+      <StatusActions examination={examination} steps={steps} mayPublish={false} />
     </MemoryRouter>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Release results' }));
   expect(await screen.findByText(/see their scores and answers from now on/)).toBeTruthy();
 }
+
+test('who releases results hears of those who have begun since the page was opened', async () => {
+  const examination = anExaminationOfAdmins({ status: 'published', results_release: 'by_hand' });
+  const { id } = examination;
+  const answers: Parameters<typeof fetchAnswersByPath>[0] = {
+    [`/api/examination/${id}/admin`]: [200, examination],
+  };
+  fetchAnswersByPath(answers);
+  function Page() {
+    const { data } = useQuery(examinationAdminQuery(id));
+    return data && <StatusActions examination={data} steps={steps} mayPublish={false} />;
+  }
+  renderScreen(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  const release = await screen.findByRole('button', { name: 'Release results' });
+  answers[`/api/examination/${id}/admin`] = [200, { ...examination, attempts_running: 3 }];
+  await userEvent.click(release);
+  expect(await screen.findByText(/3 students still take it/)).toBeTruthy();
+});
 
 test.each([
   ['hears that the next attempt is helped, where there may be one', 2, null, 1],

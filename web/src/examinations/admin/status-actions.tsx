@@ -1,6 +1,7 @@
 import { areResultsOut, type ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconEye, IconWorldUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WorkingButton } from '../../ui/working-button.tsx';
 import { actionLooks } from './action-looks.ts';
+import { examinationAdminQuery } from './admin-examinations.api.ts';
 import { DeleteExamination } from './delete-examination.tsx';
 import { helpsNextAttempt } from './early-results.ts';
 import { examinationPath } from './examination-path.ts';
@@ -34,6 +36,7 @@ export function StatusActions({
   mayPublish: boolean;
 }) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [asked, setAsked] = useState<Action>();
   const { status } = examination;
   const { take, pending } = steps;
@@ -43,6 +46,8 @@ export function StatusActions({
     results_at: new Date().toISOString(),
   });
   const press = (action: Action) => {
+    // By now others may be taking it than when this page was opened.
+    if (action === 'release') void client.invalidateQueries(examinationAdminQuery(examination.id));
     // What can be undone is not asked about.
     if (action === 'release' || action === 'delete') setAsked(action);
     else take(action);
