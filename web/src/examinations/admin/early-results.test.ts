@@ -3,9 +3,9 @@ import { comesWhileWriting } from './early-results.ts';
 
 test.each([
   ['at the end of the window', { results_at: '2026-11-20T04:00:00.000Z' }, true],
-  ['before everybody with twice the time is through', { results_at: '2026-11-20T04:59:00.000Z' }, true],
-  ['after that', { results_at: '2026-11-20T05:00:00.000Z' }, false],
-  ['where there is no window', { results_at: '2026-11-20T04:00:00.000Z', closes_at: null }, false],
+  ['before everybody with four times the time is through', { results_at: '2026-11-20T06:59:00.000Z' }, true],
+  ['after that', { results_at: '2026-11-20T07:00:00.000Z' }, false],
+  ['where there is no window', { results_at: '2026-11-20T04:00:00.000Z', closes_at: null }, true],
   ['by hand', { results_release: 'by_hand' as const }, false],
 ])('results that come %s', (_, given, told) => {
   const plan = {

@@ -1,5 +1,5 @@
 /** Whether results come early enough to help somebody who still takes the examination, or can begin another attempt. */
-import type { ExaminationAdmin } from '@lulus/contract';
+import { type ExaminationAdmin, MAX_EXTRA_TIME_PERCENT } from '@lulus/contract';
 
 type Plan = Pick<ExaminationAdmin, 'attempts_allowed' | 'results_release' | 'results_at' | 'closes_at'>;
 
@@ -10,13 +10,15 @@ export function helpsNextAttempt({
   results_at,
   closes_at,
 }: Plan): boolean {
-  if (attempts_allowed < 2 || results_release === 'by_hand') return false;
-  return results_release === 'at_once' || !closes_at || !results_at || results_at < closes_at;
+  if (attempts_allowed < 2) return false;
+  if (results_release === 'at_once') return true;
+  if (!results_at) return results_release === 'at_time';
+  return !closes_at || results_at < closes_at;
 }
 
 /**
- * Whether results come at a time at which students with extra time, who may write beyond the end of the window, are
- * still at it: with up to twice the time.
+ * Whether results come at a time at which somebody may still be at it: where nothing closes it, and until students with
+ * the most extra time, who may write beyond the end of the window, are through.
  */
 export function comesWhileWriting({
   results_release,
@@ -24,7 +26,12 @@ export function comesWhileWriting({
   closes_at,
   examination_duration,
 }: Plan & Pick<ExaminationAdmin, 'examination_duration'>): boolean {
-  if (results_release !== 'at_time' || !results_at || !closes_at) return false;
-  const lastDue = new Date(closes_at).getTime() + examination_duration * 60_000;
-  return new Date(results_at).getTime() < lastDue;
+  if (results_release !== 'at_time' || !results_at) return false;
+  if (!closes_at) return true;
+  const extraMinutes = (examination_duration * MAX_EXTRA_TIME_PERCENT) / 100;
+  return new Date(results_at).getTime() < new Date(closes_at).getTime() + extraMinutes * 60_000;
 }
+
+/** Whether results were released by hand, so that whoever takes it later sees theirs at once. */
+export const isReleasedByHand = ({ results_release, results_at, closes_at }: Plan): boolean =>
+  results_release === 'by_hand' && results_at !== null && (!closes_at || results_at < closes_at);

@@ -85,6 +85,16 @@ describe('before an examination is published', () => {
     expect(screen.queryAllByText(/each shows which answers were right/)).toHaveLength(isTold ? 1 : 0);
   });
 
+  test.each([
+    ['2020-01-01T00:00:00.000Z', 1],
+    [null, 0],
+  ])('an admin hears that results by hand are out already, since %s', async (results_at, told) => {
+    const plan = { results_release: 'by_hand', results_at } as const;
+    const { asked } = show(plan, { lopsided: null, registration_open: false });
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(screen.queryAllByText(/sees theirs at once, and can tell/)).toHaveLength(told);
+  });
+
   test('nothing is said where neither is so', async () => {
     const { asked } = show({}, { lopsided: null, registration_open: false });
     await expect.poll(() => asked.mock.calls.length).toBe(1);

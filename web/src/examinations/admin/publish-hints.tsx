@@ -11,7 +11,7 @@ import { AttentionNote } from '../../ui/attention-note.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showSuccess } from '../../ui/toasts.tsx';
 import { examinationsChanged, mixNumbers, publishingQuery } from './admin-examinations.api.ts';
-import { comesWhileWriting, helpsNextAttempt } from './early-results.ts';
+import { comesWhileWriting, helpsNextAttempt, isReleasedByHand } from './early-results.ts';
 import { examinationPath } from './examination-path.ts';
 import classes from './status-panel.module.css';
 
@@ -30,6 +30,7 @@ export function PublishHints({ examination }: { examination: ExaminationAdmin })
       {comesWhileWriting(examination) && (
         <p className={classes.note}>{t('examinationSettings.resultsWhileWriting')}</p>
       )}
+      {isReleasedByHand(examination) && <p className={classes.note}>{t('examinationSettings.resultsOut')}</p>}
       {settings?.registration_open && (
         <p className={classes.note}>
           {t(examination.classes ? 'examinationAdmin.anyoneInClass' : 'examinationAdmin.anyone')}{' '}

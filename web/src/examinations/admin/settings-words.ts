@@ -17,9 +17,10 @@ export const examinationSettingsWords = words({
   opensAt: { default: 'Opens at', en: 'Opens at', id: 'Dibuka pada' },
   closesAt: { default: 'Closes at', en: 'Closes at', id: 'Ditutup pada' },
   windowHint: {
-    default: 'Time zone: {{zone}}. The closing time also ends what is still running.',
-    en: 'Time zone: {{zone}}. The closing time also ends what is still running.',
-    id: 'Zona waktu: {{zone}}. Waktu tutup juga mengakhiri ujian yang masih berjalan.',
+    default:
+      'Time zone: {{zone}}. The closing time ends what is begun, too; changed later, it leaves what is running as it is.',
+    en: 'Time zone: {{zone}}. The closing time ends what is begun, too; changed later, it leaves what is running as it is.',
+    id: 'Zona waktu: {{zone}}. Waktu tutup juga mengakhiri ujian yang sudah dimulai; bila diubah kemudian, yang sedang berjalan tidak berubah.',
   },
   attemptsAllowed: {
     default: 'Attempts for each student',
@@ -70,14 +71,20 @@ export const examinationSettingsWords = words({
     id: 'Dengan lebih dari satu kesempatan, tiap pengerjaan menunjukkan jawaban mana yang benar untuk pengerjaan berikutnya. Ini cocok untuk latihan; bila nilainya diperhitungkan, umumkan hasil belakangan.',
   },
   resultsWhileWriting: {
-    default: 'Students with extra time may still be writing then: they can see or hear what was right.',
-    en: 'Students with extra time may still be writing then: they can see or hear what was right.',
-    id: 'Saat itu siswa dengan waktu tambahan mungkin masih mengerjakan: mereka bisa melihat atau mendengar jawaban yang benar.',
+    default:
+      'Somebody may still be writing then, with extra time for one: they can see or hear what was right.',
+    en: 'Somebody may still be writing then, with extra time for one: they can see or hear what was right.',
+    id: 'Saat itu mungkin masih ada yang mengerjakan, misalnya dengan waktu tambahan: mereka bisa melihat atau mendengar jawaban yang benar.',
+  },
+  resultsOut: {
+    default: 'The results are out: who takes it from now on sees theirs at once, and can tell others.',
+    en: 'The results are out: who takes it from now on sees theirs at once, and can tell others.',
+    id: 'Hasilnya sudah diumumkan: yang mengerjakan mulai sekarang langsung melihat hasilnya, dan bisa memberi tahu yang lain.',
   },
   resultsByHandHint: {
-    default: 'Students wait until you press ‘Release results’.',
-    en: 'Students wait until you press ‘Release results’.',
-    id: 'Siswa menunggu sampai Anda menekan ‘Umumkan hasil’.',
+    default: 'Students wait until you press ‘Release results’. Who takes it after that sees theirs at once.',
+    en: 'Students wait until you press ‘Release results’. Who takes it after that sees theirs at once.',
+    id: 'Siswa menunggu sampai Anda menekan ‘Umumkan hasil’. Yang mengerjakan sesudahnya langsung melihat hasilnya.',
   },
   resultsAt: { default: 'Results at', en: 'Results at', id: 'Hasil diumumkan pada' },
 });
