@@ -45,6 +45,7 @@ addResultsWords();
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   forgetSessions();
   // What one test has shown is not on the screen of the next one, which may be of another file.
   notifications.clean();

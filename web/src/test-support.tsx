@@ -55,6 +55,15 @@ export function fetchAnswersByPath(answers: Record<string, [status: number, body
   return answer;
 }
 
+/** As somebody leaves it who sat here before. */
+export function localStorageIsFull() {
+  const set = Storage.prototype.setItem;
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
+    if (this === localStorage) throw new DOMException('no', 'QuotaExceededError');
+    set.apply(this, item);
+  });
+}
+
 /** Makes fetch wait for ever. */
 export function fetchHangs() {
   const answer = vi.fn<typeof fetch>(() => new Promise(() => undefined));

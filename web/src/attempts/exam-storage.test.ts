@@ -37,6 +37,12 @@ describe('what the device keeps', () => {
     await examStorage.finish(ATTEMPT_ID, null);
     expect(localStorage.getItem('examShown')).toBeNull();
   });
+  it('is of who is logged in, whoever somebody has put into the tab', async () => {
+    startSession(aToken());
+    sessionStorage.setItem('user', JSON.stringify(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' })));
+    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+    expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject({ user_id: aUser().id });
+  });
   it('is enough to go on without the server, for its own student only', async () => {
     await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, lostSince: START_TIME }, START_TIME);
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject({

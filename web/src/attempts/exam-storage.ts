@@ -6,6 +6,7 @@
  */
 import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../examinations/chosen-examination.ts';
+import { personHere } from '../session/session.ts';
 import { either, listOf, number, objectOf, oneOf, recordOf, text, wholeFrom } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
 import { stored } from '../session/stored.ts';
@@ -50,11 +51,11 @@ export interface ExamStorage {
 }
 
 export const examStorage: ExamStorage = {
-  readPaper: (examId) => keptPapers.read(examId, stored.user.read()?.id ?? ''),
+  readPaper: (examId) => keptPapers.read(examId, personHere() ?? ''),
 
   async keepPaper(exam, attemptId, version) {
     const paper = { ...exam, attempt_id: attemptId, paper_version: version };
-    const isKept = await keptPapers.keep(paper, stored.user.read()?.id ?? '');
+    const isKept = await keptPapers.keep(paper, personHere() ?? '');
     const running = (await deviceCopies.all()).map(({ attempt_id }) => attempt_id);
     await keptPapers.dropOthers([attemptId, ...running]);
     return isKept;
@@ -80,7 +81,7 @@ export const examStorage: ExamStorage = {
 
   async readCopy(attemptId) {
     const copy = await deviceCopies.read(attemptId);
-    return copy?.user_id === stored.user.read()?.id ? copy : null;
+    return copy?.user_id === personHere() ? copy : null;
   },
 
   keepProgress(attemptId, state, now) {
@@ -92,7 +93,7 @@ export const examStorage: ExamStorage = {
       format: 2,
       attempt_id: attemptId,
       exam_id: state.paper.examId,
-      user_id: stored.user.read()?.id ?? '',
+      user_id: personHere() ?? '',
       waiting: state.queue.waiting,
       refused: state.queue.refused,
       position: state.position,

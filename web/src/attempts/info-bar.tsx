@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../session/person.ts';
-import { useSession } from '../session/session.ts';
+import { currentSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
@@ -18,8 +19,8 @@ interface Props {
 /** The second bar: which test, who takes it, and whether everything is saved. */
 export function InfoBar({ session, state, isPreview = false }: Props) {
   const { t } = useTranslation();
-  // Also while the student logs in again over the examination.
-  const user = useSession()?.user ?? stored.user.read();
+  // Also while the student logs in again over the examination, and whoever else does elsewhere.
+  const [user] = useState(() => currentSession()?.user ?? stored.user.read());
   const name = user ? fullName(user) : '';
   return (
     <div className={classes.bar}>

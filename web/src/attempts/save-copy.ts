@@ -1,5 +1,5 @@
 /** Saves what waits as an encrypted file on this device, for the student to hand to the teacher. */
-import { stored } from '../session/stored.ts';
+import { personHere } from '../session/session.ts';
 import { keptCopyKey, prepareCopy } from './copy-key.ts';
 import type { ExamSession } from './exam-session.ts';
 
@@ -15,7 +15,7 @@ export async function saveCopy(session: ExamSession): Promise<void> {
   const copy = {
     exam_id: examId,
     attempt_id: attemptId,
-    user_id: stored.user.read()?.id ?? '',
+    user_id: personHere() ?? '',
     saved_at: new Date(now).toISOString(),
     offline_since: lostSince === null ? null : new Date(lostSince).toISOString(),
     answers: Object.values({ ...queue.refused, ...queue.waiting }),

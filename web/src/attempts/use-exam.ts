@@ -1,8 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { chooseExamination, forgetPress, isPressed } from '../examinations/chosen-examination.ts';
-import { currentSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
+import { currentSession, personHere } from '../session/session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { attemptsApiOf } from './attempts.api.ts';
 import { pause } from './backoff.ts';
@@ -20,7 +19,7 @@ import { useTabLock } from './use-tab-lock.ts';
 const PICTURES_PATIENCE_MS = 1000;
 
 function browserPorts(): SessionPorts {
-  const owner = stored.user.read()?.id;
+  const owner = personHere();
   return {
     api: attemptsApiOf(owner),
     storage: examStorage,
@@ -31,7 +30,7 @@ function browserPorts(): SessionPorts {
       return () => clearTimeout(timer);
     },
     canCall: () => currentSession()?.user.id === owner,
-    canKeep: () => stored.user.read()?.id === owner,
+    canKeep: () => personHere() === owner,
   };
 }
 

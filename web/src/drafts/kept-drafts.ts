@@ -2,9 +2,10 @@
  * What was typed into long forms and is not saved: kept on the device for the one person who typed it, by the place of its
  * form. It outlives a reload, a browser that dies and a session that expires, and goes with a logout.
  */
+
+import { personHere } from '../session/session.ts';
 import { anything, listOf, number, objectOf, recordOf, text } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
-import { stored } from '../session/stored.ts';
 
 /** The oldest go when there are more. */
 const MAX_DRAFTS = 20;
@@ -28,21 +29,19 @@ const kept = storedJson(
   }),
 );
 
-export const draftOwner = () => stored.user.read()?.id;
-
 function draftsOf(owner: string): Record<string, KeptDraft> {
   const found = kept.read();
   return found?.owner === owner ? found.drafts : {};
 }
 
 export function findDraft(place: string): KeptDraft | undefined {
-  const owner = draftOwner();
+  const owner = personHere();
   return owner === undefined ? undefined : draftsOf(owner)[place];
 }
 
 /** Keeps nothing for someone who has logged out meanwhile, in this tab or another. */
 export function keepDraft(owner: string | undefined, place: string, draft: Omit<KeptDraft, 'kept_at'>) {
-  if (owner === undefined || owner !== draftOwner()) return;
+  if (owner === undefined || owner !== personHere()) return;
   const all = { ...draftsOf(owner), [place]: { ...draft, kept_at: Date.now() } };
   const newest = Object.entries(all)
     .sort(([, one], [, other]) => other.kept_at - one.kept_at)
@@ -51,7 +50,7 @@ export function keepDraft(owner: string | undefined, place: string, draft: Omit<
 }
 
 export function dropDraft(place: string) {
-  const owner = draftOwner();
+  const owner = personHere();
   if (owner === undefined) return;
   const { [place]: _, ...others } = draftsOf(owner);
   if (Object.keys(others).length > 0) kept.write({ owner, drafts: others });

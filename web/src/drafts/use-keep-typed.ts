@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { draftOwner, dropDraft, keepDraft } from './kept-drafts.ts';
+import { personHere } from '../session/session.ts';
+import { dropDraft, keepDraft } from './kept-drafts.ts';
 
 /** What was typed since goes with a power cut. */
 const WRITE_MS = 1000;
@@ -24,7 +25,7 @@ export interface Typed {
  * Keeps what a form holds: `typed` answers it, null where that is what is saved. Returns what to call once it is saved.
  */
 export function useKeepTyped(draft: OpenDraft, record: string, typed: () => Typed | null) {
-  const [owner] = useState(draftOwner);
+  const [owner] = useState(personHere);
   const latest = useRef({ record, typed });
   latest.current = { record, typed };
   const written = useRef<string>(undefined);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aToken, aUser } from '../test-support.tsx';
+import { aToken, aUser, localStorageIsFull } from '../test-support.tsx';
 import {
   currentSession,
   decodeToken,
@@ -162,15 +162,31 @@ describe('a session', () => {
   });
 });
 
+test('a session that local storage has no room for is gone when the page is come back to', () => {
+  localStorageIsFull();
+  startSession(aToken());
+  const stop = subscribeSession(() => undefined);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(currentSession()).not.toBeNull();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(currentSession()).toBeNull();
+  stop();
+});
+
+test('a token that somebody has put into the tab’s own storage is none', () => {
+  sessionStorage.setItem('token', aToken());
+  expect(currentSession()).toBeNull();
+});
+
 test.each([
   ['their own', true],
   ['somebody else’s', false],
 ])('of a logout in another tab, %s, one that keeps all for itself hears', async (_, isTheirs) => {
+  const full = localStorageIsFull();
   startSession(aToken());
-  for (const key of ['token', 'user']) {
-    sessionStorage.setItem(key, localStorage.getItem(key) ?? '');
-    localStorage.removeItem(key);
-  }
+  full.mockRestore();
+  expect(currentSession()).not.toBeNull();
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, null]);
   sessionStorage.setItem('answers', '[]');
   const { promise: heard, resolve } = Promise.withResolvers<void>();
   const stop = subscribeSession(resolve);

@@ -4,6 +4,7 @@
  */
 import type { TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';
+import { removeInTab } from './storage.ts';
 import { forgetInTab, forgetPerson, forgetSession, stored } from './stored.ts';
 import { tokenUser } from './stored-shapes.ts';
 
@@ -25,7 +26,7 @@ const logouts = new BroadcastChannel('logout');
 logouts.onmessage = ({ data }) => {
   // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
   if (stored.user.read()?.id === data) forgetInTab();
-  else sessionStorage.removeItem(stored.token.key);
+  else removeInTab([stored.token]);
   announce();
 };
 
@@ -77,6 +78,12 @@ export function currentSession(): Session | null {
   return null;
 }
 
+/**
+ * Whose is what this device keeps: the id of who is logged in, or was last. What is stored of them somebody else may have
+ * written, before they came.
+ */
+export const personHere = (): string | undefined => currentSession()?.user.id ?? stored.user.read()?.id;
+
 /** Begins a session with what login answered. False when the token cannot be read. */
 export function startSession(accessToken: string): boolean {
   const user = decodeToken(accessToken);
@@ -126,8 +133,7 @@ export function useSession(): Session | null {
 export function subscribeSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage);
-    // A page that comes back as it was left has heard of nothing.
-    window.addEventListener('pageshow', announce);
+    window.addEventListener('pageshow', onShown);
   }
   listeners.add(listener);
   watchExpiry();
@@ -135,9 +141,15 @@ export function subscribeSession(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', announce);
+    window.removeEventListener('pageshow', onShown);
     clearTimeout(expiryTimer);
   };
+}
+
+/** A page that comes back as it was left has heard of nothing: not of a logout, either. */
+function onShown({ persisted }: PageTransitionEvent) {
+  if (persisted) removeInTab([stored.token]);
+  announce();
 }
 
 function onStorage(event: StorageEvent) {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { localStorageIsFull } from '../test-support.tsx';
 import { storedJson, storedText } from './storage.ts';
 import { stored } from './stored.ts';
 
@@ -52,11 +53,7 @@ describe('where the browser lets nothing be stored', () => {
   });
 
   test('a value outlives a reload of its tab where only local storage is full', () => {
-    const set = Storage.prototype.setItem;
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {
-      if (this === localStorage) forbidden();
-      set.apply(this, item);
-    });
+    const full = localStorageIsFull();
     expect(numbers.write([4])).toBe(false);
     expect(sessionStorage.getItem('numbers')).toBe('[4]');
     expect(numbers.read()).toEqual([4]);

@@ -1,23 +1,27 @@
 /**
  * Local storage that cannot hurt: where it is full, be it because somebody filled it who used this computer before, values
- * live as long as the tab; where the browser forbids that too, in memory until the page is closed. What was read back and
- * does not fit its shape is dropped.
+ * live as long as the tab, or the page; where the browser forbids that too, in memory until the page is closed. What was
+ * read back and does not fit its shape is dropped.
  */
 import type { Shape } from './shape.ts';
 
 const memory = new Map<string, string>();
 
-function readText(key: string): string | null {
+/** How long a value lives that local storage has no room for. */
+type Lives = 'with the tab' | 'with the page';
+
+function readText(key: string, lives: Lives): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
-    return sessionStorage.getItem(key) ?? localStorage.getItem(key);
+    const own = lives === 'with the tab' ? sessionStorage.getItem(key) : null;
+    return own ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeText(key: string, value: string): boolean {
+function writeText(key: string, value: string, lives: Lives): boolean {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
@@ -26,7 +30,8 @@ function writeText(key: string, value: string): boolean {
   } catch {
     // What was kept before is not true any more, and must not come back with the next page.
     removeText(key);
-    keepForNow(key, value);
+    if (lives === 'with the page') memory.set(key, value);
+    else keepForNow(key, value);
     return false;
   }
 }
@@ -49,6 +54,18 @@ function removeText(key: string) {
   }
 }
 
+/** Drops what this tab, or this page, alone keeps of these. */
+export function removeInTab(items: Pick<StoredItem<unknown>, 'key'>[]) {
+  for (const { key } of items) {
+    memory.delete(key);
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Forbidden storage holds nothing to remove.
+    }
+  }
+}
+
 export interface StoredItem<T> {
   key: string;
   /** Null when there is none, or none that is sound; a spoilt value is removed. */
@@ -62,11 +79,12 @@ function storedItem<T>(
   key: string,
   encode: (value: T) => string,
   decode: (text: string) => T,
+  lives: Lives = 'with the tab',
 ): StoredItem<T> {
   return {
     key,
     read() {
-      const text = readText(key);
+      const text = readText(key, lives);
       if (text === null) return null;
       try {
         return decode(text);
@@ -75,7 +93,7 @@ function storedItem<T>(
         return null;
       }
     },
-    write: (value) => writeText(key, encode(value)),
+    write: (value) => writeText(key, encode(value), lives),
     remove: () => removeText(key),
   };
 }
@@ -90,10 +108,11 @@ export function storedJson<T>(key: string, schema: Shape<T>): StoredItem<T> {
 }
 
 /** A value kept as plain text, without quotes: `eyJ…`, `default`. */
-export function storedText<T extends string>(key: string, schema: Shape<T>): StoredItem<T> {
+export function storedText<T extends string>(key: string, schema: Shape<T>, lives?: Lives): StoredItem<T> {
   return storedItem<T>(
     key,
     (value) => value,
     (text) => schema.parse(text),
+    lives,
   );
 }

@@ -2,7 +2,7 @@
 import type { Display, Settings } from '@lulus/contract';
 import { languages } from '../i18n/language.ts';
 import { flag, number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
-import { storedJson, storedText } from './storage.ts';
+import { removeInTab, storedJson, storedText } from './storage.ts';
 import { display, examination, resultAnswer, textSize, tokenUser } from './stored-shapes.ts';
 
 /** The part of the settings that screens show from their first moment on. */
@@ -26,7 +26,8 @@ const deviceDisplay = objectOf<DeviceDisplay>({
 });
 
 export const stored = {
-  token: storedText('token', textLike(/./)),
+  /** In no storage of a tab, which would have it again after a logout that the tab has not heard of. */
+  token: storedText('token', textLike(/./), 'with the page'),
   user: storedJson('user', tokenUser),
   /** Whether the account still has the password it was given. Never anything made from a password. */
   pwd: storedText('pwd', oneOf('default', 'oke')),
@@ -85,5 +86,5 @@ export function forgetPerson() {
 
 /** The same of what this tab alone keeps. */
 export function forgetInTab() {
-  for (const { key } of [...personalKeys, ...sessionKeys]) sessionStorage.removeItem(key);
+  removeInTab([...personalKeys, ...sessionKeys]);
 }
