@@ -6,6 +6,7 @@ import { aUser } from '../test-support.tsx';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { OpenError, type OpenedExam, openExam } from './open-exam.ts';
+import type { Position } from './paper.ts';
 import { EMPTY_QUEUE } from './save-queue.ts';
 import { createServerClock } from './server-clock.ts';
 import {
@@ -106,18 +107,8 @@ describe('opening an examination', () => {
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
   });
 
-  it.each([
-    [
-      'goes on where the device stood in the open section',
-      { section: 0, question: 0 },
-      { section: 0, question: 0 },
-    ],
-    [
-      'goes back to where the server has it from a section that a wrong clock has led to',
-      { section: 1, question: 0 },
-      { section: 0, question: 1 },
-    ],
-  ])('%s', async (_, position, expected) => {
+  /** The server has it at the second question of the first section, which is open; the device at `position`. */
+  async function openFrom(position: Position) {
     const server = aServer();
     const section_due_time = new Date(DUE_TIME).toISOString();
     server.sectionPivot = { section: 0, section_start_time: section_due_time, section_due_time };
@@ -125,7 +116,15 @@ describe('opening an examination', () => {
     await server.api.save(attempt, { answers: [], position: { section: 0, question: 1 }, keepalive: false });
     await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
     await examStorage.keepProgress(ATTEMPT_ID, aState({ position, positionWaiting: true }), START_TIME);
-    expect((await openRunning(server)).position).toEqual(expected);
+    return (await openRunning(server)).position;
+  }
+
+  it('goes on where the device stood in the open section', async () => {
+    expect(await openFrom({ section: 0, question: 0 })).toEqual({ section: 0, question: 0 });
+  });
+
+  it('goes back to where the server has it from a section that a wrong clock has led to', async () => {
+    expect(await openFrom({ section: 1, question: 0 })).toEqual({ section: 0, question: 1 });
   });
 
   it('drops unsent entries that are not on the paper', async () => {
