@@ -62,7 +62,7 @@ export type CallOptions<E extends Endpoint> = Parts<E> &
     keepalive?: boolean;
     /** Of a session that is not this browser's. */
     token?: string;
-    /** Whose call it is: as if the server was not reached while somebody else is logged in, whose answer would say nothing of them. */
+    /** Whose call it is: as if the server was not reached where somebody else is logged in, before it is made or by its answer. */
     of?: string | undefined;
   };
 
@@ -86,14 +86,19 @@ export async function callWithHeaders<A extends Callable>(
   endpoint: A,
   ...[options]: Options<Of<A>>
 ): Promise<{ reply: Reply<Of<A>>; headers: Headers; heardAt: number }> {
-  const session = currentSession();
-  if (options?.of && session && session.user.id !== options.of)
-    throw new NetworkError('Somebody else is logged in.');
-  const token = options?.token ?? session?.token;
+  mustBe(options?.of);
+  const token = options?.token ?? currentSession()?.token;
   const [response, heardAt] = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
+  mustBe(options?.of);
   if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers, heardAt };
   throw refusalOf(endpoint, response, answer, token);
+}
+
+/** Throws while somebody else than this person is logged in. */
+function mustBe(id: string | undefined): void {
+  const there = currentSession()?.user.id;
+  if (id && there && there !== id) throw new NetworkError('Somebody else is logged in.');
 }
 
 /** The file that the endpoint answers; throws as `call` does. */

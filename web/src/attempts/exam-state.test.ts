@@ -73,6 +73,7 @@ describe('what another device stored', () => {
           [q(0, 1)]: { option: '2', flagged: true, seq: 12 },
         },
         plays: {},
+        position: { section: 0, question: 0 },
         open: null,
         now: START_TIME,
         due: DUE_TIME,
@@ -85,7 +86,15 @@ describe('what another device stored', () => {
     expect(state.seq).toBe(12);
   });
   it('does not bring back a play that is used up', () => {
-    const view = { stored: {}, plays: {}, open: null, now: START_TIME, due: DUE_TIME, elsewhere: false };
+    const view = {
+      stored: {},
+      plays: {},
+      position: { section: 0, question: 0 },
+      open: null,
+      now: START_TIME,
+      due: DUE_TIME,
+      elsewhere: false,
+    };
     const state = after(
       aState(),
       { type: 'played', question_id: q(0, 0), plays: 1 },
@@ -127,6 +136,26 @@ describe('another device', () => {
     expect(after(state, choose(q(0, 0), '2'), { type: 'moved', move: 'next' })).toBe(state);
     expect(sentOf(state)).toHaveLength(1);
     expect(answerOf(after(state, { type: 'taken_over' }, choose(q(0, 0), '2')), q(0, 0)).option).toBe('2');
+  });
+
+  it.each([
+    ['leaves this one where it stands while this one is active', false, { section: 0, question: 0 }],
+    [
+      'has moved on where this one goes on when the attempt comes back to it',
+      true,
+      { section: 1, question: 1 },
+    ],
+  ])('%s', (_, elsewhere, position) => {
+    const view = {
+      stored: {},
+      plays: {},
+      position: { section: 1, question: 1 },
+      open: null,
+      now: START_TIME,
+      due: DUE_TIME,
+    };
+    const state = after(aState({ elsewhere }), { type: 'server_seen', view: { ...view, elsewhere: false } });
+    expect(state).toMatchObject({ position, positionWaiting: false });
   });
 });
 

@@ -62,6 +62,8 @@ export interface ClockView {
 export interface ServerView extends ClockView {
   stored: Readonly<Record<string, StoredAnswer>>;
   plays: Readonly<Record<string, number>>;
+  /** Where the active device stands. */
+  position: Position;
 }
 
 export type ExamAction =
@@ -93,8 +95,8 @@ export type ExamAction =
 
 export interface Opening {
   paper: ExamPaper;
-  position: Position;
-  positionWaiting: boolean;
+  /** Of this device, where the server does not have it yet. */
+  own: Position | null;
   server: ServerView;
   queue: SaveQueue;
   /** Where it was opened without a connection: since when. */
@@ -102,23 +104,16 @@ export interface Opening {
 }
 
 /** The state on arrival: the server's and the device's entries, the higher `seq` of each question winning. */
-export function openState({
-  paper,
-  position,
-  positionWaiting,
-  server,
-  queue,
-  lostSince,
-}: Opening): ExamState {
+export function openState({ paper, own, server, queue, lostSince }: Opening): ExamState {
   const settled = settleAgainst(queue, server.stored);
   return {
     paper,
-    position: inOpenSection(onPaper(paper, position), server.open),
+    position: inOpenSection(onPaper(paper, own ?? server.position), server.open),
     stored: server.stored,
     queue: settled,
     plays: server.plays,
     seq: Math.max(highestSeq(server.stored), highestSeq(queue.waiting), highestSeq(queue.refused)),
-    positionWaiting,
+    positionWaiting: own !== null,
     phase: 'running',
     due: server.due,
     open: server.open,
@@ -163,7 +158,7 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
     case 'server_seen': {
       const stored = newest(state.stored, action.view.stored);
       return {
-        ...atTime(state, action.view),
+        ...atTime(whereItIsTaken(state, action.view), action.view),
         stored,
         queue: settleAgainst(state.queue, action.view.stored),
         plays: mostPlays(state.plays, action.view.plays),
@@ -202,6 +197,13 @@ export function answerOf(state: ExamState, questionId: string): StoredAnswer {
 function atTime(state: ExamState, { now, due, open, elsewhere }: ClockView): ExamState {
   const seen = { ...inSection({ ...state, due }, open), elsewhere, lostSince: null };
   return state.phase === 'ended' && endOf(seen) > now ? { ...seen, phase: 'running' } : seen;
+}
+
+/** A device that the attempt comes back to goes on where the other has left it. */
+function whereItIsTaken(state: ExamState, { position }: ServerView): ExamState {
+  return state.elsewhere
+    ? { ...state, position: onPaper(state.paper, position), positionWaiting: false }
+    : state;
 }
 
 function isKnown(state: ExamState, { now, due, open, elsewhere }: ClockView): boolean {

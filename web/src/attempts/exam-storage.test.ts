@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { anotherLogsIn } from '../auth/test-auth-pages.tsx';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, aUser } from '../test-support.tsx';
@@ -36,6 +37,17 @@ describe('what the device keeps', () => {
     expect(plays).toEqual({ [q(0, 0)]: 1 });
     await examStorage.finish(ATTEMPT_ID, null);
     expect(localStorage.getItem('examShown')).toBeNull();
+  });
+  it('leaves no result with somebody else who has logged in by its end, and nothing of theirs is touched', async () => {
+    startSession(aToken());
+    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+    anotherLogsIn();
+    localStorage.setItem('nowSection', '3');
+    await examStorage.finish(ATTEMPT_ID, aResult());
+    expect(stored.resultScore.read()).toBeNull();
+    expect(stored.resultAnswer.read()).toBeNull();
+    expect(localStorage.getItem('nowSection')).toBe('3');
+    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue).toEqual(EMPTY_QUEUE);
   });
   it('is of who is logged in, whoever somebody has put into the tab', async () => {
     startSession(aToken());

@@ -109,11 +109,15 @@ export const examStorage: ExamStorage = {
   },
 
   async finish(attemptId, result, options) {
-    for (const item of Object.values(keys)) item.remove();
-    forgetResult();
-    if (result) {
-      stored.resultAnswer.write(result.result_answer);
-      stored.resultScore.write(result.result_score);
+    const copy = await deviceCopies.read(attemptId);
+    // Somebody else may have logged in meanwhile: what has no attempt's name is theirs now.
+    if (!copy || copy.user_id === (personHere() ?? '')) {
+      for (const item of Object.values(keys)) item.remove();
+      forgetResult();
+      if (result) {
+        stored.resultAnswer.write(result.result_answer);
+        stored.resultScore.write(result.result_score);
+      }
     }
     if (!options?.keepUnsent) await deviceCopies.drop(attemptId);
     await keptPapers.drop(attemptId);

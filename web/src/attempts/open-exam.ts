@@ -80,7 +80,7 @@ async function openFromServer(
     fetchPaper(ports, examId, attemptId, isKeptHere ? asked : undefined),
   );
   const paper = withExtraTime(fetched, server.extra_time_percent);
-  return { kind: 'running', attemptId, state: resume(paper, viewOf(server), server, own) };
+  return { kind: 'running', attemptId, state: resume(paper, viewOf(server), own) };
 }
 
 /** Only an attempt that this device knows to run: its paper and its copy are here. */
@@ -99,7 +99,7 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
     shown: storage.readShown(),
   };
   const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);
-  const state = resume(paper, view, copy.position, own, copy.lost_since ?? now);
+  const state = resume(paper, view, own, copy.lost_since ?? now);
   return { kind: 'running', attemptId, state };
 }
 

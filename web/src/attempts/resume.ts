@@ -15,7 +15,8 @@ export interface Kept {
 }
 
 export function viewOf(state: AttemptState): ServerView {
-  return { ...clockViewOf(state), stored: state.answers, plays: state.plays };
+  const { answers: stored, plays, section, question } = state;
+  return { ...clockViewOf(state), stored, plays, position: { section, question } };
 }
 
 export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClock): ClockView {
@@ -34,7 +35,6 @@ export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClo
 export function resume(
   paper: ExamPaper,
   server: ServerView,
-  { section, question }: Position,
   kept: Kept,
   lostSince: number | null = null,
 ): ExamState {
@@ -42,8 +42,7 @@ export function resume(
   const own = kept.unsent.positionWaiting && isOpen ? kept.position : null;
   return openState({
     paper,
-    position: own ?? { section, question },
-    positionWaiting: own !== null,
+    own,
     server,
     queue: soundQueue(paper, server, kept),
     lostSince,

@@ -73,6 +73,7 @@ describe('in an examination with section timers', () => {
     const view = {
       stored: {},
       plays: {},
+      position: { section: 0, question: 0 },
       now: START_TIME,
       elsewhere: false,
       due: DUE_TIME,

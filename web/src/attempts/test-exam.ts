@@ -70,9 +70,16 @@ export function aPaper(shape?: SectionShape[]): ExamPaper {
 export function aState(change: Partial<ExamState> = {}, shape?: SectionShape[]): ExamState {
   const state = openState({
     paper: aPaper(shape),
-    position: { section: 0, question: 0 },
-    positionWaiting: false,
-    server: { stored: {}, plays: {}, now: START_TIME, due: DUE_TIME, open: null, elsewhere: false },
+    own: null,
+    server: {
+      stored: {},
+      plays: {},
+      now: START_TIME,
+      due: DUE_TIME,
+      open: null,
+      elsewhere: false,
+      position: { section: 0, question: 0 },
+    },
     queue: EMPTY_QUEUE,
     lostSince: null,
   });

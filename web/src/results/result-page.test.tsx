@@ -9,15 +9,15 @@ const ANSWERS = { [EXAM_ID]: { status: 'correct' as const, answer: 'Light' } };
 const busy: [number, unknown] = [503, { message: 'The server is busy.', code: 'unavailable' }];
 
 /** A visit with the result that submitting left on the device. */
-function open() {
+function open(answer = busy) {
   startSession(aToken());
   stored.examId.write(EXAM_ID);
   stored.resultAnswer.write(ANSWERS);
   stored.resultScore.write(7);
   fetchAnswersByPath({
     '/api/examination': [200, { examinations: [], examinations_result: {} }],
-    '/api/exam/result': busy,
-    [`/api/exam/result?exam_id=${EXAM_ID}`]: busy,
+    '/api/exam/result': answer,
+    [`/api/exam/result?exam_id=${EXAM_ID}`]: answer,
   });
   return renderApp('/result');
 }
@@ -29,6 +29,15 @@ describe('the result', () => {
     expect(screen.getByRole('region', { name: 'Total Score' }).textContent).toContain('7');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  test.each([
+    [404, 'not_found'],
+    [409, 'attempt_running'],
+  ])('of this device is not shown where the server has none to show: %i %s', async (status, code) => {
+    open([status, { message: 'None.', code }]);
+    expect(await screen.findByText('None.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Total Score' })).toBeNull();
   });
 
   test('is cleared by Exit Test, which leads to the dashboard', async () => {

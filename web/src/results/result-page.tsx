@@ -5,6 +5,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { isNotReleased } from '../attempts/attempts.api.ts';
+import { isUnreachable } from '../attempts/refusal.ts';
 import { chosenExaminationId, forgetResult } from '../examinations/chosen-examination.ts';
 import { paths } from '../paths.ts';
 import { Failure } from '../ui/failure.tsx';
@@ -38,7 +39,9 @@ function Result({ examId }: { examId: string }) {
   const review = useQuery(reviewQuery(examId));
   // The score first: what is said of each question is drawn in small steps, between which a slow phone can answer a touch.
   const shownReview = useDeferredValue(review.data, undefined);
-  const result = fetched.data ? fetchedResult(fetched.data) : storedResult();
+  // What this device has of it, only until the server says that there is none to be shown.
+  const kept = isUnreachable(fetched.error) ? storedResult() : null;
+  const result = fetched.data ? fetchedResult(fetched.data) : kept;
   const notReleased = [fetched.error, review.error].find(isNotReleased);
   if (review.isPending || (!result && fetched.isPending)) return <FullScreenLoader />;
 

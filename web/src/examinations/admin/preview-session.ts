@@ -60,9 +60,16 @@ export function createPreviewSession({ exam }: Paper): ExamSession {
   const paper = { ...readPaper(exam), hasSectionTimers: false };
   const state = openState({
     paper,
-    position: { section: 0, question: 0 },
-    positionWaiting: false,
-    server: { stored: {}, plays: {}, now: 0, due: paper.duration * 60_000, open: null, elsewhere: false },
+    own: null,
+    server: {
+      stored: {},
+      plays: {},
+      now: 0,
+      due: paper.duration * 60_000,
+      open: null,
+      elsewhere: false,
+      position: { section: 0, question: 0 },
+    },
     queue: EMPTY_QUEUE,
     lostSince: null,
   });
