@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
-import { anotherLogsIn, fetchAnswersAfterAnother } from '../auth/test-auth-pages.tsx';
+import { anotherLogsIn, endedIn, fetchAnswersAfterAnother } from '../auth/test-auth-pages.tsx';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, aUser } from '../test-support.tsx';
 import { attemptsApiOf } from './attempts.api.ts';
@@ -13,6 +13,17 @@ it('the longer session of a start takes the place of nobody who has logged in in
   fetchAnswersAfterAnother({ [start]: [200, { access_token: longer }] }, start);
   await expect(attemptsApiOf(currentSession()?.user.id).start(EXAM_ID)).rejects.toThrow(NetworkError);
   expect(currentSession()?.user.first_name).toBe('Budi');
+});
+
+it('the longer session of a start begins none again that was logged out in another tab meanwhile', async () => {
+  startSession(aToken());
+  const longer = aToken();
+  const start = '/api/exam/start';
+  const logOut = () => localStorage.removeItem('token');
+  const asked = fetchAnswersAfterAnother({ [start]: [200, { access_token: longer }] }, start, logOut);
+  await attemptsApiOf(currentSession()?.user.id).start(EXAM_ID);
+  expect(currentSession()).toBeNull();
+  expect(endedIn(asked)).toEqual([longer]);
 });
 
 const attempt = { examId: EXAM_ID, attemptId: ATTEMPT_ID };

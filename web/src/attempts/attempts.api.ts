@@ -10,7 +10,7 @@ import {
   type SHUFFLED,
 } from '@lulus/contract';
 import { ApiError, call, callWithHeaders } from '../api/client.ts';
-import { beginSession } from '../auth/begin-session.ts';
+import { renewSession } from '../auth/begin-session.ts';
 import { decodeToken } from '../session/session.ts';
 import type { AnswerList } from './answers.ts';
 import {
@@ -83,7 +83,7 @@ export function attemptsApiOf(studentId: string | undefined): AttemptsApi {
       const reply = await call(startExam, { body: { exam_id, device_id: deviceId() }, ...given() });
       // Without a longer one the examination opens all the same.
       const { access_token } = reply;
-      if (access_token && decodeToken(access_token)) beginSession(access_token);
+      if (access_token && decodeToken(access_token)) renewSession(access_token);
       return reply;
     },
 

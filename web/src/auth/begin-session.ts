@@ -2,18 +2,27 @@ import { call } from '../api/client.ts';
 import { currentSession, decodeToken, startSession } from '../session/session.ts';
 import { logout } from './auth.api.ts';
 
+const personOf = (accessToken: string) => decodeToken(accessToken)?.id;
+const personHere = () => currentSession()?.user.id;
+
 /**
  * Begins the session that a form was answered with: in nobody's place but that of whoever it was sent `over`. Where another
  * person's has begun in this browser meanwhile, that one stays, and the new one ends on the server. False then.
  */
 export function beginSession(accessToken: string, over?: string): boolean {
-  const there = currentSession()?.user.id;
-  if (there && there !== over && there !== decodeToken(accessToken)?.id) {
-    endUntaken(accessToken);
-    return false;
-  }
-  if (!startSession(accessToken)) throw new Error('The access token is unreadable.');
-  return true;
+  const there = personHere();
+  return takeWhere(!there || there === over || there === personOf(accessToken), accessToken);
+}
+
+/** Goes on with another token of who is logged in. Where they have logged out meanwhile, the new one ends as well: false. */
+export function renewSession(accessToken: string): boolean {
+  return takeWhere(personHere() === personOf(accessToken), accessToken);
+}
+
+function takeWhere(isTheirs: boolean, accessToken: string): boolean {
+  if (!isTheirs) endUntaken(accessToken);
+  else if (!startSession(accessToken)) throw new Error('The access token is unreadable.');
+  return isTheirs;
 }
 
 /** A session that the server has begun, and that nobody here takes. */

@@ -79,6 +79,17 @@ describe('the password prompt', () => {
     expect(screen.queryByText('Your password has been changed')).toBeNull();
   });
 
+  test('begins no session again where that was logged out in another tab since it was sent', async () => {
+    const late = aToken();
+    const sent = '/api/auth/update-password';
+    const logOut = () => localStorage.removeItem('token');
+    const asked = fetchAnswersAfterAnother({ [sent]: [200, { access_token: late }] }, sent, logOut);
+    const { type } = await open();
+    await type('rahasia1', 'rahasia1');
+    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
+    expect(currentSession()).toBeNull();
+  });
+
   test('says that it failed, and asks again', async () => {
     fetchAnswers(503, { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' });
     const { type } = await open();

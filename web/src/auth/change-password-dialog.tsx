@@ -13,7 +13,7 @@ import { fieldMessage } from '../ui/form-errors.ts';
 import { Modal } from '../ui/modal.tsx';
 import { showSuccess } from '../ui/toasts.tsx';
 import { sendNewPassword } from './auth.api.ts';
-import { beginSession } from './begin-session.ts';
+import { renewSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';
 import { useLogout } from './use-logout.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
@@ -48,7 +48,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
       const { access_token } = await sendNewPassword(
         onClose ? { password, current_password: current } : { password },
       );
-      if (!beginSession(access_token)) return;
+      if (!renewSession(access_token)) return;
       showSuccess(t('auth.passwordChanged'));
       onClose?.();
     } catch (error) {
