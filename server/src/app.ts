@@ -80,13 +80,9 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
 
   healthRoutes(app, context);
   metricsRoutes(app, context.config);
-  // No call is judged by the time before an outage is accounted for, not even the first after it.
-  app.addHook('onRequest', ({ url }, _reply, done) => {
-    const beating = url.startsWith('/api/') ? context.heartbeat.beat() : undefined;
-    if (beating) beating.then(() => done(), done);
-    else done();
-  });
-  const http: Http = { app, sessions: context.sessions, notices: context.notices, uploads: context.uploads };
+  const { sessions, notices, uploads } = context;
+  const heartbeat = { beat: () => context.heartbeat.beat() };
+  const http: Http = { app, sessions, notices, uploads, heartbeat };
   authRoutes(http, context);
   accountRoutes(http, context);
   examinationRoutes(http, context);

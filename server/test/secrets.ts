@@ -6,6 +6,8 @@ const SECRET = /password|token|secret|signature|recovery_codes/i;
 const IN_ADDRESS = /[?&](?:token|signature|secret)=([\w-]+)/g;
 /** Shorter ones, such as the `x` of a call that is to be refused, are in many words. */
 const MIN_LENGTH = 8;
+/** One character over and over: a long text of another field is made of it, too. */
+const FILLING = /^(.)\1*$/s;
 /** Of an authenticator app. So few digits are a part of many numbers, so they are looked for as a word of their own. */
 const APP_CODE = /^\d{6}$/;
 /** The first admin's, which the first start shows to whoever started the server. */
@@ -35,7 +37,7 @@ export function collectSecrets(): Secrets {
   const codes = new Set<string>();
 
   function add(text: string): void {
-    if (text.length >= MIN_LENGTH) known.add(text);
+    if (text.length >= MIN_LENGTH && !FILLING.test(text)) known.add(text);
     // The signature of a token is its secret part, and is as good as the whole where the rest is known.
     const signature = text.split('.')[2];
     if (signature && signature.length >= MIN_LENGTH) known.add(signature);

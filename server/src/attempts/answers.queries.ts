@@ -10,6 +10,8 @@ export interface AnswerWrite extends RunningWrite {
   answers: AnswerEntry[];
   section: number | undefined;
   question: number | undefined;
+  /** Of the device that sends it; where another is the active one, the position stays that one's. */
+  device_id: string | undefined;
   /** How far the chosen go; undefined where no section goes forward only. */
   reached: number | undefined;
   placeOf: PlaceOf;
@@ -24,6 +26,9 @@ export interface Written {
   passed_over: AnswerEntry[];
 }
 
+/** A device that names itself none, and an attempt that no device has, know of no other. */
+const isActive = sql`coalesce(writes.device_id = attempts.device_id, true)`;
+
 /**
  * Writes answers and position of any number of attempts in one statement, where they still run. An entry lands only
  * where its `seq` is higher than the stored one. Undefined, and nothing written, for an attempt that does not run as
@@ -36,11 +41,12 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
   const entries = writes.flatMap(({ answers, placeOf }, n) =>
     answers.map((entry) => ({ n, ...entry, place: placeOf(entry.question_id) })),
   );
-  const columns = sql`section integer, question integer, seq integer, reached smallint`;
+  const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
-    with ${writesOf(writes, columns, ({ section, question, answers, reached }) => ({
+    with ${writesOf(writes, columns, ({ section, question, device_id, answers, reached }) => ({
       section,
       question,
+      device_id,
       seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
       reached,
     }))},
@@ -50,8 +56,8 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
     ),
     moved as (
       update attempts set
-        section = coalesce(writes.section, attempts.section),
-        question = coalesce(writes.question, attempts.question),
+        section = case when ${isActive} then coalesce(writes.section, attempts.section) else attempts.section end,
+        question = case when ${isActive} then coalesce(writes.question, attempts.question) else attempts.question end,
         seq = greatest(writes.seq, attempts.seq),
         furthest = greatest(writes.reached, attempts.furthest),
         saved_at = writes.now

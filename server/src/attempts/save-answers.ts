@@ -39,7 +39,7 @@ export async function saveAttemptAnswers(
       const chosen = entries.filter(({ option }) => option !== null).map(({ question_id }) => question_id);
       const reached = reachedBy(revision, attempt.form, chosen);
       const placeOf = placesForward(revision, attempt.form);
-      return { attempt, answers: entries, section, question, reached, placeOf, now };
+      return { attempt, answers: entries, section, question, device_id, reached, placeOf, now };
     },
     async write(write) {
       const done = await context.writes.save(write);

@@ -84,6 +84,23 @@ describe('taking over', () => {
     expect(await eventsOf(attempt_id)).toHaveLength(1);
   });
 
+  test('leaves the position to the active device', async () => {
+    const [first, second] = [newDevice(), newDevice()];
+    const { student, exam_id } = await anAttemptOn(first);
+    const move = (device_id: string | undefined, question: number) =>
+      call(saveAnswers, { as: student, body: { exam_id, device_id, answers: [], section: 0, question } });
+    const place = async () => (await state(student, exam_id)).reply.question;
+    await over(student, exam_id, second);
+    await move(second, 2);
+    expect((await move(first, 1)).reply.elsewhere).toBe(true);
+    expect(await place()).toBe(2);
+    await move(undefined, 1);
+    expect(await place()).toBe(1);
+    await over(student, exam_id, first);
+    await move(first, 0);
+    expect(await place()).toBe(0);
+  });
+
   test('loses nothing that the device before sends afterwards: the higher seq stays', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, question_id } = await anAttemptOn(first);

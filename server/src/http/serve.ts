@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.ts';
 import type { Notices } from '../db/notices.ts';
+import type { Heartbeat } from '../outages/heartbeat.ts';
 import { CROWD, refuseCrowds } from './crowds.ts';
 import { keyedMessages, validationFailed } from './errors.ts';
 import { fewPerCaller } from './few-per-caller.ts';
@@ -20,6 +21,8 @@ export interface Http {
   notices: Notices;
   /** The folder where files are while their request runs. */
   uploads: string;
+  /** Accounts for an outage, where none was at work until now. */
+  heartbeat: Heartbeat;
 }
 
 export interface Call<E extends Endpoint> {
@@ -92,7 +95,15 @@ export function serve<E extends Endpoint>(
   const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
   const isCostly = multipart || endpoint.costly;
 
-  function handle(request: FastifyRequest, reply: FastifyReply, content: unknown, files?: UploadedFile[]) {
+  async function handle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: unknown,
+    files?: UploadedFile[],
+  ) {
+    // No call is judged by the time before an outage is accounted for, however long its body took, or its turn.
+    const beating = http.heartbeat.beat();
+    if (beating) await beating;
     return handler({
       params: request.params as Parsed<E, 'params'>,
       query: request.query as Parsed<E, 'query'>,

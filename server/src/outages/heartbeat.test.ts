@@ -1,3 +1,6 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { finishSection } from '@lulus/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -121,6 +124,28 @@ describe('an outage', () => {
       expect(await outages()).toHaveLength(1);
     },
   );
+
+  test('is accounted for before a call that was begun before it is answered, whose body has come since', async () => {
+    const { student, exam_id, attempt_id } = await aTimedAttempt();
+    const body = JSON.stringify({ exam_id, attempt_id, section: 0 });
+    const payload = new PassThrough();
+    payload.write(body.slice(0, -1));
+    const answer = app.app.inject({
+      method: 'POST',
+      url: finishSection.path,
+      headers: { authorization: `Bearer ${await app.tokenOf(student)}`, 'content-type': 'application/json' },
+      payload,
+    });
+    await sleep(100);
+    pass(5 * MINUTE);
+    payload.end(body.slice(-1));
+    expect((await answer).statusCode).toBe(200);
+    expect(await outages()).toMatchObject([{ given_back: 1 }]);
+    const { section_pivot } = (await state(student, exam_id)).reply;
+    expect(section_pivot?.section_due_time).toBe(
+      new Date(context.clock().getTime() + 20 * MINUTE).toISOString(),
+    );
+  });
 
   test('stops the clock of the section that was open when it began', async () => {
     const { student, exam_id, items } = await aTimedAttempt();

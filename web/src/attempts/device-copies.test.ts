@@ -147,16 +147,18 @@ describe('the copies on a device', () => {
 describe('copies that somebody leaves behind', () => {
   const ATTEMPTS = [ATTEMPT_ID, ATTEMPT_ID.replace(/^0/, '1'), ATTEMPT_ID.replace(/^0/, '2')];
 
-  it('are dropped where the server has all of them', async () => {
+  it('are dropped where the server has all of them, and else keep only what it has not', async () => {
     const { copies, rows } = aDatabase();
     const [sent = '', waiting = '', refused = ''] = ATTEMPTS;
     const entry = aCopy(1).waiting;
     await copies.keep({ ...aCopy(1), attempt_id: sent, waiting: {} });
-    await copies.keep({ ...aCopy(1), attempt_id: waiting });
+    const stored = { [q(0, 1)]: { option: '2', flagged: false, seq: 1 } };
+    await copies.keep({ ...aCopy(1), attempt_id: waiting, stored, plays: { [q(0, 1)]: 1 } });
     await copies.keep({ ...aCopy(1), attempt_id: refused, waiting: {}, refused: entry });
     await copies.dropSent((userId) => userId !== USER_ID);
     expect([...rows.keys()]).toEqual(ATTEMPTS);
     await copies.dropSent((userId) => userId === USER_ID);
     expect([...rows.keys()]).toEqual([waiting, refused]);
+    expect(await copies.read(waiting)).toMatchObject({ waiting: entry, stored: {}, plays: {} });
   });
 });

@@ -105,8 +105,12 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     keep: (copy) => put(copy.attempt_id, copy),
     drop: async (attemptId) => void (await put(attemptId, null)),
     async dropSent(isMeant) {
-      const sent = (await all()).filter((copy) => isMeant(copy.user_id) && !isAnyUnsent(copy));
-      await Promise.all(sent.map(({ attempt_id }) => put(attempt_id, null)));
+      const meant = (await all()).filter(({ user_id }) => isMeant(user_id));
+      await Promise.all(
+        meant.map((copy) =>
+          put(copy.attempt_id, isAnyUnsent(copy) ? { ...copy, stored: {}, plays: {} } : null),
+        ),
+      );
     },
   };
 }

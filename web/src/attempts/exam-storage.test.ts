@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anotherLogsIn } from '../auth/test-auth-pages.tsx';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, aUser } from '../test-support.tsx';
@@ -8,6 +7,7 @@ import { examStorage } from './exam-storage.ts';
 import { EMPTY_QUEUE } from './save-queue.ts';
 import { ATTEMPT_ID, aResult, aState, aWirePaper, DUE_TIME, EXAM_ID, q, START_TIME } from './test-exam.ts';
 
+const HERE = { keepUnsent: false, isHere: true };
 const UNSENT = `unsentAnswers:${ATTEMPT_ID}`;
 const chosen = reduceExam(aState(), { type: 'chosen', question_id: q(0, 0), option: '1' }, START_TIME);
 
@@ -35,15 +35,13 @@ describe('what the device keeps', () => {
     expect(ends - before).toBeGreaterThanOrEqual(5 * 60_000);
     expect(ends - Date.now()).toBeLessThanOrEqual(5 * 60_000);
     expect(plays).toEqual({ [q(0, 0)]: 1 });
-    await examStorage.finish(ATTEMPT_ID, null);
+    await examStorage.finish(ATTEMPT_ID, null, HERE);
     expect(localStorage.getItem('examShown')).toBeNull();
   });
-  it('leaves no result with somebody else who has logged in by its end, and nothing of theirs is touched', async () => {
-    startSession(aToken());
+  it('leaves no result with whoever is here once its student has gone, and nothing of theirs is touched', async () => {
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
-    anotherLogsIn();
     localStorage.setItem('nowSection', '3');
-    await examStorage.finish(ATTEMPT_ID, aResult());
+    await examStorage.finish(ATTEMPT_ID, aResult(), { ...HERE, isHere: false });
     expect(stored.resultScore.read()).toBeNull();
     expect(stored.resultAnswer.read()).toBeNull();
     expect(localStorage.getItem('nowSection')).toBe('3');
@@ -90,7 +88,7 @@ describe('what the device keeps', () => {
   it('is the result alone once the attempt is over', async () => {
     await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
-    await examStorage.finish(ATTEMPT_ID, aResult());
+    await examStorage.finish(ATTEMPT_ID, aResult(), HERE);
     expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
     expect(localStorage.getItem('resultScore')).toBe('3');
   });

@@ -45,9 +45,13 @@ export interface ExamStorage {
   keepProgress(attemptId: string, state: ExamState, now: number): Promise<boolean>;
   /**
    * Ends the attempt on this device: the result, once it is released, takes the place of what was kept of it.
-   * Answers that came too late for it stay, as the only copy there is.
+   * Answers that came too late for it stay, as the only copy there is. `isHere`: its student is still logged in.
    */
-  finish(attemptId: string, result: ExamResult | null, options?: { keepUnsent: boolean }): Promise<void>;
+  finish(
+    attemptId: string,
+    result: ExamResult | null,
+    options: { keepUnsent: boolean; isHere: boolean },
+  ): Promise<void>;
 }
 
 export const examStorage: ExamStorage = {
@@ -108,10 +112,9 @@ export const examStorage: ExamStorage = {
     });
   },
 
-  async finish(attemptId, result, options) {
-    const copy = await deviceCopies.read(attemptId);
-    // Somebody else may have logged in meanwhile: what has no attempt's name is theirs now.
-    if (!copy || copy.user_id === (personHere() ?? '')) {
+  async finish(attemptId, result, { keepUnsent, isHere }) {
+    // They may have logged out meanwhile, or somebody else in: what has no attempt's name is not theirs any more.
+    if (isHere) {
       for (const item of Object.values(keys)) item.remove();
       forgetResult();
       if (result) {
@@ -119,7 +122,7 @@ export const examStorage: ExamStorage = {
         stored.resultScore.write(result.result_score);
       }
     }
-    if (!options?.keepUnsent) await deviceCopies.drop(attemptId);
+    if (!keepUnsent) await deviceCopies.drop(attemptId);
     await keptPapers.drop(attemptId);
     await forgetPaperFiles(attemptId);
   },

@@ -231,7 +231,7 @@ describe('opening an examination', () => {
 
   it('goes on with an attempt that was opened again, and with what still waited here', async () => {
     await leave(entry(q(1, 0), 5, '1'));
-    await examStorage.finish(ATTEMPT_ID, null, { keepUnsent: true });
+    await examStorage.finish(ATTEMPT_ID, null, { keepUnsent: true, isHere: true });
     const server = aServer();
     const state = await openRunning(server);
     expect(server.calls).toEqual(['start', 'state', 'paper']);

@@ -3,11 +3,11 @@ import { submittableAnswers } from './answers.ts';
 import type { AttemptRef, Outcome } from './attempts.api.ts';
 import type { ExamSession } from './exam-session.ts';
 import { handIn } from './late-answers.ts';
-import type { ExamPorts } from './open-exam.ts';
 import { refusalOf } from './refusal.ts';
 import type { SaveQueue } from './save-queue.ts';
+import type { SessionPorts } from './session-ports.ts';
 
-type Ports = Pick<ExamPorts, 'api' | 'storage'>;
+type Ports = Pick<SessionPorts, 'api' | 'storage' | 'canKeep'>;
 
 export interface Ending {
   /** How many answers were handed in after the attempt was closed. */
@@ -29,11 +29,12 @@ export async function submitAttempt(session: ExamSession): Promise<Ending> {
 }
 
 /** Fetches the result of an attempt that ended without this device; what was still waiting here came too late. */
-export async function collectResult({ api, storage }: Ports, attempt: AttemptRef): Promise<Ending> {
+export async function collectResult(ports: Ports, attempt: AttemptRef): Promise<Ending> {
+  const { api, storage } = ports;
   const outcome = await api.result(attempt.examId);
   const { queue } = await storage.readUnsent(attempt.attemptId);
   const lostSince = (await storage.readCopy(attempt.attemptId))?.lost_since ?? null;
-  return finish({ api, storage }, attempt, outcome, queue, lostSince);
+  return finish(ports, attempt, outcome, queue, lostSince);
 }
 
 /**
@@ -41,14 +42,14 @@ export async function collectResult({ api, storage }: Ports, attempt: AttemptRef
  * be handed in now stays on the device.
  */
 async function finish(
-  { api, storage }: Ports,
+  { api, storage, canKeep }: Ports,
   attempt: AttemptRef,
   { result, resultsAt }: Outcome,
   queue: SaveQueue,
   lostSince: number | null,
 ): Promise<Ending> {
   const { received, isDone } = await handIn(api, attempt, queue, lostSince);
-  await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone });
+  await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone, isHere: canKeep() });
   return { late: received, resultsAt };
 }
 
