@@ -11,7 +11,7 @@ import type { S3Address } from './s3-address.ts';
 /** Enough for a whole class that fetches a listening item at the same moment. */
 const MAX_SOCKETS = 500;
 /** Bytes that are fetched at once: who does not read on holds so many in memory, and no connection that others wait for. */
-const PART = 256 * 1024;
+const PART = 128 * 1024;
 const CONNECT_MS = 5000;
 /** What goes wrong is thrown, and logged where everything else is. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -75,7 +75,7 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
         for (let from = start + PART; from <= end; from += PART)
           yield await readPart(path, from, endOf(from));
       }
-      return Readable.from(parts(), { objectMode: false, highWaterMark: PART });
+      return Readable.from(parts(), { objectMode: false, highWaterMark: 1 });
     },
 
     remove: (path) => ask(() => disk.delete(path)),

@@ -23,7 +23,7 @@ describe('what the device keeps', () => {
       START_TIME,
     );
     expect(examStorage.readShown()).toEqual({ [q(0, 0)]: '1' });
-    expect(examStorage.readPosition()).toEqual({ section: 1, question: 2 });
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.position).toEqual({ section: 1, question: 2 });
     expect((await examStorage.readUnsent(ATTEMPT_ID)).queue).toEqual(chosen.queue);
     expect(localStorage.getItem('nowSection')).toBe('1');
   });
@@ -119,7 +119,6 @@ describe('a spoilt value', () => {
   it.each(spoilt)('%j reads as none and is dropped', async (value) => {
     for (const key of ['exams', 'nowQuestion', 'nowSection', UNSENT]) localStorage.setItem(key, value);
     expect(await examStorage.readPaper(EXAM_ID)).toBeNull();
-    expect(examStorage.readPosition()).toBeNull();
     expect(await examStorage.readUnsent(ATTEMPT_ID)).toEqual({ queue: EMPTY_QUEUE, positionWaiting: false });
     expect(localStorage.getItem('exams')).toBeNull();
   });

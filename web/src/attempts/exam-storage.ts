@@ -16,7 +16,6 @@ import type { DeviceCopy } from './device-copy.ts';
 import type { ExamState } from './exam-state.ts';
 import type { KeptPaper } from './kept-paper.ts';
 import { keptPapers } from './kept-papers.ts';
-import type { Position } from './paper.ts';
 import { forgetPaperFiles } from './paper-files.ts';
 import { endOf } from './section-time.ts';
 
@@ -37,7 +36,6 @@ export interface ExamStorage {
   keepPaper(exam: Paper['exam'], attemptId: string, version: string): Promise<boolean>;
   /** The option shown as chosen for each question when this device was last used for the attempt. */
   readShown(): Record<string, string>;
-  readPosition(): Position | null;
   readUnsent(attemptId: string): Promise<Unsent>;
   /** The whole of the attempt as this device last saw it, where the person logged in is its student. */
   readCopy(attemptId: string): Promise<DeviceCopy | null>;
@@ -73,12 +71,6 @@ export const examStorage: ExamStorage = {
         return key === undefined ? [] : [[questionId, key]];
       }),
     );
-  },
-
-  readPosition() {
-    const section = keys.nowSection.read();
-    const question = keys.nowQuestion.read();
-    return section === null || question === null ? null : { section, question };
   },
 
   readUnsent: deviceCopies.readUnsent,

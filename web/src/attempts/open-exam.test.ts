@@ -109,6 +109,7 @@ describe('opening an examination', () => {
 
   /** The server has it at the second question of the first section, which is open; the device at `position`. */
   async function openFrom(position: Position) {
+    stored.user.write(aUser());
     const server = aServer();
     const section_due_time = new Date(DUE_TIME).toISOString();
     server.sectionPivot = { section: 0, section_start_time: section_due_time, section_due_time };
@@ -121,6 +122,16 @@ describe('opening an examination', () => {
 
   it('goes on where the device stood in the open section', async () => {
     expect(await openFrom({ section: 0, question: 0 })).toEqual({ section: 0, question: 0 });
+  });
+
+  it('goes on where this attempt stood, wherever another on this device does', async () => {
+    stored.user.write(aUser());
+    const server = aServer();
+    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    const position = { section: 1, question: 1 };
+    await examStorage.keepProgress(ATTEMPT_ID, aState({ position, positionWaiting: true }), START_TIME);
+    await examStorage.keepProgress(OTHER_ATTEMPT, aState({ positionWaiting: true }), START_TIME);
+    expect((await openRunning(server)).position).toEqual(position);
   });
 
   it('goes back to where the server has it from a section that a wrong clock has led to', async () => {

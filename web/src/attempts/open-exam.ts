@@ -72,7 +72,7 @@ async function openFromServer(
   const isKeptHere = kept?.attempt_id === attemptId;
   const own = {
     unsent: await storage.readUnsent(attemptId),
-    position: isKeptHere ? storage.readPosition() : null,
+    position: (await storage.readCopy(attemptId))?.position ?? null,
     shown: isKeptHere ? storage.readShown() : {},
   };
   const fetched = await inStep(
@@ -95,7 +95,7 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   const view = { ...copy, now, elsewhere: false };
   const own = {
     unsent: await storage.readUnsent(attemptId),
-    position: storage.readPosition(),
+    position: copy.position,
     shown: storage.readShown(),
   };
   const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);

@@ -1,5 +1,7 @@
+import { getLeaderboard } from '@lulus/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { call } from '../api/client.ts';
 import { currentSession, lastSessionEnd, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
@@ -39,11 +41,33 @@ describe('logging out', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  test('that the server has done is one, though another call is refused before its answer is here', async () => {
+    startSession(aToken());
+    stored.resultScore.write(7);
+    const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+    const asked = fetchAnswersByPath({ ...LIST, '/api/auth/logout': [200, { message: 'Bye.' }] });
+    const answer = asked.getMockImplementation() as typeof fetch;
+    asked.mockImplementation(async (path, init) => {
+      if (path === '/api/auth/logout') await isAnswered;
+      return answer(path, init);
+    });
+    const { user } = renderApp('/dashboard');
+    const [button] = await screen.findAllByRole('button', { name: 'Logout' });
+    await user.click(button as HTMLElement);
+    fetchAnswersByPath({ '/api/leaderboard': [401, { message: 'Please log in.', code: 'unauthenticated' }] });
+    await call(getLeaderboard, { query: {} }).catch(() => undefined);
+    expect(lastSessionEnd()).toBe('logout');
+    for (const key of ['token', 'user', 'leaving', 'resultScore'])
+      expect(localStorage.getItem(key)).toBeNull();
+    resolve();
+  });
+
   test('that failed says so, and the person stays', async () => {
     const message = 'The server is busy. Please try again in a moment.';
     const { path } = await logOut([503, { message, code: 'unavailable' }]);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(path()).toBe('/dashboard');
     expect(currentSession()).not.toBeNull();
+    expect(localStorage.getItem('leaving')).toBeNull();
   });
 });

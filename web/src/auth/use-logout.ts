@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
-import { endSession } from '../session/session.ts';
+import { currentSession, endSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
 import { leaveWith } from '../ui/leave.ts';
 import { showError, showLoading } from '../ui/toasts.tsx';
 import { sendLogout } from './auth.api.ts';
@@ -14,11 +15,18 @@ export function useLogout() {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: sendLogout,
-    onMutate: () => ({ done: showLoading(t('auth.loggingOut')) }),
+    onMutate: () => {
+      const session = currentSession();
+      if (session) stored.leaving.write(session.user.jti);
+      return { done: showLoading(t('auth.loggingOut')) };
+    },
     onSuccess: () => endSession('logout'),
-    // Whose session had ended before is logged out all the same.
-    onError: (error) =>
-      error instanceof ApiError && error.status === 401 ? endSession('logout') : showError(error),
+    onError: (error) => {
+      // Whose session had ended before is logged out all the same.
+      if (error instanceof ApiError && error.status === 401) return endSession('logout');
+      stored.leaving.remove();
+      showError(error);
+    },
     onSettled: (_data, _error, _sent, started) => started?.done(),
   });
   return { isPending, logout: () => leaveWith(mutate) };

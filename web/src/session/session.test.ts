@@ -178,6 +178,20 @@ test('a token that somebody has put into the tab’s own storage is none', () =>
   expect(currentSession()).toBeNull();
 });
 
+test('of a logout in another tab, one that keeps alone what did not fit hears, though whose it was is gone by then', async () => {
+  startSession(aToken());
+  sessionStorage.setItem('answers', '[]');
+  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  const stop = subscribeSession(resolve);
+  for (const key of ['user', 'token']) localStorage.removeItem(key);
+  const other = new BroadcastChannel('logout');
+  other.postMessage(aUser().id);
+  await heard;
+  expect(sessionStorage.getItem('answers')).toBeNull();
+  other.close();
+  stop();
+});
+
 test.each([
   ['their own', true],
   ['somebody else’s', false],

@@ -25,7 +25,8 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 const logouts = new BroadcastChannel('logout');
 logouts.onmessage = ({ data }) => {
   // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
-  if (stored.user.read()?.id === data) forgetInTab();
+  const here = stored.user.read()?.id;
+  if (here === undefined || here === data) forgetInTab();
   else removeInTab([stored.token]);
   announce();
 };
@@ -104,9 +105,11 @@ export function startSession(accessToken: string): boolean {
  * nothing of theirs behind.
  */
 export function endSession(why: SessionEnd = 'expired') {
-  lastEnd = why;
+  // The server may have ended it before its answer to the logout is here.
+  const isLeft = known !== null && stored.leaving.read() === known.user.jti;
+  lastEnd = isLeft ? 'logout' : why;
   known = null;
-  if (why === 'logout') {
+  if (lastEnd === 'logout') {
     const id = stored.user.read()?.id;
     forgetPerson();
     logouts.postMessage(id);

@@ -29,6 +29,8 @@ export const stored = {
   /** In no storage of a tab, which would have it again after a logout that the tab has not heard of. */
   token: storedText('token', textLike(/./), 'with the page'),
   user: storedJson('user', tokenUser),
+  /** The session that somebody has asked to be logged out of. */
+  leaving: storedText('leaving', uuid),
   /** Whether the account still has the password it was given. Never anything made from a password. */
   pwd: storedText('pwd', oneOf('default', 'oke')),
   /** Seconds that the server's clock is ahead of this device's; kept only when they differ much. */
@@ -56,6 +58,7 @@ export const stored = {
  */
 const personalKeys = [
   'user',
+  'leaving',
   'pwd',
   'clockOffset',
   'ownDisplay',
