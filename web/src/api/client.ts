@@ -98,7 +98,7 @@ export async function callWithHeaders<A extends Callable>(
 /** Throws while somebody else than this person is logged in. */
 function mustBe(id: string | undefined): void {
   const there = currentSession()?.user.id;
-  if (id && there && there !== id) throw new NetworkError('Somebody else is logged in.');
+  if (id && there && there !== id) throw new NetworkError();
 }
 
 /** The file that the endpoint answers; throws as `call` does. */

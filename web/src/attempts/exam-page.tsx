@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { ToLogin } from '../layout/to-login.tsx';
 import { paths } from '../paths.ts';
@@ -6,7 +6,6 @@ import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { prepareToasts } from '../ui/toast-area.tsx';
 import { prepareCopy } from './copy-key.ts';
-import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
 import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
@@ -16,17 +15,22 @@ import { useExam, useExamState } from './use-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
 
 const prepareClosed = () => import('./closed-exam.tsx');
-/** What is shown at the end alone is fetched behind the first question. */
+const prepareElsewhere = () => import('./exam-elsewhere.tsx');
+/** What is shown at the end alone, or where it goes on elsewhere, is fetched behind the first question. */
 const ClosedExam = lazy(async () => ({ default: (await prepareClosed()).ClosedExam }));
-
-const EndedExam = (attempt: ComponentProps<typeof ClosedExam>) => (
-  <Suspense fallback={<ExamLoader />}>
-    <ClosedExam {...attempt} />
-  </Suspense>
-);
+const InOtherTab = lazy(async () => ({ default: (await prepareElsewhere()).InOtherTab }));
+const OnOtherDevice = lazy(async () => ({ default: (await prepareElsewhere()).OnOtherDevice }));
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last; where none runs, the page that begins it. */
 export function ExamPage() {
+  return (
+    <Suspense fallback={<ExamLoader />}>
+      <Exam />
+    </Suspense>
+  );
+}
+
+function Exam() {
   const [search] = useSearchParams();
   // Another tab chooses for itself. However the id is written, it is one examination, which one tab has.
   const [chosen] = useState(() => stored.examId.read());
@@ -48,7 +52,7 @@ export function ExamPage() {
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
   if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
   if (exam.phase === 'unbegun') return <Navigate to={paths.examinationDetail} replace />;
-  if (exam.phase === 'submitted') return <EndedExam examId={examId} attemptId={exam.attemptId} />;
+  if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
   return <ExamLoader />;
 }
 
@@ -64,6 +68,7 @@ function RunningExam({ session }: { session: ExamSession }) {
       prepareCopy(ports.api).catch(() => undefined);
       prepareToasts().catch(() => undefined);
       prepareClosed().catch(() => undefined);
+      prepareElsewhere().catch(() => undefined);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ports]);
@@ -71,7 +76,7 @@ function RunningExam({ session }: { session: ExamSession }) {
   return (
     <>
       {isClosed && ports.canCall() ? (
-        <EndedExam examId={examId} attemptId={attemptId} />
+        <ClosedExam examId={examId} attemptId={attemptId} />
       ) : state.elsewhere ? (
         <OnOtherDevice session={session} state={state} />
       ) : (

@@ -6,6 +6,7 @@ import { currentSession, lastSessionEnd, startSession } from '../session/session
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
 import { otherDocument } from '../ui/other-document.ts';
+import { fetchAnswersAfterAnother } from './test-auth-pages.tsx';
 
 type Answer = [status: number, body: unknown];
 
@@ -60,6 +61,21 @@ describe('logging out', () => {
     for (const key of ['token', 'user', 'leaving', 'resultScore'])
       expect(localStorage.getItem(key)).toBeNull();
     resolve();
+  });
+
+  test('ends nothing of who has logged in in another tab by its answer', async () => {
+    startSession(aToken());
+    const sent = '/api/auth/logout';
+    fetchAnswersAfterAnother({ ...LIST, [sent]: [200, { message: 'Bye.' }] }, sent, () => {
+      const id = '01a1fbd7-63b8-7644-8d79-000000000009';
+      localStorage.setItem('token', aToken({ id, sub: id, jti: id, first_name: 'Budi' }));
+    });
+    const { user } = renderApp('/dashboard');
+    const [button] = await screen.findAllByRole('button', { name: 'Logout' });
+    await user.click(button as HTMLElement);
+    await waitFor(() => expect(currentSession()?.user.first_name).toBe('Budi'));
+    await waitFor(() => expect(screen.queryByText('Logging out…')).toBeNull());
+    expect(currentSession()?.user.first_name).toBe('Budi');
   });
 
   test('that failed says so, and the person stays', async () => {

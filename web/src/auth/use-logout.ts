@@ -16,18 +16,24 @@ export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationFn: sendLogout,
     onMutate: () => {
-      const session = currentSession();
-      if (session) stored.leaving.write(session.user.jti);
-      return { done: showLoading(t('auth.loggingOut')) };
+      const session = currentSession()?.user.jti;
+      if (session) stored.leaving.write(session);
+      return { session, done: showLoading(t('auth.loggingOut')) };
     },
-    onSuccess: () => endSession('logout'),
-    onError: (error) => {
+    onSuccess: (_data, _sent, { session }) => end(session),
+    onError: (error, _sent, started) => {
       // Whose session had ended before is logged out all the same.
-      if (error instanceof ApiError && error.status === 401) return endSession('logout');
+      if (error instanceof ApiError && error.status === 401) return end(started?.session);
       stored.leaving.remove();
       showError(error);
     },
     onSettled: (_data, _error, _sent, started) => started?.done(),
   });
   return { isPending, logout: () => leaveWith(mutate) };
+}
+
+/** Not another one, which somebody has begun in another tab by the server's answer. */
+function end(session: string | undefined) {
+  const there = currentSession();
+  if (!there || there.user.jti === session) endSession('logout');
 }

@@ -7,21 +7,18 @@ import type { Shape } from './shape.ts';
 
 const memory = new Map<string, string>();
 
-/** How long a value lives that local storage has no room for. */
-type Lives = 'with the tab' | 'with the page';
-
-function readText(key: string, lives: Lives): string | null {
+/** With `pageOnly` a value that local storage has no room for lives no longer than the page. */
+function readText(key: string, pageOnly?: boolean): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
-    const own = lives === 'with the tab' ? sessionStorage.getItem(key) : null;
-    return own ?? localStorage.getItem(key);
+    return (pageOnly ? null : sessionStorage.getItem(key)) ?? localStorage.getItem(key);
   } catch {
     return null;
   }
 }
 
-function writeText(key: string, value: string, lives: Lives): boolean {
+function writeText(key: string, value: string, pageOnly?: boolean): boolean {
   try {
     localStorage.setItem(key, value);
     memory.delete(key);
@@ -30,7 +27,7 @@ function writeText(key: string, value: string, lives: Lives): boolean {
   } catch {
     // What was kept before is not true any more, and must not come back with the next page.
     removeText(key);
-    if (lives === 'with the page') memory.set(key, value);
+    if (pageOnly) memory.set(key, value);
     else keepForNow(key, value);
     return false;
   }
@@ -79,12 +76,12 @@ function storedItem<T>(
   key: string,
   encode: (value: T) => string,
   decode: (text: string) => T,
-  lives: Lives = 'with the tab',
+  pageOnly?: boolean,
 ): StoredItem<T> {
   return {
     key,
     read() {
-      const text = readText(key, lives);
+      const text = readText(key, pageOnly);
       if (text === null) return null;
       try {
         return decode(text);
@@ -93,7 +90,7 @@ function storedItem<T>(
         return null;
       }
     },
-    write: (value) => writeText(key, encode(value), lives),
+    write: (value) => writeText(key, encode(value), pageOnly),
     remove: () => removeText(key),
   };
 }
@@ -108,11 +105,15 @@ export function storedJson<T>(key: string, schema: Shape<T>): StoredItem<T> {
 }
 
 /** A value kept as plain text, without quotes: `eyJ…`, `default`. */
-export function storedText<T extends string>(key: string, schema: Shape<T>, lives?: Lives): StoredItem<T> {
+export function storedText<T extends string>(
+  key: string,
+  schema: Shape<T>,
+  pageOnly?: boolean,
+): StoredItem<T> {
   return storedItem<T>(
     key,
     (value) => value,
     (text) => schema.parse(text),
-    lives,
+    pageOnly,
   );
 }

@@ -27,7 +27,7 @@ const deviceDisplay = objectOf<DeviceDisplay>({
 
 export const stored = {
   /** In no storage of a tab, which would have it again after a logout that the tab has not heard of. */
-  token: storedText('token', textLike(/./), 'with the page'),
+  token: storedText('token', textLike(/./), true),
   user: storedJson('user', tokenUser),
   /** The session that somebody has asked to be logged out of. */
   leaving: storedText('leaving', uuid),
