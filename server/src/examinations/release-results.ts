@@ -1,5 +1,6 @@
 import type { Actor } from '../audit/actor.ts';
 import { auditEach } from '../audit/audit.ts';
+import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
@@ -46,12 +47,12 @@ async function release(
   { at, actor }: { at: Date; actor: Actor },
 ): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  await updateExaminationRows(trx, ids, { results_release: 'by_hand', results_at: at, updated_at: at });
+  const released = { results_release: 'by_hand', results_at: at } as const;
+  await updateExaminationRows(trx, ids, { ...released, updated_at: at });
   await countResults(trx, context, ids, true);
-  const lines = rows.map(({ id, results_at }) => ({
+  const lines = rows.map(({ id, results_release, results_at }) => ({
     subject: { examination_id: id },
-    before: { results_at },
-    after: { results_at: at },
+    ...changedFields({ results_release, results_at }, released),
   }));
   await auditEach(trx, { at, actor, action: 'results_released' }, lines);
 }

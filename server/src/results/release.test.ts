@@ -91,9 +91,17 @@ describe('at a time', () => {
   });
 
   test('an admin can release them before, which is by hand', async () => {
-    const { codes, release } = await aSubmittedAttempt(inAnHour());
+    const { id, codes, release } = await aSubmittedAttempt(inAnHour());
     expect((await release()).reply.examination.results_release).toBe('by_hand');
     expect(await codes()).toEqual([200, 200]);
+    const lines = context.db
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('examination_id', '=', id);
+    expect(await lines.where('action', '=', 'results_released').executeTakeFirstOrThrow()).toMatchObject({
+      before: { results_release: 'at_time' },
+      after: { results_release: 'by_hand' },
+    });
   });
 });
 
