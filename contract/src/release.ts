@@ -1,7 +1,7 @@
 import type { ResultsRelease } from './examinations.ts';
 import { DEADLINE_GRACE_SECONDS } from './limits.ts';
 
-export interface Release {
+interface Release {
   results_release: ResultsRelease;
   /** With `by_hand` the release sets it. */
   results_at: Date | string | null;

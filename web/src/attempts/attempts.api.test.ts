@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
-import { anotherLogsIn, endedIn, fetchAnswersAfterAnother } from '../auth/test-auth-pages.tsx';
+import { anotherLogsIn, endedIn, fetchAnswersAfter } from '../auth/test-auth-pages.tsx';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, aUser } from '../test-support.tsx';
 import { attemptsApiOf } from './attempts.api.ts';
@@ -10,7 +10,7 @@ it('the longer session of a start takes the place of nobody who has logged in in
   startSession(aToken());
   const longer = aToken();
   const start = '/api/exam/start';
-  fetchAnswersAfterAnother({ [start]: [200, { access_token: longer }] }, start);
+  fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start);
   await expect(attemptsApiOf(currentSession()?.user.id).start(EXAM_ID)).rejects.toThrow(NetworkError);
   expect(currentSession()?.user.first_name).toBe('Budi');
 });
@@ -20,7 +20,7 @@ it('the longer session of a start begins none again that was logged out in anoth
   const longer = aToken();
   const start = '/api/exam/start';
   const logOut = () => localStorage.removeItem('token');
-  const asked = fetchAnswersAfterAnother({ [start]: [200, { access_token: longer }] }, start, logOut);
+  const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, logOut);
   await attemptsApiOf(currentSession()?.user.id).start(EXAM_ID);
   expect(currentSession()).toBeNull();
   expect(endedIn(asked)).toEqual([longer]);

@@ -25,12 +25,12 @@ const OnOtherDevice = lazy(async () => ({ default: (await prepareElsewhere()).On
 export function ExamPage() {
   return (
     <Suspense fallback={<ExamLoader />}>
-      <Exam />
+      <ChosenExam />
     </Suspense>
   );
 }
 
-function Exam() {
+function ChosenExam() {
   const [search] = useSearchParams();
   // Another tab chooses for itself. However the id is written, it is one examination, which one tab has.
   const [chosen] = useState(() => stored.examId.read());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reachedSection, savingOf, sectionSummary, shownAnswers, submittableAnswers } from './answers.ts';
 import { answerOf, type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
 import { takeBatch } from './save-queue.ts';
-import { aState, DUE_TIME, q, START_TIME } from './test-exam.ts';
+import { aState, aView, DUE_TIME, q, START_TIME } from './test-exam.ts';
 
 const choose = (question_id: string, option: string): ExamAction => ({ type: 'chosen', question_id, option });
 const after = (state: ExamState, ...actions: ExamAction[]) =>
@@ -67,18 +67,12 @@ describe('what another device stored', () => {
   it('is merged by seq when the server is asked', () => {
     const state = after(aState({ seq: 4 }), choose(q(0, 0), '1'), choose(q(0, 1), '1'), {
       type: 'server_seen',
-      view: {
+      view: aView({
         stored: {
           [q(0, 0)]: { option: '2', flagged: true, seq: 3 },
           [q(0, 1)]: { option: '2', flagged: true, seq: 12 },
         },
-        plays: {},
-        position: { section: 0, question: 0 },
-        open: null,
-        now: START_TIME,
-        due: DUE_TIME,
-        elsewhere: false,
-      },
+      }),
     });
     expect(answerOf(state, q(0, 0)).option).toBe('1');
     expect(answerOf(state, q(0, 1)).option).toBe('2');
@@ -86,19 +80,10 @@ describe('what another device stored', () => {
     expect(state.seq).toBe(12);
   });
   it('does not bring back a play that is used up', () => {
-    const view = {
-      stored: {},
-      plays: {},
-      position: { section: 0, question: 0 },
-      open: null,
-      now: START_TIME,
-      due: DUE_TIME,
-      elsewhere: false,
-    };
     const state = after(
       aState(),
       { type: 'played', question_id: q(0, 0), plays: 1 },
-      { type: 'server_seen', view },
+      { type: 'server_seen', view: aView() },
     );
     expect(state.plays[q(0, 0)]).toBe(1);
   });
@@ -146,15 +131,8 @@ describe('another device', () => {
       { section: 1, question: 1 },
     ],
   ])('%s', (_, elsewhere, position) => {
-    const view = {
-      stored: {},
-      plays: {},
-      position: { section: 1, question: 1 },
-      open: null,
-      now: START_TIME,
-      due: DUE_TIME,
-    };
-    const state = after(aState({ elsewhere }), { type: 'server_seen', view: { ...view, elsewhere: false } });
+    const view = aView({ position: { section: 1, question: 1 } });
+    const state = after(aState({ elsewhere }), { type: 'server_seen', view });
     expect(state).toMatchObject({ position, positionWaiting: false });
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anotherLogsIn, endedIn, fetchAnswersAfterAnother, hearOfIt } from '../auth/test-auth-pages.tsx';
+import { anotherLogsIn, endedIn, fetchAnswersAfter, hearOfIt } from '../auth/test-auth-pages.tsx';
 import { currentSession, endSession, startSession } from '../session/session.ts';
 import { aToken, aUser, fetchAnswers, renderScreen } from '../test-support.tsx';
 import { LogInAgain } from './log-in-again.tsx';
@@ -70,10 +70,7 @@ describe('logging in again over an examination', () => {
 
   it('takes the place of nobody who has logged in in another tab since', async () => {
     const late = aToken();
-    const asked = fetchAnswersAfterAnother(
-      { '/api/auth/login': [200, { access_token: late }] },
-      '/api/auth/login',
-    );
+    const asked = fetchAnswersAfter({ '/api/auth/login': [200, { access_token: late }] }, '/api/auth/login');
     await sendLogin();
     await waitFor(() => expect(endedIn(asked)).toEqual([late]));
     expect(currentSession()?.user.first_name).toBe('Budi');

@@ -3,7 +3,7 @@ import { reduceExam } from './exam-state.ts';
 import { canGoBack, canGoNext } from './navigation.ts';
 import { withExtraTime } from './paper.ts';
 import { endOf, inOpenSection, isLastSection, sectionAfter } from './section-time.ts';
-import { aPaper, aState, DUE_TIME, q, START_TIME } from './test-exam.ts';
+import { aPaper, aState, aView, DUE_TIME, q, START_TIME } from './test-exam.ts';
 
 const MINUTE = 60_000;
 const TIMED = [{ questions: 2, duration: 10 }, { questions: 2, duration: 20 }, { questions: 1 }];
@@ -70,15 +70,7 @@ describe('in an examination with section timers', () => {
 
   it('the server’s word on the open section wins', () => {
     const state = aState({ open: FIRST }, TIMED);
-    const view = {
-      stored: {},
-      plays: {},
-      position: { section: 0, question: 0 },
-      now: START_TIME,
-      elsewhere: false,
-      due: DUE_TIME,
-      open: { section: 1, due: START_TIME + 25 * MINUTE },
-    };
+    const view = aView({ open: { section: 1, due: START_TIME + 25 * MINUTE } });
     const seen = reduceExam(state, { type: 'server_seen', view }, START_TIME);
     expect(seen).toMatchObject({
       open: view.open,

@@ -7,7 +7,7 @@ import { SHUFFLED } from '@lulus/contract';
 import { ApiError, NetworkError } from '../api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 import { createExamSession } from './exam-session.ts';
-import { type ExamState, openState } from './exam-state.ts';
+import { type ExamState, openState, type ServerView } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { type ExamPaper, readPaper } from './paper.ts';
 import { EMPTY_QUEUE, type Entry, type SaveQueue } from './save-queue.ts';
@@ -67,19 +67,23 @@ export function aPaper(shape?: SectionShape[]): ExamPaper {
   return readPaper(aWirePaper(shape));
 }
 
+/** What the server says of an attempt that has just begun. */
+export const aView = (change: Partial<ServerView> = {}): ServerView => ({
+  stored: {},
+  plays: {},
+  position: { section: 0, question: 0 },
+  now: START_TIME,
+  due: DUE_TIME,
+  open: null,
+  elsewhere: false,
+  ...change,
+});
+
 export function aState(change: Partial<ExamState> = {}, shape?: SectionShape[]): ExamState {
   const state = openState({
     paper: aPaper(shape),
     own: null,
-    server: {
-      stored: {},
-      plays: {},
-      now: START_TIME,
-      due: DUE_TIME,
-      open: null,
-      elsewhere: false,
-      position: { section: 0, question: 0 },
-    },
+    server: aView(),
     queue: EMPTY_QUEUE,
     lostSince: null,
   });

@@ -3,20 +3,20 @@ import { currentSession, decodeToken, startSession } from '../session/session.ts
 import { logout } from './auth.api.ts';
 
 const personOf = (accessToken: string) => decodeToken(accessToken)?.id;
-const personHere = () => currentSession()?.user.id;
+const loggedIn = () => currentSession()?.user.id;
 
 /**
  * Begins the session that a form was answered with: in nobody's place but that of whoever it was sent `over`. Where another
  * person's has begun in this browser meanwhile, that one stays, and the new one ends on the server. False then.
  */
 export function beginSession(accessToken: string, over?: string): boolean {
-  const there = personHere();
+  const there = loggedIn();
   return takeWhere(!there || there === over || there === personOf(accessToken), accessToken);
 }
 
 /** Goes on with another token of who is logged in. Where they have logged out meanwhile, the new one ends as well: false. */
 export function renewSession(accessToken: string): boolean {
-  return takeWhere(personHere() === personOf(accessToken), accessToken);
+  return takeWhere(loggedIn() === personOf(accessToken), accessToken);
 }
 
 function takeWhere(isTheirs: boolean, accessToken: string): boolean {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
 import { ChangePasswordPrompt } from './change-password-prompt.tsx';
-import { endedIn, fetchAnswersAfterAnother } from './test-auth-pages.tsx';
+import { endedIn, fetchAnswersAfter } from './test-auth-pages.tsx';
 
 const please = 'Please change your password, because your password is default. Thank you';
 
@@ -71,7 +71,7 @@ describe('the password prompt', () => {
   test('takes the place of nobody who has logged in in another tab since it was sent', async () => {
     const late = aToken();
     const sent = '/api/auth/update-password';
-    const asked = fetchAnswersAfterAnother({ [sent]: [200, { access_token: late }] }, sent);
+    const asked = fetchAnswersAfter({ [sent]: [200, { access_token: late }] }, sent);
     const { type } = await open();
     await type('rahasia1', 'rahasia1');
     await waitFor(() => expect(endedIn(asked)).toEqual([late]));
@@ -83,7 +83,7 @@ describe('the password prompt', () => {
     const late = aToken();
     const sent = '/api/auth/update-password';
     const logOut = () => localStorage.removeItem('token');
-    const asked = fetchAnswersAfterAnother({ [sent]: [200, { access_token: late }] }, sent, logOut);
+    const asked = fetchAnswersAfter({ [sent]: [200, { access_token: late }] }, sent, logOut);
     const { type } = await open();
     await type('rahasia1', 'rahasia1');
     await waitFor(() => expect(endedIn(asked)).toEqual([late]));

@@ -6,7 +6,7 @@ import { aToken, fetchAnswers, fetchAnswersByPath, someSettings } from '../test-
 import {
   anotherLogsIn,
   endedIn,
-  fetchAnswersAfterAnother,
+  fetchAnswersAfter,
   hearOfIt,
   identifier,
   open,
@@ -116,7 +116,7 @@ describe('login', () => {
 describe('login while somebody else logs in in another tab', () => {
   test('takes nobody’s place when it is answered, ends on the server, and leads to whose it is', async () => {
     const late = aToken();
-    const asked = fetchAnswersAfterAnother(
+    const asked = fetchAnswersAfter(
       { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
       '/api/auth/login',
     );
@@ -149,7 +149,7 @@ describe('login while somebody else logs in in another tab', () => {
 describe('login while somebody types anew', () => {
   test('in another tab begins no session when it is answered, and ends on the server', async () => {
     const late = aToken();
-    const asked = fetchAnswersAfterAnother(
+    const asked = fetchAnswersAfter(
       { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
       '/api/auth/login',
       typesElsewhere,
@@ -164,16 +164,12 @@ describe('login while somebody types anew', () => {
 
   test.each(['/login', '/register', '/forgot-password'])('at %s begins no session either', async (form) => {
     const late = aToken();
-    const asked = fetchAnswersByPath({
-      '/api/auth/login': [200, { access_token: late }],
-      '/api/auth/logout': [200, {}],
-    });
-    const answer = asked.getMockImplementation() as typeof fetch;
     const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
-    asked.mockImplementation(async (path, init) => {
-      if (path === '/api/auth/login') await isAnswered;
-      return answer(path, init);
-    });
+    const asked = fetchAnswersAfter(
+      { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
+      '/api/auth/login',
+      () => isAnswered,
+    );
     const { user, goTo } = open('/login');
     await user.type(identifier(), 'a@b.c');
     await user.type(password(), 'rahasia{Enter}');

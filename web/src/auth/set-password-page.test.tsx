@@ -7,7 +7,7 @@ import { chooseLanguage } from '../i18n/i18n.ts';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswersByPath, renderScreen, someSettings } from '../test-support.tsx';
 import { SetPasswordPage } from './set-password-page.tsx';
-import { endedIn, fetchAnswersAfterAnother, typesElsewhere } from './test-auth-pages.tsx';
+import { endedIn, fetchAnswersAfter, typesElsewhere } from './test-auth-pages.tsx';
 
 const VERIFY = '/api/verifyToken';
 const SET = '/api/setPassword';
@@ -153,7 +153,7 @@ describe('the password form', () => {
 
   test('begins no session in the place of one that has begun in another tab since it was sent', async () => {
     const late = aToken();
-    const asked = fetchAnswersAfterAnother(
+    const asked = fetchAnswersAfter(
       { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },
       SET,
     );
@@ -167,7 +167,7 @@ describe('the password form', () => {
 
   test('begins no session where somebody types into the form of another tab meanwhile', async () => {
     const late = aToken();
-    const asked = fetchAnswersAfterAnother(
+    const asked = fetchAnswersAfter(
       { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },
       SET,
       typesElsewhere,

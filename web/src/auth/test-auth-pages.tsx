@@ -40,16 +40,16 @@ export const endedIn = (asked: Mock<typeof fetch>) =>
 
 export const typesElsewhere = () => localStorage.setItem('lastTyped', 'in another tab');
 
-/** What is asked `late` is answered once something has happened in another tab, where nothing else is named, Budi's login. */
-export function fetchAnswersAfterAnother(
+/** What is asked `late` is answered once something has happened: where nothing else is named, Budi's login in another tab. */
+export function fetchAnswersAfter(
   answers: Parameters<typeof fetchAnswersByPath>[0],
   late: string,
-  happen = anotherLogsIn,
+  happen: () => unknown = anotherLogsIn,
 ) {
   const asked = fetchAnswersByPath(answers);
   const answer = asked.getMockImplementation() as typeof fetch;
-  return asked.mockImplementation((path, init) => {
-    if (path === late) happen();
+  return asked.mockImplementation(async (path, init) => {
+    if (path === late) await happen();
     return answer(path, init);
   });
 }

@@ -6,7 +6,7 @@ import { currentSession, lastSessionEnd, startSession } from '../session/session
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
 import { otherDocument } from '../ui/other-document.ts';
-import { fetchAnswersAfterAnother } from './test-auth-pages.tsx';
+import { fetchAnswersAfter } from './test-auth-pages.tsx';
 
 type Answer = [status: number, body: unknown];
 
@@ -46,12 +46,8 @@ describe('logging out', () => {
     startSession(aToken());
     stored.resultScore.write(7);
     const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
-    const asked = fetchAnswersByPath({ ...LIST, '/api/auth/logout': [200, { message: 'Bye.' }] });
-    const answer = asked.getMockImplementation() as typeof fetch;
-    asked.mockImplementation(async (path, init) => {
-      if (path === '/api/auth/logout') await isAnswered;
-      return answer(path, init);
-    });
+    const sent = '/api/auth/logout';
+    fetchAnswersAfter({ ...LIST, [sent]: [200, { message: 'Bye.' }] }, sent, () => isAnswered);
     const { user } = renderApp('/dashboard');
     const [button] = await screen.findAllByRole('button', { name: 'Logout' });
     await user.click(button as HTMLElement);
@@ -66,7 +62,7 @@ describe('logging out', () => {
   test('ends nothing of who has logged in in another tab by its answer', async () => {
     startSession(aToken());
     const sent = '/api/auth/logout';
-    fetchAnswersAfterAnother({ ...LIST, [sent]: [200, { message: 'Bye.' }] }, sent, () => {
+    fetchAnswersAfter({ ...LIST, [sent]: [200, { message: 'Bye.' }] }, sent, () => {
       const id = '01a1fbd7-63b8-7644-8d79-000000000009';
       localStorage.setItem('token', aToken({ id, sub: id, jti: id, first_name: 'Budi' }));
     });

@@ -65,21 +65,6 @@ describe('the attempts at an examination', () => {
     expect(await screen.findByText('No attempts yet')).toBeTruthy();
   });
 
-  test.each([
-    ['2026-11-20T01:59:59.000Z', 1],
-    // The last answers, ten seconds later, are waited for.
-    ['2026-11-20T02:00:00.000Z', 0],
-  ])('that go on when the results come, at %s, are told: %i', async (results_at, told) => {
-    const examination = anExaminationOfAdmins({ results_release: 'at_time', results_at });
-    open({
-      [`GET /api/examination/${EXAM_ID}/admin`]: [200, examination],
-      ...listOf(aRunningAttempt(), aSubmittedAttempt({}, { due_at: '2026-11-20T03:00:00.000Z' })),
-    });
-    await screen.findByRole('table', { name: 'Attempts' });
-    expect(screen.queryAllByText(/one attempt goes on for longer/)).toHaveLength(told);
-    expect(screen.queryAllByRole('link', { name: 'Put off the results' })).toHaveLength(told);
-  });
-
   test('lead to the other pages of the same examination, whichever one is chosen elsewhere meanwhile', async () => {
     open(listOf());
     await screen.findByText('No attempts yet');
