@@ -218,9 +218,12 @@ test('no question is shown before the program that is not the one on this device
   }
   await openWithoutProgram(page, '/examination');
   await expect(sketch(page)).toBeVisible();
+  const shown = await page.evaluate(() => JSON.parse(localStorage.getItem('examShown') ?? ''));
   for (const [key, value] of [
-    ['examShown', { ends: Date.now() - 1000, plays: {} }],
-    ['nowSection', 99],
+    ['examShown', { ...shown, ends: Date.now() - 1000 }],
+    ['examShown', { ...shown, section: 99 }],
+    // Of another examination, which goes on in another tab.
+    ['examShown', { ...shown, attempt_id: 'another' }],
     ['exams', { id: 'another' }],
     ['display', { text_size: 150 }],
   ] as const) {

@@ -130,11 +130,11 @@
     const asked = new URLSearchParams(location.search).get('examId') ?? examId;
     const shown = keptJson('examShown');
     if (!isLoggedIn || path !== '/examination' || textSize !== 100 || paper?.id !== asked) return;
-    if (!(shown?.ends > Date.now())) return;
+    if (!(shown?.ends > Date.now()) || shown.attempt_id !== paper.attempt_id) return;
     const questionsOf = ({ name }) => paper.examination_bank[name] ?? [];
     const sections = paper.examination_sections.filter((section) => questionsOf(section).length > 0);
-    const section = sections[keptJson('nowSection')];
-    const index = keptJson('nowQuestion');
+    const section = sections[shown.section];
+    const index = shown.question;
     const files = ({ bank_asset }) => ({ image: [], audio: [], video: [], ...JSON.parse(bank_asset) });
     const question = questionsOf(section)[index];
     const answer = Object.assign({}, ...(keptJson('answers') ?? []))[question.id];

@@ -10,7 +10,7 @@ export interface AnswerWrite extends RunningWrite {
   answers: AnswerEntry[];
   section: number | undefined;
   question: number | undefined;
-  /** Of the device that sends it; where another is the active one, the position stays that one's. */
+  /** Of the device that sends it, the active one where there was none; where another is, the position stays that one's. */
   device_id: string | undefined;
   /** How far the chosen go; undefined where no section goes forward only. */
   reached: number | undefined;
@@ -26,7 +26,7 @@ export interface Written {
   passed_over: AnswerEntry[];
 }
 
-/** A device that names itself none, and an attempt that no device has, know of no other. */
+/** A device that names itself none, and an attempt that no device has yet, know of no other. */
 const isActive = sql`coalesce(writes.device_id = attempts.device_id, true)`;
 
 /**
@@ -60,6 +60,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
         question = case when ${isActive} then coalesce(writes.question, attempts.question) else attempts.question end,
         seq = greatest(writes.seq, attempts.seq),
         furthest = greatest(writes.reached, attempts.furthest),
+        device_id = coalesce(attempts.device_id, writes.device_id),
         saved_at = writes.now
       from writes join attempts as before on before.id = writes.attempt_id and before.user_id = writes.user_id
       where ${stillRuns} and attempts.furthest is not distinct from before.furthest

@@ -27,12 +27,24 @@ describe('playing a listening item', () => {
     expect((await state(student, exam_id)).reply.plays).toEqual({ [items.first]: 1 });
   });
 
-  test('counts one press once, however often its request is repeated', async () => {
+  test('counts one press once, also where it is repeated after lost replies', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     const press = newId();
     const answers = await Promise.all([1, 2, 3].map(() => play(student, exam_id, items.first, press)));
     expect(answers.map((answer) => answer.reply.plays)).toEqual([1, 1, 1]);
     expect((await play(student, exam_id, items.first, newId())).status).toBe(409);
+  });
+
+  test('counts a press that is repeated more often as another one', async () => {
+    const sections = [{ name: 'LISTENING', items: [aListeningItem({ play_limit: 2 }), {}, {}, {}, {}] }];
+    const { student, exam_id, items } = await aRunningAttempt({ sections });
+    const press = newId();
+    const counted: unknown[] = [];
+    for (let times = 0; times < 9; times++) {
+      const answer = await play(student, exam_id, items.first, press);
+      counted.push(answer.status === 200 ? answer.reply.plays : answer.status);
+    }
+    expect(counted).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 409]);
   });
 
   test('lets no more than the limit through when pressed many times at once', async () => {

@@ -76,11 +76,23 @@ describe('taking over', () => {
   });
 
   test('does not come of starting, looking or saving on another device', async () => {
+    const [first, second] = [newDevice(), newDevice()];
+    const { student, exam_id, attempt_id } = await anAttemptOn(first);
+    await start(student, exam_id, second);
+    await elsewhereFor(student, exam_id, second);
+    expect(await elsewhereFor(student, exam_id, first)).toEqual([false, false, false]);
+    expect(await eventsOf(attempt_id)).toHaveLength(1);
+  });
+
+  test('is needed from the first device that saves, where the attempt was begun by none', async () => {
+    const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, attempt_id } = await anAttemptOn();
-    const device = newDevice();
-    await start(student, exam_id, device);
-    await elsewhereFor(student, exam_id, device);
-    expect(await elsewhereFor(student, exam_id, newDevice())).toEqual([false, false, false]);
+    await start(student, exam_id, second);
+    await call(getClock, { as: student, query: { exam_id, device_id: second } });
+    await call(saveAnswers, { as: student, body: { exam_id, answers: [] } });
+    await call(saveAnswers, { as: student, body: { exam_id, device_id: first, answers: [] } });
+    expect(await elsewhereFor(student, exam_id, first)).toEqual([false, false, false]);
+    expect(await elsewhereFor(student, exam_id, second)).toEqual([true, true, true]);
     expect(await eventsOf(attempt_id)).toHaveLength(1);
   });
 

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -124,13 +125,15 @@ describe('on disk a link', async () => {
   );
 });
 
-test('a file in an S3 store that nobody reads on has no connection to it, and comes whole to who does', async () => {
+describe('a file in an S3 store that nobody reads on', async () => {
   const content = randomBytes(3_000_000);
-  const ranges: string[] = [];
+  const end = content.length - 1;
+  /** Bytes of each part that was asked for. */
+  const parts: number[] = [];
   let open = 0;
   const stub = createServer((request, response) => {
     const [, from = 0, to = 0] = /(\d+)-(\d+)/.exec(request.headers.range ?? '')?.map(Number) ?? [];
-    ranges.push(`${from}`);
+    parts.push(to + 1 - from);
     open += 1;
     response.writeHead(206).end(content.subarray(from, to + 1), () => {
       open -= 1;
@@ -139,14 +142,36 @@ test('a file in an S3 store that nobody reads on has no connection to it, and co
   await once(stub, 'listening');
   const { port } = stub.address() as AddressInfo;
   const store = await storeAt(`http://key:secret@127.0.0.1:${port}/lulus`);
-  const stream = await store.read('bank_asset/long.mp3', { start: 10, end: content.length - 1 });
-  stream.once('readable', () => undefined);
-  await sleep(100);
-  await vi.waitFor(() => expect(open).toBe(0));
-  expect(ranges.length).toBeLessThan(3);
-  expect((await buffer(stream)).equals(content.subarray(10))).toBe(true);
-  stub.close();
-  stub.closeAllConnections();
+  afterAll(() => {
+    stub.close();
+    stub.closeAllConnections();
+  });
+
+  test('has no connection to it, and comes whole to who does', async () => {
+    const stream = await store.read('bank_asset/long.mp3', { start: 10, end });
+    stream.once('readable', () => undefined);
+    await sleep(100);
+    await vi.waitFor(() => expect(open).toBe(0));
+    expect(parts.length).toBeLessThan(3);
+    expect((await buffer(stream)).equals(content.subarray(10))).toBe(true);
+  });
+
+  test('holds less memory the more there are, all of them 64 MB, and comes whole all the same', async () => {
+    const streams: Readable[] = [];
+    for (let many = 0; many < 20; many++) {
+      const reads = Array.from({ length: 50 }, () => store.read('bank_asset/long.mp3', { start: 0, end }));
+      streams.push(...(await Promise.all(reads)));
+    }
+    parts.length = 0;
+    const [one, ...others] = streams;
+    expect((await buffer(one as Readable)).equals(content)).toBe(true);
+    expect(Math.max(...parts)).toBeLessThan(70_000);
+    for (const stream of others) stream.destroy();
+    await Promise.all(others.map((stream) => stream.closed || once(stream, 'close')));
+    parts.length = 0;
+    await buffer(await store.read('bank_asset/long.mp3', { start: 0, end }));
+    expect(Math.max(...parts)).toBeGreaterThan(100_000);
+  });
 });
 
 test('an S3 store that is away is a 503', async () => {

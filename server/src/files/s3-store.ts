@@ -10,8 +10,10 @@ import type { S3Address } from './s3-address.ts';
 
 /** Enough for a whole class that fetches a listening item at the same moment. */
 const MAX_SOCKETS = 500;
-/** Bytes that are fetched at once: who does not read on holds so many in memory, and no connection that others wait for. */
-const PART = 128 * 1024;
+/** Bytes that are fetched at once, in parts: who does not read on holds one in memory, and no connection that others wait for. */
+const PARTS_OF_ALL = 64 * 2 ** 20;
+const LARGEST_PART = 128 * 2 ** 10;
+const SMALLEST_PART = 8 * 2 ** 10;
 const CONNECT_MS = 5000;
 /** What goes wrong is thrown, and logged where everything else is. */
 const SILENT = { debug() {}, info() {}, warn() {}, error() {} };
@@ -51,6 +53,8 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
       const command = new GetObjectCommand({ Bucket: bucket, Key: path, Range: `bytes=${start}-${end}` });
       return (await client.send(command)).Body?.transformToByteArray();
     });
+  let reading = 0;
+  const partSize = () => Math.round(Math.min(Math.max(PARTS_OF_ALL / reading, SMALLEST_PART), LARGEST_PART));
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 
   return {
@@ -67,15 +71,29 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
       }),
 
     async read(path, { start, end }) {
-      const endOf = (from: number) => Math.min(from + PART - 1, end);
-      // What cannot be had is told before a reply begins.
-      const first = await readPart(path, start, endOf(start));
-      async function* parts() {
-        yield first;
-        for (let from = start + PART; from <= end; from += PART)
-          yield await readPart(path, from, endOf(from));
+      let from = start;
+      async function nextPart() {
+        const to = Math.min(from + partSize() - 1, end);
+        const part = await readPart(path, from, to);
+        from = to + 1;
+        return part;
       }
-      return Readable.from(parts(), { objectMode: false, highWaterMark: 1 });
+      reading += 1;
+      try {
+        // What cannot be had is told before a reply begins.
+        const first = await nextPart();
+        async function* parts() {
+          yield first;
+          while (from <= end) yield await nextPart();
+        }
+        const stream = Readable.from(parts(), { objectMode: false, highWaterMark: 1 });
+        return stream.once('close', () => {
+          reading -= 1;
+        });
+      } catch (error) {
+        reading -= 1;
+        throw error;
+      }
     },
 
     remove: (path) => ask(() => disk.delete(path)),

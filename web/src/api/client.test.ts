@@ -7,9 +7,9 @@ import {
   setPassword,
 } from '@lulus/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentSession, startSession } from '../session/session.ts';
+import { currentSession, endSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswers } from '../test-support.tsx';
-import { ApiError, call, callWithHeaders, NetworkError } from './client.ts';
+import { ApiError, call, callForFile, callWithHeaders, NetworkError } from './client.ts';
 import { multipartBody } from './request.ts';
 
 const id = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
@@ -74,6 +74,48 @@ describe('what was asked for while the program was on its way', () => {
     vi.stubGlobal('earlyAnswers', early('another'));
     await callWithHeaders(listExaminations);
     expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('what is answered to somebody who', () => {
+  /** The answer comes after this. */
+  function answerAfter(happens: () => void, status = 200) {
+    vi.stubGlobal('fetch', async () => {
+      happens();
+      return new Response(JSON.stringify({ ...unauthenticated, access_token: 'x' }), { status });
+    });
+  }
+  const anotherCame = () => void startSession(aToken({ id }));
+
+  test.each([
+    ['has logged out', () => endSession('logout')],
+    ['was followed by another', anotherCame],
+  ])('%s is not heard', async (_, happens) => {
+    for (const status of [200, 409]) {
+      startSession(aToken());
+      answerAfter(happens, status);
+      await expect(call(listExaminations)).rejects.toThrow(NetworkError);
+      startSession(aToken());
+      await expect(callForFile(listExaminations)).rejects.toThrow(NetworkError);
+    }
+  });
+
+  test('only has to log in again is heard', async () => {
+    answerAfter(() => endSession('expired'));
+    await expect(call(listExaminations)).resolves.toBeDefined();
+  });
+
+  test('logs in in the place of another is heard', async () => {
+    answerAfter(anotherCame);
+    await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).resolves.toBeDefined();
+  });
+
+  test('is not the one whose call it is was not even asked', async () => {
+    const asked = fetchAnswers(200, {});
+    await expect(call(listExaminations, { of: id })).rejects.toThrow(NetworkError);
+    endSession('logout');
+    await expect(call(listExaminations, { of: id })).rejects.toThrow(NetworkError);
+    expect(asked).not.toHaveBeenCalled();
   });
 });
 

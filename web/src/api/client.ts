@@ -1,6 +1,15 @@
 /** Calls an endpoint of the contract. One place knows about tokens, refusals and lost connections. */
-import type { Address, Endpoint, Given, login, logout, Reply, setPassword } from '@lulus/contract';
-import { currentSession, endSession } from '../session/session.ts';
+import type {
+  Address,
+  Endpoint,
+  Given,
+  login,
+  logout,
+  Reply,
+  setPassword,
+  updatePassword,
+} from '@lulus/contract';
+import { currentSession, endSession, personHere } from '../session/session.ts';
 import { inShape } from '../session/shape.ts';
 import { errorBody } from '../session/stored-shapes.ts';
 import { takeEarly } from './early.ts';
@@ -12,6 +21,11 @@ const ENDING_NONE: string[] = [
   '/api/auth/login' satisfies (typeof login)['path'],
   '/api/setPassword' satisfies (typeof setPassword)['path'],
   '/api/auth/logout' satisfies (typeof logout)['path'],
+];
+/** What is heard whoever is here by then: a session that is begun for nobody has to be ended. */
+const HEARD_ANYWAY: string[] = [
+  ...ENDING_NONE,
+  '/api/auth/update-password' satisfies (typeof updatePassword)['path'],
 ];
 
 /** The server understood and refused. */
@@ -62,7 +76,7 @@ export type CallOptions<E extends Endpoint> = Parts<E> &
     keepalive?: boolean;
     /** Of a session that is not this browser's. */
     token?: string;
-    /** Whose call it is: as if the server was not reached where somebody else is logged in, before it is made or by its answer. */
+    /** Whose call it is, where that is not whoever is here when it is made: see `call`. */
     of?: string | undefined;
   };
 
@@ -73,7 +87,9 @@ type Options<E extends Endpoint> = keyof Parts<E> extends never
 
 /**
  * Throws `ApiError` when the server refuses and `NetworkError` when no answer came. A 401 anywhere but where
- * sessions begin ends the session; nothing else does. An aborted `signal` throws its own reason.
+ * sessions begin ends the session; nothing else does. An aborted `signal` throws its own reason. Where another person is
+ * here than the one whose call it is, or they have logged out, it is as if the server was not reached: nothing is sent,
+ * and what is answered is not heard.
  */
 export async function call<A extends Callable>(
   endpoint: A,
@@ -86,19 +102,22 @@ export async function callWithHeaders<A extends Callable>(
   endpoint: A,
   ...[options]: Options<Of<A>>
 ): Promise<{ reply: Reply<Of<A>>; headers: Headers; heardAt: number }> {
-  mustBe(options?.of);
+  const mustBeTheirs = callOf(endpoint, options?.of);
   const token = options?.token ?? currentSession()?.token;
   const [response, heardAt] = await send(endpoint, options ?? {}, token);
   const answer = await readJson(response, options?.signal);
-  mustBe(options?.of);
+  mustBeTheirs();
   if (response.ok) return { reply: answer as Reply<Of<A>>, headers: response.headers, heardAt };
   throw refusalOf(endpoint, response, answer, token);
 }
 
-/** Throws while somebody else than this person is logged in. */
-function mustBe(id: string | undefined): void {
-  const there = currentSession()?.user.id;
-  if (id && there && there !== id) throw new NetworkError();
+/** Throws where somebody else is here than this person, or who was here without one; so does what it answers, later. */
+function callOf(endpoint: Callable, id = personHere()): () => void {
+  const mustBeTheirs = () => {
+    if (id && !HEARD_ANYWAY.includes(endpoint.path) && personHere() !== id) throw new NetworkError();
+  };
+  mustBeTheirs();
+  return mustBeTheirs;
 }
 
 /** The file that the endpoint answers; throws as `call` does. */
@@ -106,16 +125,19 @@ export async function callForFile<A extends Callable>(
   endpoint: A,
   ...[options]: Options<Of<A>>
 ): Promise<Blob> {
+  const mustBeTheirs = callOf(endpoint, options?.of);
   const token = currentSession()?.token;
   const [response] = await send(endpoint, options ?? {}, token);
   if (!response.ok) {
-    throw refusalOf(endpoint, response, await readJson(response, options?.signal), token);
+    const answer = await readJson(response, options?.signal);
+    mustBeTheirs();
+    throw refusalOf(endpoint, response, answer, token);
   }
-  try {
-    return await response.blob();
-  } catch (cause) {
+  const file = await response.blob().catch((cause) => {
     throw options?.signal?.aborted ? cause : new NetworkError(cause);
-  }
+  });
+  mustBeTheirs();
+  return file;
 }
 
 function refusalOf(

@@ -34,6 +34,17 @@ describe('the options', () => {
     expect(radio('Paris')).toHaveProperty('checked', true);
   });
 
+  it('are not chosen by a key while a dialog is over the examination', async () => {
+    const { user } = show();
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    await user.keyboard('3');
+    expect(radio('Oslo')).toHaveProperty('checked', false);
+    dialog.remove();
+    await user.keyboard('3');
+    expect(radio('Oslo')).toHaveProperty('checked', true);
+  });
+
   it('are not changed by a key that moves on', async () => {
     const { user, session } = show();
     await user.click(radio('Paris'));

@@ -12,6 +12,18 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
+  it('is chosen by nobody else, who may be here before its student logs in again', async () => {
+    let isStudentHere = true;
+    const session = await begin(aServer(), () => isStudentHere);
+    choose(session, q(0, 0), '1');
+    isStudentHere = false;
+    const before = session.getState();
+    choose(session, q(0, 0), '2');
+    session.dispatch({ type: 'flag_toggled', question_id: q(0, 0) });
+    session.dispatch({ type: 'moved', move: 'next' });
+    expect(session.getState()).toBe(before);
+  });
+
   it('is on the server a moment after the choice, and nothing is left waiting', async () => {
     const server = aServer();
     const session = await begin(server);

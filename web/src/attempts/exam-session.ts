@@ -63,7 +63,7 @@ export function createExamSession(
   }
 
   function dispatch(action: ExamAction) {
-    if (isStopped) return;
+    if (isStopped || (isDeed(action) && !ports.canKeep())) return;
     const before = state;
     state = reduceExam(state, action, clock.now());
     if (state === before) return;
@@ -159,6 +159,11 @@ export function createExamSession(
       sender.stop();
     },
   };
+}
+
+/** What only the attempt's student may do: another one who is here does it in no name but theirs. */
+function isDeed({ type }: ExamAction): boolean {
+  return type === 'chosen' || type === 'flag_toggled' || type === 'moved';
 }
 
 function hasProgress(before: ExamState, after: ExamState): boolean {

@@ -27,14 +27,14 @@ describe('what the device keeps', () => {
     expect((await examStorage.readUnsent(ATTEMPT_ID)).queue).toEqual(chosen.queue);
     expect(localStorage.getItem('nowSection')).toBe('1');
   });
-  it('is also until when the question is on the screen, by the clock of the device', async () => {
+  it('is also which question is on the screen, and until when, by the clock of the device', async () => {
     const open = { section: 0, due: START_TIME + 5 * 60_000 };
     const before = Date.now();
     await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, open, plays: { [q(0, 0)]: 1 } }, START_TIME);
-    const { ends, plays } = JSON.parse(localStorage.getItem('examShown') ?? '');
+    const { ends, ...shown } = JSON.parse(localStorage.getItem('examShown') ?? '');
     expect(ends - before).toBeGreaterThanOrEqual(5 * 60_000);
     expect(ends - Date.now()).toBeLessThanOrEqual(5 * 60_000);
-    expect(plays).toEqual({ [q(0, 0)]: 1 });
+    expect(shown).toEqual({ attempt_id: ATTEMPT_ID, section: 0, question: 0, plays: { [q(0, 0)]: 1 } });
     await examStorage.finish(ATTEMPT_ID, null, HERE);
     expect(localStorage.getItem('examShown')).toBeNull();
   });

@@ -7,7 +7,17 @@
 import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../examinations/chosen-examination.ts';
 import { personHere } from '../session/session.ts';
-import { either, listOf, number, objectOf, oneOf, recordOf, text, wholeFrom } from '../session/shape.ts';
+import {
+  either,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  recordOf,
+  text,
+  uuid,
+  wholeFrom,
+} from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
 import { stored } from '../session/stored.ts';
 import { shownAnswers } from './answers.ts';
@@ -25,8 +35,14 @@ const keys = {
   answers: storedJson('answers', answerList),
   nowSection: storedJson('nowSection', index),
   nowQuestion: storedJson('nowQuestion', index),
-  /** For `public/first-paint.js`: until when the question is on the screen, by this device's clock, and what was played. */
-  examShown: storedJson('examShown', objectOf({ ends: number, plays: recordOf(number) })),
+  /**
+   * For `public/first-paint.js`: of which attempt what is on the screen, until when, by this device's clock, and what was
+   * played. The spec's keys are one for all tabs, in which other attempts may be going on.
+   */
+  examShown: storedJson(
+    'examShown',
+    objectOf({ attempt_id: uuid, section: index, question: index, ends: number, plays: recordOf(number) }),
+  ),
 };
 
 export interface ExamStorage {
@@ -84,7 +100,9 @@ export const examStorage: ExamStorage = {
     keys.nowSection.write(state.position.section);
     keys.nowQuestion.write(state.position.question);
     keys.answers.write(shownAnswers(state));
-    keys.examShown.write({ ends: Date.now() + endOf(state) - now, plays: state.plays });
+    const { position, plays } = state;
+    const ends = Date.now() + endOf(state) - now;
+    keys.examShown.write({ attempt_id: attemptId, ...position, ends, plays });
     return deviceCopies.keep({
       format: 2,
       attempt_id: attemptId,

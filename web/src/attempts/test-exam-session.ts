@@ -6,14 +6,14 @@ import { openExam } from './open-exam.ts';
 import { createServerClock } from './server-clock.ts';
 import { EXAM_ID, type FakeServer } from './test-exam.ts';
 
-export async function begin(server: FakeServer): Promise<ExamSession> {
+export async function begin(server: FakeServer, canKeep = () => true): Promise<ExamSession> {
   const ports = {
     api: server.api,
     storage: examStorage,
     clock: createServerClock(() => Date.now()),
     random: () => 0.5,
     canCall: () => true,
-    canKeep: () => true,
+    canKeep,
     schedule: (task: () => void, ms: number) => {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);

@@ -27,7 +27,7 @@ export function commandOf(key: string): KeyCommand | undefined {
 }
 
 /**
- * Keys of the whole page while no dialog is open. Left and right go to another question also from inside the
+ * Keys of the whole page while no dialog is open, whoever has opened it. Left and right go to another question also from inside the
  * options, where a browser would choose the neighbouring option: a key meant for moving must never change an
  * answer. Up and down are theirs.
  */
@@ -40,8 +40,8 @@ export function useExamKeys(
   useEffect(() => {
     if (!isActive) return;
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isUnderDialog()) return;
       const command = commandOf(event.key);
       if (!command || (command.do === 'confirm' && isPressed(event.target))) return;
       event.preventDefault();
@@ -82,11 +82,12 @@ function isPressed(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, summary') !== null;
 }
 
-/** In a field, or in a dialog over the examination. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.matches('textarea, select, input:not([type="radio"]), [contenteditable]') ||
-      target.closest('[role="dialog"]') !== null)
+    target.matches('textarea, select, input:not([type="radio"]), [contenteditable]')
   );
 }
+
+/** The examination is under it. */
+const isUnderDialog = () => document.querySelector('[role="dialog"]') !== null;

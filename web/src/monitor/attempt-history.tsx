@@ -28,7 +28,7 @@ export function AttemptHistory({ attemptId }: { attemptId: string }) {
 function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { extra_time_percent, minutes, reason, count, score_before, score_after, times } = details;
+  const { extra_time_percent, minutes, reason, count, score_before, score_after, times, repeats } = details;
   return (
     <li className={classes.event}>
       <span className={classes.what}>{t(`attemptHistory.kinds_${kind}`)}</span>
@@ -37,6 +37,7 @@ function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
       )}
       {typeof minutes === 'number' && <span>{t('attemptHistory.minutesGiven', { count: minutes })}</span>}
       {typeof times === 'number' && <span>{t('attemptHistory.times', { count: times })}</span>}
+      {typeof repeats === 'number' && <span>{t('attemptHistory.repeated')}</span>}
       {typeof count === 'number' && <span>{t('attemptHistory.answers', { count })}</span>}
       {typeof score_before === 'number' && typeof score_after === 'number' && (
         <span>{t('attemptHistory.scoreChange', { before: score_before, after: score_after })}</span>

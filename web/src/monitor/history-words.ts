@@ -40,6 +40,11 @@ export const attemptHistoryWords = words({
   answers_one: { default: '{{count}} answer', en: '{{count}} answer', id: '{{count}} jawaban' },
   answers_other: { default: '{{count}} answers', en: '{{count}} answers', id: '{{count}} jawaban' },
   times: { default: '×{{count}}', en: '×{{count}}', id: '×{{count}}' },
+  repeated: {
+    default: 'asked for again, not counted',
+    en: 'asked for again, not counted',
+    id: 'diminta lagi, tidak dihitung',
+  },
   scoreChange: {
     default: 'score {{before}} → {{after}}',
     en: 'score {{before}} → {{after}}',

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { startSession } from '../session/session.ts';
+import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
+import { AttemptHistory } from './attempt-history.tsx';
+
+it('the history tells which plays of a recording were asked for again and not counted', async () => {
+  startSession(aToken({ role: 'admin' }));
+  const played = { at: '2026-11-22T08:00:00.000Z', kind: 'played', by: 'student' };
+  const details = { question_id: '01a1fbd7-63b8-7644-8d79-000000000009', plays: 1 };
+  const events = [
+    { ...played, details },
+    { ...played, details: { ...details, repeats: 1 } },
+  ];
+  fetchAnswers(200, { events });
+  renderScreen(<AttemptHistory attemptId="01a1fbd7-63b8-7644-8d79-000000000001" />);
+  const [first, again] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).not.toContain('not counted');
+  expect(again?.textContent).toContain('asked for again, not counted');
+});
