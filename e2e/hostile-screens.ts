@@ -1,6 +1,20 @@
 /** How a screen is looked at that shows hostile texts: nothing runs, and no element comes of them. */
 import { type BrowserContext, expect, type Page } from './fixtures.ts';
 
+/**
+ * Has the content security policy report and not refuse: whatever a text brings about happens, so that it is seen that
+ * the escaping alone is enough, and the policy tells of it as well.
+ */
+export async function onlyReport(context: BrowserContext): Promise<void> {
+  const isPage = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
+  await context.route(isPage, async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': policy, ...headers } = response.headers();
+    if (policy) headers['content-security-policy-report-only'] = policy;
+    await route.fulfill({ response, headers });
+  });
+}
+
 /** Fails the test by its list of page errors for whatever a text brings about. */
 export async function watch(context: BrowserContext, pageErrors: string[]): Promise<void> {
   context.on('request', (request) => {
@@ -14,6 +28,11 @@ export async function watch(context: BrowserContext, pageErrors: string[]): Prom
   await context.addInitScript(() => {
     const ran = () => reportError(new Error('a hostile text ran'));
     Object.assign(window, { xss: ran, XSS: ran });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      // This is how a page is looked at; the program's own would not work in any other journey.
+      if (blockedURI === 'eval') return;
+      reportError(new Error(`against the policy: ${violatedDirective} ${blockedURI}`));
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 /** What the journeys among hostile texts share: a school that is full of them, and how it is looked at. */
 import { test as base, type Page } from './fixtures.ts';
 import { fillSchool, type HostileSchool, OWN_NAME, questionText } from './hostile-school.ts';
-import { watch } from './hostile-screens.ts';
+import { onlyReport, watch } from './hostile-screens.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 import { removeData, startServer } from './running-server.ts';
 
@@ -9,7 +9,18 @@ interface WorkerFixtures {
   school: HostileSchool;
 }
 
-export const test = base.extend<object, WorkerFixtures>({
+/** In a file, `mode: 'default'` has its journeys one after the other in one school, which takes longer to fill than to look at. */
+export const test = base.extend<{ watched: undefined }, WorkerFixtures>({
+  // One would answer a page with the policy that it had from the server.
+  serviceWorkers: 'block',
+  watched: [
+    async ({ context, pageErrors }, use) => {
+      await onlyReport(context);
+      await watch(context, pageErrors);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   // A server of its own, since its school is no place for other journeys.
   server: [
     async ({}, use) => {
@@ -22,22 +33,6 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
   school: [async ({ server }, use) => use(await fillSchool(server)), { scope: 'worker', timeout: 120_000 }],
 });
-
-/**
- * Once under the content security policy, which has nothing to report, and once without it, so that it is seen that the
- * escaping alone is enough.
- */
-export function underThePolicyAndWithout(journeys: () => void): void {
-  for (const bypassCSP of [false, true]) {
-    test.describe(bypassCSP ? 'without the policy' : 'under the policy', () => {
-      // One after the other in one school, which takes longer to fill than to look at.
-      test.describe.configure({ mode: 'default' });
-      test.use({ bypassCSP });
-      test.beforeEach(({ context, pageErrors }) => watch(context, pageErrors));
-      journeys();
-    });
-  }
-}
 
 export const choose = (page: Page, id: string) =>
   page.evaluate((examId) => localStorage.setItem('examId', examId), id);

@@ -77,6 +77,32 @@ test('logging out leads to the login as another document, with nothing of the on
   expect(await documentOf(page)).not.toBe(before);
 });
 
+test('a logout whose page was closed before the answer is one, without a network, too', async ({
+  page,
+  student,
+  context,
+}) => {
+  await takeSampleForOffline(page, student);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  await page.goto('/dashboard');
+  // The server hears it, and its answer takes long.
+  await page.route('**/api/auth/logout', async (route) => {
+    await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 60_000));
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leaving'))).not.toBeNull();
+  const next = await context.newPage();
+  await page.close();
+  await context.setOffline(true);
+  await next.goto('/examination');
+  await expect(next.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await expect.poll(() => rowsOf(next, 'papers')).toBe(0);
+  const kept = await next.evaluate(() => Object.keys(localStorage));
+  for (const key of ['token', 'user', 'exams', 'answers', 'leaving']) expect(kept).not.toContain(key);
+});
+
 test('the password is not in the memory of the page after the login', async ({ page, student }) => {
   await page.goto('/login');
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);

@@ -83,7 +83,7 @@ export default defineConfig({
         },
       },
     },
-    // The content security policy takes fonts from the server only, not from data: addresses.
-    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
+    // The content security policy takes fonts from the server only, not from data: addresses; and a picture is fetched where it is shown.
+    assetsInlineLimit: (path) => (/\.(woff2|svg)$/.test(path) ? false : undefined),
   },
 });

@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 const MODULES = [
   '/web/src/main.tsx',
   '/web/src/attempts/log-in-again.tsx',
-  '/web/src/attempts/answers-copy.ts',
+  '/web/src/attempts/save-copy.ts',
   '/web/src/attempts/exam-panels.tsx',
   '/web/src/attempts/panels-catalogue.ts',
   '/web/src/display/display-dialog.tsx',

@@ -45,7 +45,8 @@
 
   // Which page the program will show: whoever is logged in is led on from the login, and whoever is not to it.
   const user = kept('token') && keptJson('user');
-  const isLoggedIn = user?.exp > Date.now() / 1000 + (keptJson('clockOffset') ?? 0);
+  const isLeft = user?.jti === kept('leaving');
+  const isLoggedIn = !isLeft && user?.exp > Date.now() / 1000 + (keptJson('clockOffset') ?? 0);
   const isDashboard = ['/', '/login'].includes(location.pathname) && location.search === '' && isLoggedIn;
   const path = isDashboard ? '/dashboard' : location.pathname;
   const language = String(kept('language') ?? keptJson('school')?.default_language);

@@ -18,11 +18,12 @@ import { deviceCopies } from './attempts/device-copies.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
 import { forgetFetched } from './attempts/use-exam.ts';
+import { endUntaken } from './auth/begin-session.ts';
 import { startDisplay } from './display/display.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
 import { Pages } from './router.tsx';
-import { currentSession, lastSessionEnd, subscribeSession } from './session/session.ts';
+import { currentSession, endLeft, lastSessionEnd, subscribeSession } from './session/session.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 import { otherDocument } from './ui/other-document.ts';
@@ -71,6 +72,14 @@ subscribeSession(() => {
   // Nobody was logged out between them: what the one before looked at is in this document.
   if (before !== undefined) leaveDocument(paths.dashboard, dropped);
 });
+
+/** Somebody has asked to be logged out, and the document that waited for the answer is gone, or was. */
+function finishLogout() {
+  const left = endLeft();
+  if (left) endUntaken(left.token);
+}
+finishLogout();
+addEventListener('pageshow', ({ persisted }) => persisted && finishLogout());
 
 // Before any page asks: the screen may be in a name and language that the school no longer has. Nothing waits for it.
 void queryClient.prefetchQuery(settingsQuery());

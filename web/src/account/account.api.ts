@@ -2,9 +2,9 @@ import type * as contract from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
 import { call } from '../api/client.ts';
+import { listSessions } from '../auth/auth.api.ts';
 
 const getAccount = address<typeof contract.getAccount>({ method: 'GET', path: '/api/account' });
-const listSessions = address<typeof contract.listSessions>({ method: 'GET', path: '/api/account/sessions' });
 const endOtherSessions = address<typeof contract.endOtherSessions>({
   method: 'DELETE',
   path: '/api/account/sessions',

@@ -16,5 +16,5 @@ export function keptCopyKey(): CopyKey | null {
 /** Fetches what saving a copy needs, while there is a connection. */
 export async function prepareCopy(api: Pick<AttemptsApi, 'copyKey'>): Promise<void> {
   item.write(await api.copyKey());
-  await import('./answers-copy.ts');
+  await import('./save-copy.ts');
 }

@@ -6,6 +6,7 @@ import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { prepareToasts } from '../ui/toast-area.tsx';
 import { prepareCopy } from './copy-key.ts';
+import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
 import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
@@ -15,11 +16,8 @@ import { useExam, useExamState } from './use-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
 
 const prepareClosed = () => import('./closed-exam.tsx');
-const prepareElsewhere = () => import('./exam-elsewhere.tsx');
-/** What is shown at the end alone, or where it goes on elsewhere, is fetched behind the first question. */
+/** What is shown at the end alone is fetched behind the first question. */
 const ClosedExam = lazy(async () => ({ default: (await prepareClosed()).ClosedExam }));
-const InOtherTab = lazy(async () => ({ default: (await prepareElsewhere()).InOtherTab }));
-const OnOtherDevice = lazy(async () => ({ default: (await prepareElsewhere()).OnOtherDevice }));
 
 /** `/examination`: the examination in `?examId=`, else the one chosen last; where none runs, the page that begins it. */
 export function ExamPage() {
@@ -68,7 +66,6 @@ function RunningExam({ session }: { session: ExamSession }) {
       prepareCopy(ports.api).catch(() => undefined);
       prepareToasts().catch(() => undefined);
       prepareClosed().catch(() => undefined);
-      prepareElsewhere().catch(() => undefined);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ports]);

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '../api/client.ts';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
 import { begin, choose, settle } from './test-exam-session.ts';
+
+const REF = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -151,6 +154,23 @@ describe('the device', () => {
     expect(server.answers[q(0, 1)]?.option).toBe('1');
   });
 
+  it('is given after a take-over only once it is known where the other device stood', async () => {
+    const server = aServer();
+    server.elsewhere = true;
+    const session = await begin(server);
+    const [own, left] = [
+      { section: 0, question: 0 },
+      { section: 1, question: 1 },
+    ];
+    await server.api.save(REF, { answers: [], position: left, keepalive: false });
+    const state = vi.spyOn(server.api, 'state').mockRejectedValueOnce(new NetworkError());
+    await expect(session.takeOver()).rejects.toThrow(NetworkError);
+    expect(session.getState()).toMatchObject({ elsewhere: true, position: own });
+    state.mockRestore();
+    await settle(15_000);
+    expect(session.getState()).toMatchObject({ elsewhere: false, position: left });
+  });
+
   it('that is chosen after a take-over stays, whatever the device before still sends', async () => {
     const server = aServer();
     server.elsewhere = true;
@@ -160,8 +180,7 @@ describe('the device', () => {
     await settle();
     // It had no connection, and was used a while.
     const older = { question_id: q(0, 0), option: '3', flagged: false, seq: 40, answered_at: '' };
-    const late = { answers: [older], position: undefined, keepalive: false };
-    await server.api.save({ examId: EXAM_ID, attemptId: ATTEMPT_ID }, late);
+    await server.api.save(REF, { answers: [older], position: undefined, keepalive: false });
     expect(server.answers[q(0, 0)]?.option).toBe('1');
 
     server.elsewhere = true;

@@ -2,6 +2,7 @@
  * One running examination in one page. A change is shown first, then kept on the device, then sent; the server is
  * looked at while the page is open, and asked when it wakes or the connection returns. React only looks on.
  */
+import { NetworkError } from '../api/client.ts';
 import { pause } from './backoff.ts';
 import { type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
 import { refusalOf } from './refusal.ts';
@@ -134,9 +135,8 @@ export function createExamSession(
       const sentAt = clock.mark();
       const { now } = await api.takeOver(ref);
       clock.observe(now, sentAt);
-      // With all that it holds by now, so that what is chosen from here on is newer.
-      await watch.ask();
-      dispatch({ type: 'taken_over' });
+      // What it holds by now, and where the other device stood: without that this one does not go on.
+      if (!(await watch.ask())) throw new NetworkError();
     },
     flush: () => sender.flush(),
     leave: () => sender.leave(),

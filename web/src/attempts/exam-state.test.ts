@@ -114,13 +114,14 @@ describe('time', () => {
 describe('another device', () => {
   it('that is the active one leaves nothing to be changed here, and what waits stays to be sent', () => {
     const chosen = after(aState(), choose(q(0, 0), '1'));
-    const state = after(chosen, {
-      type: 'clock_seen',
-      view: { open: null, now: START_TIME, due: DUE_TIME, elsewhere: true },
-    });
+    const view = { open: null, now: START_TIME, due: DUE_TIME };
+    const state = after(chosen, { type: 'clock_seen', view: { ...view, elsewhere: true } });
     expect(after(state, choose(q(0, 0), '2'), { type: 'moved', move: 'next' })).toBe(state);
     expect(sentOf(state)).toHaveLength(1);
-    expect(answerOf(after(state, { type: 'taken_over' }, choose(q(0, 0), '2')), q(0, 0)).option).toBe('2');
+    // Only with where it was left does this one go on.
+    expect(after(state, { type: 'clock_seen', view: { ...view, elsewhere: false } }).elsewhere).toBe(true);
+    const back = after(state, { type: 'server_seen', view: aView({}) }, choose(q(0, 0), '2'));
+    expect(answerOf(back, q(0, 0)).option).toBe('2');
   });
 
   it.each([

@@ -84,7 +84,6 @@ export type ExamAction =
   | { type: 'played'; question_id: string; plays: number }
   | { type: 'server_seen'; view: ServerView }
   | { type: 'clock_seen'; view: ClockView }
-  | { type: 'taken_over' }
   /** The student has gone on from a section that has a timer. */
   | { type: 'section_opened'; open: OpenSection | null }
   | { type: 'time_over' }
@@ -143,7 +142,7 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
         queue: settleAgainst(acknowledge(state.queue, action.sent), action.superseded),
         seq: Math.max(state.seq, action.saved),
         positionWaiting: state.positionWaiting && !samePosition(action.position, state.position),
-        elsewhere: action.elsewhere,
+        elsewhere: state.elsewhere || action.elsewhere,
         lostSince: null,
       };
     }
@@ -157,18 +156,19 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
       return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
     case 'server_seen': {
       const stored = newest(state.stored, action.view.stored);
+      const seq = Math.max(state.seq, highestSeq(stored));
+      const isBack = state.elsewhere && !action.view.elsewhere;
       return {
         ...atTime(whereItIsTaken(state, action.view), action.view),
         stored,
         queue: settleAgainst(state.queue, action.view.stored),
         plays: mostPlays(state.plays, action.view.plays),
-        seq: Math.max(state.seq, highestSeq(stored)),
+        seq: isBack ? Math.min(seq + SEQ_AHEAD, MAX_SEQ) : seq,
+        elsewhere: action.view.elsewhere,
       };
     }
     case 'clock_seen':
       return isKnown(state, action.view) ? state : atTime(state, action.view);
-    case 'taken_over':
-      return { ...state, elsewhere: false, seq: Math.min(state.seq + SEQ_AHEAD, MAX_SEQ) };
     case 'section_opened':
       return inSection(state, action.open);
     case 'time_over': {
@@ -195,7 +195,11 @@ export function answerOf(state: ExamState, questionId: string): StoredAnswer {
 
 /** With the time as the server sees it; an end that this device came to too early is taken back. */
 function atTime(state: ExamState, { now, due, open, elsewhere }: ClockView): ExamState {
-  const seen = { ...inSection({ ...state, due }, open), elsewhere, lostSince: null };
+  const seen = {
+    ...inSection({ ...state, due }, open),
+    elsewhere: state.elsewhere || elsewhere,
+    lostSince: null,
+  };
   return state.phase === 'ended' && endOf(seen) > now ? { ...seen, phase: 'running' } : seen;
 }
 
@@ -211,7 +215,7 @@ function isKnown(state: ExamState, { now, due, open, elsewhere }: ClockView): bo
     state.due === due &&
     state.open?.section === open?.section &&
     state.open?.due === open?.due &&
-    state.elsewhere === elsewhere &&
+    (state.elsewhere || !elsewhere) &&
     state.lostSince === null &&
     (state.phase !== 'ended' || endOf(state) <= now)
   );

@@ -65,6 +65,15 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(1);
   });
 
+  it('is saved in time with no number that later choices could not outdo', async () => {
+    const server = aServer();
+    server.answers[entry.question_id] = { option: '2', flagged: false, seq: 3 };
+    server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
+    const { copies } = copiesOf({ waiting: { [entry.question_id]: { ...entry, seq: 1_000_000_000 } } });
+    await handInAll(server.api, copies, MINE);
+    expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: 100_003 });
+  });
+
   const wrong = { ...entry, question_id: q(0, 1), option: '9' };
 
   it.each([

@@ -6,10 +6,10 @@ import { ApiError } from '../api/client.ts';
 import { type AttemptRef, type AttemptsApi, attemptsApiOf } from './attempts.api.ts';
 import { type DeviceCopies, deviceCopies, isAnyUnsent } from './device-copies.ts';
 import { refusalOf } from './refusal.ts';
-import type { Entry, SaveQueue } from './save-queue.ts';
+import { type Entry, type SaveQueue, withinReach } from './save-queue.ts';
 import { tellLate } from './tell-late.ts';
 
-type Api = Pick<AttemptsApi, 'late' | 'save'>;
+type Api = Pick<AttemptsApi, 'late' | 'save' | 'state'>;
 
 export interface HandedIn {
   /** How many of them differ from what was graded. */
@@ -50,8 +50,14 @@ async function send(
 }
 
 /** They stay on the device: whatever of them is not taken now is sent when the student goes on, or when it is over. */
-async function saveInTime(api: Api, attempt: AttemptRef, answers: Entry[]): Promise<void> {
-  await api.save(attempt, { answers, position: undefined, keepalive: false }).catch(() => undefined);
+async function saveInTime(api: Api, attempt: AttemptRef, entries: Entry[]): Promise<void> {
+  try {
+    const { answers: stored } = await api.state(attempt.examId);
+    const answers = entries.map((entry) => withinReach(entry, stored));
+    await api.save(attempt, { answers, position: undefined, keepalive: false });
+  } catch {
+    // The next visit tries again.
+  }
 }
 
 /** One that does not fit takes no other down with it. */

@@ -4,24 +4,26 @@
  * once.
  */
 import { randomUuid } from '../api/random-uuid.ts';
-import { uuid } from '../session/shape.ts';
-import { storedText } from '../session/storage.ts';
+import { recordOf, uuid } from '../session/shape.ts';
+import { storedJson } from '../session/storage.ts';
 
-function unfinishedPlay(attemptId: string, questionId: string) {
-  return storedText(`play:${attemptId}:${questionId}`, uuid);
-}
+/** By attempt and question. */
+const unfinished = storedJson('unfinishedPlays', recordOf(uuid));
+const nameOf = (attemptId: string, questionId: string) => `${attemptId} ${questionId}`;
 
 export function hasUnfinishedPlay(attemptId: string, questionId: string): boolean {
-  return unfinishedPlay(attemptId, questionId).read() !== null;
+  return unfinished.read()?.[nameOf(attemptId, questionId)] !== undefined;
 }
 
 export function beginPlay(attemptId: string, questionId: string): string {
-  const item = unfinishedPlay(attemptId, questionId);
-  const id = item.read() ?? randomUuid();
-  item.write(id);
+  const plays = unfinished.read();
+  const name = nameOf(attemptId, questionId);
+  const id = plays?.[name] ?? randomUuid();
+  unfinished.write({ ...plays, [name]: id });
   return id;
 }
 
 export function finishPlay(attemptId: string, questionId: string) {
-  unfinishedPlay(attemptId, questionId).remove();
+  const { [nameOf(attemptId, questionId)]: _heard, ...others } = unfinished.read() ?? {};
+  unfinished.write(others);
 }

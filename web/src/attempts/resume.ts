@@ -3,7 +3,7 @@ import type { AttemptClock, AttemptState } from '@lulus/contract';
 import type { Unsent } from './device-copies.ts';
 import { type ClockView, type ExamState, openState, type ServerView } from './exam-state.ts';
 import { allQuestions, type ExamPaper, type Position } from './paper.ts';
-import { type Entry, highestSeq, type SaveQueue } from './save-queue.ts';
+import { type Entry, highestSeq, type SaveQueue, withinReach } from './save-queue.ts';
 import { readOpenSection } from './section-time.ts';
 
 /** What this device kept of the same attempt. */
@@ -50,12 +50,6 @@ export function resume(
 }
 
 /**
- * No device comes so far beyond what the server has. Whoever sat here before can have put a higher number there, and no
- * later choice could outdo the highest one.
- */
-const FAR_AHEAD = 100_000;
-
-/**
  * The unsent entries that fit the paper. An answer that was shown but neither waits nor is with the server
  * (its entry was spoilt) waits again: what a student saw chosen must not be lost in silence.
  */
@@ -65,12 +59,11 @@ function soundQueue(paper: ExamPaper, { stored, now }: ServerView, { unsent, sho
   );
   const fits = (questionId: string, option: string | null) =>
     option === null ? offered.has(questionId) : offered.get(questionId)?.has(option) === true;
-  const furthest = highestSeq(stored) + FAR_AHEAD;
   const fitting = (entries: Readonly<Record<string, Entry>>): Record<string, Entry> =>
     Object.fromEntries(
       Object.entries(entries)
         .filter(([id, { option }]) => fits(id, option))
-        .map(([id, entry]) => [id, { ...entry, seq: Math.min(entry.seq, furthest) }]),
+        .map(([id, entry]) => [id, withinReach(entry, stored)]),
     );
 
   const waiting = fitting(unsent.queue.waiting);

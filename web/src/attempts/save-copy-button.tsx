@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure, showSuccess } from '../ui/toasts.tsx';
 import type { ExamSession } from './exam-session.ts';
-import { saveCopy } from './save-copy.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   session: ExamSession;
@@ -17,6 +16,7 @@ export function SaveCopyButton({ session, size = 'md' }: Props) {
   async function save() {
     setBusy(true);
     try {
+      const { saveCopy } = await import('./save-copy.ts');
       await saveCopy(session);
       showSuccess(t('attempts.copySaved'));
     } catch {

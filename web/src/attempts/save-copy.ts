@@ -1,5 +1,6 @@
-/** Saves what waits as an encrypted file on this device, for the student to hand to the teacher. */
+/** Saves what waits as an encrypted file on this device, for the student to hand to the teacher: fetched apart (`copy-key.ts`). */
 import { personHere } from '../session/session.ts';
+import { sealCopy } from './answers-copy.ts';
 import { keptCopyKey, prepareCopy } from './copy-key.ts';
 import type { ExamSession } from './exam-session.ts';
 
@@ -10,7 +11,6 @@ export async function saveCopy(session: ExamSession): Promise<void> {
   if (!keptCopyKey()) await prepareCopy(ports.api);
   const key = keptCopyKey();
   if (!key) throw new Error('There is no key to encrypt the copy to.');
-  const { sealCopy } = await import('./answers-copy.ts');
   const now = ports.clock.now();
   const copy = {
     exam_id: examId,

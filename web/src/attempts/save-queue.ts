@@ -52,6 +52,17 @@ export function refuse(queue: SaveQueue, sent: readonly Entry[]): SaveQueue {
   };
 }
 
+/** No device comes so far beyond what the server has. */
+const FAR_AHEAD = 100_000;
+
+/**
+ * The entry, with a `seq` that later choices outdo: whoever sat at this device before can have put a higher number there,
+ * beyond the highest of which there is none.
+ */
+export function withinReach(entry: Entry, stored: Readonly<Record<string, StoredAnswer>>): Entry {
+  return { ...entry, seq: Math.min(entry.seq, highestSeq(stored) + FAR_AHEAD) };
+}
+
 /** Drops what the server's own entry equals or outdates. */
 export function settleAgainst(queue: SaveQueue, stored: Readonly<Record<string, StoredAnswer>>): SaveQueue {
   return { waiting: newerThan(queue.waiting, stored), refused: newerThan(queue.refused, stored) };

@@ -22,7 +22,7 @@ interface Watched {
 export interface ServerWatch {
   /** Asks for everything. False when the server could not be reached or refused. */
   ask(): Promise<boolean>;
-  /** Asks for the time alone, and for everything where the connection had been lost. */
+  /** Asks for the time alone, and for everything where the connection had been lost or another device goes on with it. */
   look(): Promise<boolean>;
   start(): void;
   stop(): void;
@@ -85,7 +85,7 @@ export function createServerWatch(
 
   async function look(): Promise<boolean> {
     // What another device did meanwhile is in the whole state only.
-    if (getState().lostSince !== null) return ask();
+    if (getState().lostSince !== null || getState().elsewhere) return ask();
     return hear(async () => {
       const sentAt = clock.mark();
       const reply = await api.clock(examId);

@@ -4,7 +4,6 @@ import { Preferences } from '../layout/preferences.tsx';
 import { PageTitle } from '../settings/page-title.tsx';
 import { SchoolBrand } from '../settings/school-brand.tsx';
 import classes from './auth-frame.module.css';
-import { PathPicture } from './path-picture.tsx';
 
 interface Props {
   title: string;
@@ -20,7 +19,7 @@ export function AuthFrame({ title, lead, children }: Props) {
       <PageTitle>{title}</PageTitle>
       <aside className={classes.panel}>
         <div className={classes.still}>
-          <PathPicture />
+          <div className={classes.picture} />
           <div className={classes.promise}>
             <p className={classes.promiseTitle}>{t('auth.panelTitle')}</p>
             <p className={classes.promiseText}>{t('auth.panelText')}</p>

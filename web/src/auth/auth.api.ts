@@ -7,6 +7,10 @@ import { deviceId } from '../attempts/device-id.ts';
 export const login = address<typeof contract.login>({ method: 'POST', path: '/api/auth/login' });
 export const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
 export const logout = address<typeof contract.logout>({ method: 'POST', path: '/api/auth/logout' });
+export const listSessions = address<typeof contract.listSessions>({
+  method: 'GET',
+  path: '/api/account/sessions',
+});
 export const updatePassword = address<typeof contract.updatePassword>({
   method: 'POST',
   path: '/api/auth/update-password',

@@ -27,5 +27,5 @@ function takeWhere(isTheirs: boolean, accessToken: string): boolean {
 
 /** A session that the server has begun, and that nobody here takes. */
 export function endUntaken(token: string): void {
-  void call(logout, { token }).catch(() => undefined);
+  void call(logout, { token, keepalive: true }).catch(() => undefined);
 }

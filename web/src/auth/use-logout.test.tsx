@@ -82,4 +82,38 @@ describe('logging out', () => {
     expect(currentSession()).not.toBeNull();
     expect(localStorage.getItem('leaving')).toBeNull();
   });
+
+  describe('of which no answer comes', () => {
+    async function lost(found: Answer) {
+      vi.spyOn(Math, 'random').mockReturnValue(0.01);
+      const asked = fetchAnswersByPath({ ...LIST, '/api/account/sessions': found });
+      startSession(aToken());
+      const { user } = renderApp('/dashboard');
+      const [button] = await screen.findAllByRole('button', { name: 'Logout' });
+      await user.click(button as HTMLElement);
+      return asked;
+    }
+    const isAsked = (asked: ReturnType<typeof fetchAnswersByPath>) =>
+      asked.mock.calls.some(([address]) => String(address) === '/api/account/sessions');
+
+    test('is over once the server says that the session goes on', async () => {
+      const asked = await lost([200, { sessions: [] }]);
+      await waitFor(() => expect(isAsked(asked)).toBe(true));
+      await waitFor(() => expect(stored.leaving.read()).toBeNull());
+      expect(currentSession()).not.toBeNull();
+    });
+
+    test('is one where the server has ended the session', async () => {
+      await lost([401, { message: 'Please log in.', code: 'unauthenticated' }]);
+      await waitFor(() => expect(lastSessionEnd()).toBe('logout'));
+      for (const key of ['token', 'user', 'leaving']) expect(localStorage.getItem(key)).toBeNull();
+    });
+
+    test('goes on meanwhile, and is asked about until the server answers', async () => {
+      const asked = await lost([503, { message: 'Busy.', code: 'unavailable' }]);
+      const times = () => asked.mock.calls.filter(([address]) => String(address).includes('sessions')).length;
+      await waitFor(() => expect(times()).toBeGreaterThan(2));
+      expect(currentSession()?.user.jti).toBe(stored.leaving.read());
+    });
+  });
 });

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/client.ts';
+import { ApiError, call, NetworkError } from '../api/client.ts';
+import { backoffMs, pause } from '../attempts/backoff.ts';
 import { currentSession, endSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { leaveWith } from '../ui/leave.ts';
 import { showError, showLoading } from '../ui/toasts.tsx';
-import { sendLogout } from './auth.api.ts';
+import { listSessions, sendLogout } from './auth.api.ts';
+
+let asking = new AbortController();
 
 /**
  * Logs out on the server first, so that the token is worth nothing; without an answer the person stays. Unsaved work
@@ -16,6 +19,7 @@ export function useLogout() {
   const { mutate, isPending } = useMutation({
     mutationFn: sendLogout,
     onMutate: () => {
+      asking.abort();
       const session = currentSession()?.user.jti;
       if (session) stored.leaving.write(session);
       return { session, done: showLoading(t('auth.loggingOut')) };
@@ -24,8 +28,9 @@ export function useLogout() {
     onError: (error, _sent, started) => {
       // Whose session had ended before is logged out all the same.
       if (error instanceof ApiError && error.status === 401) return end(started?.session);
-      stored.leaving.remove();
       showError(error);
+      if (error instanceof NetworkError) void findOut();
+      else stored.leaving.remove();
     },
     onSettled: (_data, _error, _sent, started) => started?.done(),
   });
@@ -36,4 +41,19 @@ export function useLogout() {
 function end(session: string | undefined) {
   const there = currentSession();
   if (!there || there.user.jti === session) endSession('logout');
+}
+
+/** The server may have heard a logout of which no answer came: until it says that the session goes on, that is being left. */
+async function findOut() {
+  asking = new AbortController();
+  const { signal } = asking;
+  for (let failures = 0; !signal.aborted && stored.leaving.read() !== null; failures++) {
+    await pause(backoffMs(failures, Math.random), signal);
+    try {
+      await call(listSessions, { signal });
+      if (!signal.aborted) stored.leaving.remove();
+    } catch {
+      // Of a session that has ended nothing is left by now.
+    }
+  }
 }

@@ -3,6 +3,7 @@ import { aToken, aUser, localStorageIsFull } from '../test-support.tsx';
 import {
   currentSession,
   decodeToken,
+  endLeft,
   endSession,
   lastSessionEnd,
   startSession,
@@ -105,6 +106,22 @@ describe('a session', () => {
     expect(localStorage.getItem('answers')).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     expect(stored.language.read()).toBe('id');
+  });
+
+  test('that is being left ends in a document that finds it so, and no other does', () => {
+    startSession(aToken());
+    stored.examId.write(anExamId);
+    stored.leaving.write(anExamId);
+    expect(endLeft()).toBeUndefined();
+    const session = currentSession();
+    stored.leaving.write(session?.user.jti ?? '');
+    expect(endLeft()).toEqual(session);
+    expect([currentSession(), lastSessionEnd(), stored.user.read(), stored.examId.read()]).toEqual([
+      null,
+      'logout',
+      null,
+      null,
+    ]);
   });
 
   test.each([

@@ -117,6 +117,17 @@ export function endSession(why: SessionEnd = 'expired') {
   announce();
 }
 
+/**
+ * The session that is being left, of which nobody waits for an answer any more: of a document that begins, or comes back,
+ * while it says so. It ends here and now.
+ */
+export function endLeft(): Session | undefined {
+  const session = currentSession();
+  if (!session || stored.leaving.read() !== session.user.jti) return undefined;
+  endSession('logout');
+  return session;
+}
+
 /** Undefined where none has ended since the document was loaded. */
 export function lastSessionEnd(): SessionEnd | undefined {
   return lastEnd;

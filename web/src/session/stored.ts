@@ -69,6 +69,7 @@ const personalKeys = [
   'nowQuestion',
   'nowSection',
   'examShown',
+  'unfinishedPlays',
   'bankId',
   'copyKey',
   'drafts',
