@@ -10,12 +10,9 @@ export function followPage(session: ExamSession): () => void {
   const { wake, leave, ask } = session;
   const onVisibility = () => (document.visibilityState === 'visible' ? wake() : leave());
   const onOffline = () => void ask();
-  // The first showing is no return; one from the back-forward cache is.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && wake();
   window.addEventListener('online', wake);
   window.addEventListener('offline', onOffline);
   window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', onPageShow);
   document.addEventListener('visibilitychange', onVisibility);
   const unwatch = watchSleep((sleptMs) => {
     const { clock } = session.ports;
@@ -26,7 +23,6 @@ export function followPage(session: ExamSession): () => void {
     window.removeEventListener('online', wake);
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', onPageShow);
     document.removeEventListener('visibilitychange', onVisibility);
     unwatch();
   };

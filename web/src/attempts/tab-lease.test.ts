@@ -57,6 +57,13 @@ describe('a lease among tabs', () => {
     expect(await acquire(first)).toBe(true);
   });
 
+  it('that another tab has had and left while this one slept is lost', async () => {
+    await acquire(first);
+    localStorage.removeItem('tab:exam');
+    await settle(3000);
+    expect(first.onLost).toHaveBeenCalledOnce();
+  });
+
   it('of a closed tab is free at once', async () => {
     await acquire(first);
     window.dispatchEvent(new Event('pagehide'));

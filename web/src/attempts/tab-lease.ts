@@ -17,7 +17,8 @@ export function createTabLease(name: string, self: string): TabLock {
   let end: (() => void) | undefined;
 
   const write = () => item.write({ holder: self, at: Date.now() });
-  const isMine = () => (item.read()?.holder ?? self) === self;
+  /** One that is gone is nobody's: another tab may have had it since. */
+  const isMine = () => item.read()?.holder === self;
 
   function isTaken(): boolean {
     const held = item.read();
@@ -37,14 +38,12 @@ export function createTabLease(name: string, self: string): TabLock {
     const timer = setInterval(beat, BEAT_MS);
     const onStorage = ({ key }: StorageEvent) => key === item.key && check();
     window.addEventListener('storage', onStorage);
-    // A page that comes back from the browser's cache goes on with the next beat, unless another has come.
-    const onPageHide = () => isMine() && item.remove();
-    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pagehide', release);
     end = () => {
       end = undefined;
       clearInterval(timer);
       window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pagehide', release);
     };
   }
 

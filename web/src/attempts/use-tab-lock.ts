@@ -26,7 +26,11 @@ export function useTabLock(examId: string | null): Turn {
     const own = createTabLock(examId);
     lock.current = own;
     void ask(own, false);
+    // Back from the browser's memory: another page, or another device, may have had it meanwhile.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void ask(own, false);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
+      window.removeEventListener('pageshow', onPageShow);
       lock.current = undefined;
       own.release();
     };
