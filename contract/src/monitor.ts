@@ -142,7 +142,7 @@ export const countLateAnswers = endpoint({
 
 /**
  * What happened to an attempt, in order. Nothing in it is ever changed, but for what its answers tell: that some were
- * changed after a later question of a forward-only section (`returned`), or given without the recording having been
+ * given or changed after a later question of a forward-only section had been reached (`returned`), or given without the recording having been
  * started (`answered_unheard`).
  */
 export const attemptEvent = z.object({

@@ -14,6 +14,8 @@ export interface AnswerWrite extends RunningWrite {
   device_id: string | undefined;
   /** How far the chosen go; undefined where no section goes forward only. */
   reached: number | undefined;
+  /** The position's place, in a section that goes forward only. */
+  stands: number | undefined;
   placeOf: PlaceOf;
 }
 
@@ -41,14 +43,15 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
   const entries = writes.flatMap(({ answers, placeOf }, n) =>
     answers.map((entry) => ({ n, ...entry, place: placeOf(entry.question_id) })),
   );
-  const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint`;
+  const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint, stands smallint`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
-    with ${writesOf(writes, columns, ({ section, question, device_id, answers, reached }) => ({
+    with ${writesOf(writes, columns, ({ section, question, device_id, answers, reached, stands }) => ({
       section,
       question,
       device_id,
       seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
       reached,
+      stands,
     }))},
     entries as (
       select * from json_to_recordset(${JSON.stringify(entries)}::json)
@@ -59,7 +62,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
         section = case when ${isActive} then coalesce(writes.section, attempts.section) else attempts.section end,
         question = case when ${isActive} then coalesce(writes.question, attempts.question) else attempts.question end,
         seq = greatest(writes.seq, attempts.seq),
-        furthest = greatest(writes.reached, attempts.furthest),
+        furthest = greatest(writes.reached, case when ${isActive} then writes.stands end, attempts.furthest),
         device_id = coalesce(attempts.device_id, writes.device_id),
         saved_at = writes.now
       from writes join attempts as before on before.id = writes.attempt_id and before.user_id = writes.user_id
@@ -135,7 +138,7 @@ export interface ChosenAnswer {
   question_id: string;
   option: string;
   seq: number;
-  /** After a later question had been answered, in a section that goes forward only. */
+  /** After a later question had been answered or stood at, in a section that goes forward only. */
   returned: boolean;
 }
 

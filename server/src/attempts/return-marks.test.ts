@@ -1,5 +1,12 @@
 /** A return in a section that goes forward only is taken, and marked for the admin. */
-import { countLateAnswers, listAttemptEvents, listAttempts, reopenAttempt } from '@lulus/contract';
+import {
+  countLateAnswers,
+  listAttemptEvents,
+  listAttempts,
+  reopenAttempt,
+  saveAnswers,
+} from '@lulus/contract';
+import { v4 as newDevice } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { anAdmin } from '../../test/factories.ts';
 import { MINUTE, taking } from '../../test/taking.ts';
@@ -50,6 +57,23 @@ describe('an answer in a section that goes forward only', () => {
       [first]: { option: '2' },
       [second]: { option: '3' },
     });
+    expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
+  });
+
+  test('that is given after a later one was stood at is marked, which its device alone can say', async () => {
+    const attempt = await aForwardOnlyAttempt();
+    const { student, exam_id, first, second, third, free, choose } = attempt;
+    const [device_id, another] = [newDevice(), newDevice()];
+    const move = (by: string, section: number, question: number) =>
+      call(saveAnswers, { as: student, body: { exam_id, device_id: by, answers: [], section, question } });
+    await move(device_id, 0, 1);
+    await move(another, 0, 2);
+    await choose([second, '1'], [first, '1']);
+    expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
+    await move(device_id, 0, 2);
+    await move(device_id, 1, 1);
+    await choose([third, '1'], [free, '1']);
+    await choose([second, '2']);
     expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
   });
 

@@ -1,6 +1,6 @@
 /**
- * In a section that goes forward only, an answer that is changed after a later question was answered is a return. The
- * paper is on the device, so the server cannot hold a student to the way forward; and what it refused might be an
+ * In a section that goes forward only, an answer that is changed after a later question was answered, or stood at, is a
+ * return. The paper is on the device, so the server cannot hold a student to the way forward; and what it refused might be an
  * honest answer that was delayed. So it takes the answer, and marks it for the admin.
  */
 import type { Revision } from '../examinations/revision.ts';
@@ -13,7 +13,11 @@ interface Place {
   forward_only: boolean;
 }
 
-type Places = Map<string, Place>;
+interface Places {
+  of: Map<string, Place>;
+  /** By section, of those that have questions. */
+  bySection: Place[][];
+}
 
 /** By revision and form, neither of which ever changes. */
 const known = new WeakMap<Revision, Map<number, Places>>();
@@ -23,12 +27,11 @@ function placesOf(revision: Revision, form: number): Places {
   known.set(revision, forms);
   const made = forms.get(form);
   if (made) return made;
-  const questions = arrangeForm(revision, form).flatMap(({ items, forward_only }) =>
-    items.map(({ id }) => ({ id, forward_only })),
-  );
-  const places: Places = new Map(
-    questions.map(({ id, forward_only }, at) => [id, { place: at + 1, forward_only }]),
-  );
+  const places: Places = { of: new Map(), bySection: [] };
+  for (const { items, forward_only } of arrangeForm(revision, form)) {
+    for (const { id } of items) places.of.set(id, { place: places.of.size + 1, forward_only });
+    if (items.length > 0) places.bySection.push(items.flatMap(({ id }) => places.of.get(id) ?? []));
+  }
   forms.set(form, places);
   return places;
 }
@@ -38,10 +41,21 @@ const goesForward = ({ sections }: Revision) => sections.some(({ forward_only })
 /** How far these questions go on the paper of the form; undefined where it has no section that goes forward only. */
 export function reachedBy(revision: Revision, form: number, chosenIds: Iterable<string>): number | undefined {
   if (!goesForward(revision)) return undefined;
-  const places = placesOf(revision, form);
+  const { of } = placesOf(revision, form);
   let reached = 0;
-  for (const id of chosenIds) reached = Math.max(reached, places.get(id)?.place ?? 0);
+  for (const id of chosenIds) reached = Math.max(reached, of.get(id)?.place ?? 0);
   return reached || undefined;
+}
+
+/** The place at which a student stands in a section that goes forward only. */
+export function stoodAt(
+  revision: Revision,
+  form: number,
+  { section = -1, question = -1 }: { section: number | undefined; question: number | undefined },
+): number | undefined {
+  if (!goesForward(revision)) return undefined;
+  const stands = placesOf(revision, form).bySection[section]?.[question];
+  return stands?.forward_only ? stands.place : undefined;
 }
 
 /** Where a question stands on the paper of the form, if its section goes forward only. */
@@ -51,7 +65,7 @@ export function placesForward(revision: Revision, form: number): PlaceOf {
   if (!goesForward(revision)) return () => undefined;
   const places = placesOf(revision, form);
   return (questionId) => {
-    const place = places.get(questionId);
+    const place = places.of.get(questionId);
     return place?.forward_only ? place.place : undefined;
   };
 }

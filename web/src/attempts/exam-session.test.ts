@@ -36,6 +36,27 @@ describe('an answer', () => {
     expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toEqual({});
   });
 
+  it('goes before the place that was gone on to: of several requests the last one tells that', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    server.refusedOption = '2';
+    server.isDown = true;
+    choose(session, q(0, 0), '2');
+    choose(session, q(0, 1), '1');
+    session.dispatch({ type: 'moved', move: 'next' });
+    const save = vi.spyOn(server.api, 'save');
+    server.isDown = false;
+    session.wake();
+    await settle(5000);
+    const sent = save.mock.calls.map(([, { answers, position }]) => [answers.length, position !== undefined]);
+    // Together, and after the refusal each alone.
+    expect(sent.slice(-3)).toEqual([
+      [2, true],
+      [1, false],
+      [1, true],
+    ]);
+  });
+
   it('survives a lost connection and a reload, and is sent in the next visit', async () => {
     const server = aServer();
     const session = await begin(server);

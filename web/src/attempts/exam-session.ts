@@ -6,7 +6,7 @@ import { NetworkError } from '../api/client.ts';
 import { pause } from './backoff.ts';
 import { type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
 import { refusalOf } from './refusal.ts';
-import { takeBatch } from './save-queue.ts';
+import { countWaiting, takeBatch } from './save-queue.ts';
 import { type Batch, createSaveSender, type Sent } from './save-sender.ts';
 import { createServerWatch } from './server-watch.ts';
 import type { SessionPorts } from './session-ports.ts';
@@ -86,8 +86,9 @@ export function createExamSession(
   function next(limit: number): Batch | undefined {
     if (state.phase === 'closed') return undefined;
     const answers = takeBatch(state.queue, limit);
-    // Where the student stands is for the active device to say.
-    const position = state.positionWaiting && !state.elsewhere ? state.position : undefined;
+    // Where the student stands is for the active device to say, with the last of what was answered on the way there.
+    const isLast = answers.length === countWaiting(state.queue);
+    const position = isLast && state.positionWaiting && !state.elsewhere ? state.position : undefined;
     return answers.length > 0 || position ? { answers, position } : undefined;
   }
 
