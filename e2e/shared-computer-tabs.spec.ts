@@ -82,8 +82,12 @@ test('an examination waits for its student while somebody else is logged in in a
   await allSaved(page);
   const tab = await page.context().newPage();
   await tab.goto('/dashboard');
-  // As a session that is over.
-  await tab.evaluate(() => localStorage.removeItem('token'));
+  // As a session that is over, which a page hears of at once where another one ends it.
+  await tab.evaluate(() => {
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  await expect(tab).toHaveURL(/\/login/);
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await expect(dialog).toBeVisible();
 

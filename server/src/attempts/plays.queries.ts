@@ -12,7 +12,7 @@ export interface PlayWrite extends RunningWrite {
 }
 
 /** So often one press may ask again uncounted, after replies that were lost and players that would not start. */
-const FREE_REPEATS = 3;
+const FREE_REPEATS = 5;
 
 export interface Counted {
   /** Null when the limit is used up. */

@@ -196,6 +196,25 @@ describe('an examination on a device whose student’s session is over', () => {
     ).toBeDefined();
   });
 
+  it('shows nobody else anything of it once its student has logged out in another tab', async () => {
+    await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
+    await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
+    fetchAnswersByPath({});
+    openAddress();
+    expect(await screen.findByRole('radiogroup', {}, { timeout: 5000 })).toBeDefined();
+    act(() => {
+      for (const key of ['user', 'token']) {
+        localStorage.removeItem(key);
+        window.dispatchEvent(new StorageEvent('storage', { key }));
+      }
+    });
+    expect(
+      await screen.findByRole('dialog', { name: 'Please log in again' }, { timeout: 5000 }),
+    ).toBeDefined();
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Review' })).toBeNull();
+  });
+
   it('leads to login when the server answers', async () => {
     await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
     await examStorage.keepProgress(ATTEMPT_ID, aState(), Date.now());

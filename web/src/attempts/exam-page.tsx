@@ -70,6 +70,15 @@ function RunningExam({ session }: { session: ExamSession }) {
     return () => clearTimeout(timer);
   }, [ports]);
 
+  // Nobody else sees, hears or presses anything of it: it waits for its student.
+  if (!ports.canKeep()) {
+    return (
+      <>
+        <ExamLoader />
+        {logInAgain}
+      </>
+    );
+  }
   return (
     <>
       {isClosed && ports.canCall() ? (

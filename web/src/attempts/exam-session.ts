@@ -65,6 +65,7 @@ export function createExamSession(
 
   function dispatch(action: ExamAction) {
     if (isStopped || (isDeed(action) && !ports.canKeep())) return;
+    if (action.type === 'section_opened') watch.outdate();
     const before = state;
     state = reduceExam(state, action, clock.now());
     if (state === before) return;
@@ -136,6 +137,7 @@ export function createExamSession(
       const sentAt = clock.mark();
       const { now } = await api.takeOver(ref);
       clock.observe(now, sentAt);
+      watch.outdate();
       // What it holds by now, and where the other device stood: without that this one does not go on.
       if (!(await watch.ask())) throw new NetworkError();
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
 import { finishOpenSection } from './finish-section.ts';
-import { aServer, DUE_TIME, q, START_TIME } from './test-exam.ts';
+import { aServer, DUE_TIME, EXAM_ID, q, START_TIME } from './test-exam.ts';
 import { begin, choose, settle } from './test-exam-session.ts';
 
 beforeEach(() => {
@@ -43,6 +43,25 @@ describe('going on from a section', () => {
     expect(server.answers[q(0, 0)]?.option).toBe('1');
     expect(server.calls.slice(-2)).toEqual(['save', 'finishSection']);
     expect(session.getState().open?.section).toBe(1);
+  });
+
+  it('is not undone by a look at the clock that was answered before and comes late', async () => {
+    const server = aTimedServer();
+    const session = await begin(server);
+    const { promise: isHere, resolve } = Promise.withResolvers<void>();
+    const { state } = server.api;
+    const before = { ...(await state(EXAM_ID)), elsewhere: true };
+    server.api.clock = () => isHere.then(() => before);
+    const late = session.look();
+    await finishOpenSection(session);
+    session.dispatch({ type: 'moved', move: 'next' });
+    resolve();
+    await late;
+    expect(session.getState()).toMatchObject({
+      open: { section: 1 },
+      position: { section: 1, question: 1 },
+      elsewhere: false,
+    });
   });
 
   it('waits until the server has what was chosen in it, which it would not take afterwards', async () => {

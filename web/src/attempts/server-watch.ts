@@ -19,11 +19,15 @@ interface Watched {
   onBack(): void;
 }
 
+type Ended = Pick<AttemptClock, 'attempt_id' | 'submitted_at'>;
+
 export interface ServerWatch {
   /** Asks for everything. False when the server could not be reached or refused. */
   ask(): Promise<boolean>;
   /** Asks for the time alone, and for everything where the connection had been lost or another device goes on with it. */
   look(): Promise<boolean>;
+  /** What was asked for until now says nothing any more: the student has changed it since. */
+  outdate(): void;
   start(): void;
   stop(): void;
 }
@@ -39,6 +43,9 @@ export function createServerWatch(
   const { api, clock, random } = ports;
   let isStopped = true;
   let failures = 0;
+  /** Answers may overtake one another: numbers of what was asked for last, and of the newest that was heard. */
+  let asked = 0;
+  let heard = 0;
   let cancel: (() => void) | undefined;
 
   function plan() {
@@ -48,13 +55,24 @@ export function createServerWatch(
     cancel = ports.schedule(() => void look(), failures > 0 ? backoffMs(failures - 1, random) : pace);
   }
 
-  async function hear(question: () => Promise<boolean>): Promise<boolean> {
+  async function hear<R extends Ended>(
+    question: () => Promise<R>,
+    take: (reply: R) => void,
+  ): Promise<boolean> {
     if (!ports.canCall()) return false;
+    asked += 1;
+    const number = asked;
     try {
       const wasLost = getState().lostSince !== null;
-      const isRunning = await question();
+      const reply = await question();
       failures = 0;
-      if (wasLost && isRunning) onBack();
+      if (number < heard) return true;
+      heard = number;
+      if (reply.submitted_at !== null || reply.attempt_id !== attemptId) dispatch({ type: 'closed' });
+      else {
+        take(reply);
+        if (wasLost) onBack();
+      }
       return true;
     } catch (error) {
       // What was opened without the server may have been put here by somebody else.
@@ -68,37 +86,33 @@ export function createServerWatch(
     }
   }
 
-  function isOver(reply: Pick<AttemptClock, 'attempt_id' | 'submitted_at'>): boolean {
-    if (reply.submitted_at === null && reply.attempt_id === attemptId) return false;
-    dispatch({ type: 'closed' });
-    return true;
-  }
-
   function ask(): Promise<boolean> {
-    return hear(async () => {
-      const reply = await askState(ports, examId);
-      if (isOver(reply)) return false;
-      dispatch({ type: 'server_seen', view: viewOf(reply) });
-      return true;
-    });
+    return hear(
+      () => askState(ports, examId),
+      (reply) => dispatch({ type: 'server_seen', view: viewOf(reply) }),
+    );
   }
 
   async function look(): Promise<boolean> {
     // What another device did meanwhile is in the whole state only.
     if (getState().lostSince !== null || getState().elsewhere) return ask();
-    return hear(async () => {
-      const sentAt = clock.mark();
-      const reply = await api.clock(examId);
-      clock.observe(reply.now, sentAt);
-      if (isOver(reply)) return false;
-      dispatch({ type: 'clock_seen', view: clockViewOf(reply) });
-      return true;
-    });
+    const sentAt = clock.mark();
+    return hear(
+      () => api.clock(examId),
+      (reply) => {
+        clock.observe(reply.now, sentAt);
+        dispatch({ type: 'clock_seen', view: clockViewOf(reply) });
+      },
+    );
   }
 
   return {
     ask,
     look,
+    outdate() {
+      asked += 1;
+      heard = asked;
+    },
     start() {
       isStopped = false;
       plan();

@@ -65,7 +65,7 @@ export function useListening(
 
   async function press() {
     const ready = player.current;
-    if (!ready || !canPress(listening)) return;
+    if (!ready || !canPress(listening) || !session.ports.canKeep()) return;
     send({ type: 'pressed' });
     try {
       if (listening.step === 'interrupted') {

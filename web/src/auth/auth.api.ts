@@ -31,7 +31,8 @@ export const sendLogin = (body: CallOptions<typeof contract.login>['body']) =>
   call(login, { body: { ...body, device_id: deviceId() } });
 export const sendRegistration = (body: CallOptions<typeof contract.register>['body']) =>
   call(register, { body });
-export const sendLogout = () => call(logout);
+/** Also where the page is closed before the answer. */
+export const sendLogout = () => call(logout, { keepalive: true });
 export const sendNewPassword = (body: CallOptions<typeof contract.updatePassword>['body']) =>
   call(updatePassword, { body });
 export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['body']) =>

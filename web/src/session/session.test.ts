@@ -209,6 +209,18 @@ test('of a logout in another tab, one that keeps alone what did not fit hears, t
   stop();
 });
 
+test('a logout says whose it is, where the token alone has fitted into the storage of all tabs', async () => {
+  startSession(aToken());
+  expect(currentSession()).not.toBeNull();
+  stored.user.remove();
+  const other = new BroadcastChannel('logout');
+  const { promise: said, resolve } = Promise.withResolvers<unknown>();
+  other.onmessage = ({ data }) => resolve(data);
+  endSession('logout');
+  expect(await said).toBe(aUser().id);
+  other.close();
+});
+
 test.each([
   ['their own', true],
   ['somebody else’s', false],

@@ -107,10 +107,11 @@ export function startSession(accessToken: string): boolean {
 export function endSession(why: SessionEnd = 'expired') {
   // The server may have ended it before its answer to the logout is here.
   const isLeft = known !== null && stored.leaving.read() === known.user.jti;
+  // Where local storage is full, the person may be in another tab's memory alone.
+  const id = known?.user.id ?? stored.user.read()?.id;
   lastEnd = isLeft ? 'logout' : why;
   known = null;
   if (lastEnd === 'logout') {
-    const id = stored.user.read()?.id;
     forgetPerson();
     logouts.postMessage(id);
   } else forgetSession();
