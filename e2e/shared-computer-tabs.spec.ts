@@ -3,9 +3,11 @@ import { chosen, expectSaved } from './continuity.ts';
 import {
   allSaved,
   expect,
+  goToExam,
   logIn,
   type Page,
   registerStudent,
+  SAMPLE,
   type Student,
   takeSample,
   test,
@@ -68,6 +70,30 @@ test('a login that waits in another tab takes the place of nobody who has begun 
   await expectSaved(server, student, 2);
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await attemptsOf(server, gone)).toEqual([]);
+});
+
+test('an examination is left for the login when its student logs out in another tab', async ({
+  page,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  const tab = await page.context().newPage();
+  await tab.goto('/dashboard');
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  for (const left of [tab, page]) {
+    await expect(left).toHaveURL(/\/login\b/);
+    await expect(left.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('exams'))).toBeNull();
+  await logIn(page, student);
+  await goToExam(page, SAMPLE);
+  await page.getByRole('link', { name: /Continue/ }).click();
+  await expect(chosen(page)).toHaveCount(1);
+  await expectSaved(server, student, 1);
 });
 
 test('an examination waits for its student while somebody else is logged in in another tab', async ({

@@ -209,6 +209,40 @@ test('of a logout in another tab, one that keeps alone what did not fit hears, t
   stop();
 });
 
+test.each([
+  ['before', true],
+  ['after', false],
+])(
+  'a logout in another tab is one here, whether it is heard %s the end of the session is seen',
+  async (_, isBefore) => {
+    startSession(aToken());
+    expect(currentSession()).not.toBeNull();
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const stop = subscribeSession(resolve);
+    const clear = () => {
+      for (const key of ['user', 'token']) localStorage.removeItem(key);
+      expect(currentSession()).toBeNull();
+    };
+    if (!isBefore) {
+      clear();
+      expect(lastSessionEnd()).toBe('expired');
+    }
+    const other = new BroadcastChannel('logout');
+    other.postMessage(aUser().id);
+    await heard;
+    if (isBefore) clear();
+    expect(lastSessionEnd()).toBe('logout');
+
+    startSession(aToken());
+    expect(currentSession()).not.toBeNull();
+    localStorage.removeItem('token');
+    expect(currentSession()).toBeNull();
+    expect(lastSessionEnd()).toBe('expired');
+    other.close();
+    stop();
+  },
+);
+
 test('a logout says whose it is, where the token alone has fitted into the storage of all tabs', async () => {
   startSession(aToken());
   expect(currentSession()).not.toBeNull();

@@ -28,12 +28,18 @@ logouts.onmessage = ({ data }) => {
   const here = stored.user.read()?.id;
   if (here === undefined || here === data) forgetInTab();
   else removeInTab([stored.token]);
+  // The storage may tell before or after this that there is no session any more.
+  leaver = data;
+  if (!currentSession() && lastEnd === 'expired' && lastPerson === leaver) lastEnd = 'logout';
   announce();
 };
 
 const listeners = new Set<() => void>();
 let known: Session | null = null;
 let lastEnd: SessionEnd | undefined;
+/** Who was logged in here last, and who has logged out in another tab since. */
+let lastPerson: string | undefined;
+let leaver: string | undefined;
 let expiryTimer: ReturnType<typeof setTimeout> | undefined;
 
 function secondsNow(): number {
@@ -58,7 +64,7 @@ export function currentSession(): Session | null {
   const token = stored.token.read();
   if (token === null) {
     // Another tab ended it.
-    if (known) lastEnd = 'expired';
+    if (known) lastEnd = known.user.id === leaver ? 'logout' : 'expired';
     known = null;
     return null;
   }
@@ -66,6 +72,8 @@ export function currentSession(): Session | null {
   if (known?.token !== token) {
     const user = decodeToken(token);
     known = user && { token, user };
+    lastPerson = user?.id;
+    leaver = undefined;
   }
   if (known && known.user.exp > secondsNow()) return known;
   if (known) {
@@ -138,6 +146,8 @@ export function lastSessionEnd(): SessionEnd | undefined {
 export function forgetSessions() {
   known = null;
   lastEnd = undefined;
+  lastPerson = undefined;
+  leaver = undefined;
 }
 
 /** The session of this moment; renders again when it begins, changes or ends, in this tab or another. */
