@@ -72,17 +72,23 @@ test('a login that waits in another tab takes the place of nobody who has begun 
   expect(await attemptsOf(server, gone)).toEqual([]);
 });
 
-test('an examination is left for the login when its student logs out in another tab', async ({
-  page,
-  server,
-  student,
-}) => {
+/** The student has answered one question of the sample; answers the other tab, which is theirs as well. */
+async function takeBesideAnotherTab(page: Page, student: Student): Promise<Page> {
   await logIn(page, student);
   await takeSample(page);
   await page.keyboard.press('a');
   await allSaved(page);
   const tab = await page.context().newPage();
   await tab.goto('/dashboard');
+  return tab;
+}
+
+test('an examination is left for the login when its student logs out in another tab', async ({
+  page,
+  server,
+  student,
+}) => {
+  const tab = await takeBesideAnotherTab(page, student);
   await tab.getByRole('button', { name: 'Logout' }).click();
   for (const left of [tab, page]) {
     await expect(left).toHaveURL(/\/login\b/);
@@ -102,12 +108,7 @@ test('an examination waits for its student while somebody else is logged in in a
   student,
 }) => {
   const other = await registerStudent(server, { first_name: 'Agus' });
-  await logIn(page, student);
-  await takeSample(page);
-  await page.keyboard.press('a');
-  await allSaved(page);
-  const tab = await page.context().newPage();
-  await tab.goto('/dashboard');
+  const tab = await takeBesideAnotherTab(page, student);
   // As a session that is over, which a page hears of at once where another one ends it.
   await tab.evaluate(() => {
     localStorage.removeItem('token');
