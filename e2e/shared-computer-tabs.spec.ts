@@ -102,6 +102,25 @@ test('an examination is left for the login when its student logs out in another 
   await expectSaved(server, student, 1);
 });
 
+test('an examination is left for the login when a logout in another tab, closed since, could not reach the server', async ({
+  page,
+  context,
+  student,
+}) => {
+  const tab = await takeBesideAnotherTab(page, student);
+  await context.setOffline(true);
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('leaving'))).not.toBeNull();
+  await tab.close();
+  await expect(page).toHaveURL(/\/login\b/);
+  await context.setOffline(false);
+  await page.goto('/examination');
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  for (const key of ['token', 'exams', 'answers']) {
+    expect(await page.evaluate((kept) => localStorage.getItem(kept), key)).toBeNull();
+  }
+});
+
 test('an examination waits for its student while somebody else is logged in in another tab', async ({
   page,
   server,

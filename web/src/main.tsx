@@ -24,6 +24,7 @@ import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
 import { Pages } from './router.tsx';
 import { currentSession, endLeft, lastSessionEnd, subscribeSession } from './session/session.ts';
+import { stored } from './session/stored.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 import { otherDocument } from './ui/other-document.ts';
@@ -34,6 +35,7 @@ startI18n();
 startDisplay();
 
 const DROPPING_PATIENCE_MS = 2000;
+const LOGOUT_PATIENCE_MS = 3000;
 
 const queryClient = createQueryClient();
 
@@ -80,6 +82,11 @@ function finishLogout() {
 }
 finishLogout();
 addEventListener('pageshow', ({ persisted }) => persisted && finishLogout());
+// The other tabs leave it to the one that has asked, as long as that may take.
+addEventListener(
+  'storage',
+  ({ key }) => key === stored.leaving.key && setTimeout(finishLogout, LOGOUT_PATIENCE_MS),
+);
 
 // Before any page asks: the screen may be in a name and language that the school no longer has. Nothing waits for it.
 void queryClient.prefetchQuery(settingsQuery());

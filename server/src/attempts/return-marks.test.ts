@@ -14,7 +14,7 @@ import { createTestApp } from '../../test/test-app.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, answersOf, paperOf, save, sendLate, submit } = taking(app);
+const { aRunningAttempt, answersOf, paperOf, save, sendLate, state, submit } = taking(app);
 const admin = await anAdmin(context);
 
 /** Its questions in the student's own order: three that go forward only, and two that do not. */
@@ -146,6 +146,23 @@ describe('an answer in a section that goes forward only', () => {
 });
 
 describe('no mark comes from', () => {
+  test('a device that stands in a section that is not open, as after an outage that has given time back', async () => {
+    const sections = [
+      { name: 'ONE', forward_only: true, duration: 10, items: [{}, {}] },
+      { name: 'TWO', forward_only: true, duration: 10, items: [{}, {}, {}] },
+    ];
+    const attempt = await aRunningAttempt({ sections });
+    const { student, exam_id } = attempt;
+    const body = { exam_id, answers: [] };
+    await call(saveAnswers, { as: student, body: { ...body, section: 0, question: 1 } });
+    await call(saveAnswers, { as: student, body: { ...body, section: 1, question: 0 } });
+    expect((await state(student, exam_id)).reply).toMatchObject({ section: 0, question: 1 });
+    const { examination_bank } = await paperOf(student, exam_id);
+    const last = examination_bank.ONE?.[1]?.id ?? '';
+    expect((await save(student, exam_id, [{ question_id: last, option: '1', seq: 1 }])).status).toBe(200);
+    expect(await marksOf(attempt)).toEqual(NONE);
+  });
+
   test('changing one’s mind before going on, or anything in other sections', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { first, second, third, free, last, choose } = attempt;

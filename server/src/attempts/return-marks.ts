@@ -6,6 +6,7 @@
 import type { Revision } from '../examinations/revision.ts';
 import type { Attempt } from './attempts.queries.ts';
 import { arrangeForm } from './paper-form.ts';
+import { hasSectionTimers, sectionMinutes } from './section-clock.ts';
 
 interface Place {
   /** From 1, in the order of the form. */
@@ -15,8 +16,8 @@ interface Place {
 
 interface Places {
   of: Map<string, Place>;
-  /** By section, of those that have questions. */
-  bySection: Place[][];
+  /** Ids of the questions by section, of those that have any. */
+  bySection: string[][];
 }
 
 /** By revision and form, neither of which ever changes. */
@@ -30,7 +31,7 @@ function placesOf(revision: Revision, form: number): Places {
   const places: Places = { of: new Map(), bySection: [] };
   for (const { items, forward_only } of arrangeForm(revision, form)) {
     for (const { id } of items) places.of.set(id, { place: places.of.size + 1, forward_only });
-    if (items.length > 0) places.bySection.push(items.flatMap(({ id }) => places.of.get(id) ?? []));
+    if (items.length > 0) places.bySection.push(items.map(({ id }) => id));
   }
   forms.set(form, places);
   return places;
@@ -47,15 +48,14 @@ export function reachedBy(revision: Revision, form: number, chosenIds: Iterable<
   return reached || undefined;
 }
 
-/** The place at which a student stands in a section that goes forward only. */
-export function stoodAt(
+/** The question at this position; undefined where there is none, and where no order of sections or questions is to be held. */
+export function questionAt(
   revision: Revision,
   form: number,
   { section = -1, question = -1 }: { section: number | undefined; question: number | undefined },
-): number | undefined {
-  if (!goesForward(revision)) return undefined;
-  const stands = placesOf(revision, form).bySection[section]?.[question];
-  return stands?.forward_only ? stands.place : undefined;
+): string | undefined {
+  if (!goesForward(revision) && !hasSectionTimers(sectionMinutes(revision))) return undefined;
+  return placesOf(revision, form).bySection[section]?.[question];
 }
 
 /** Where a question stands on the paper of the form, if its section goes forward only. */

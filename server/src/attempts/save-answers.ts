@@ -4,7 +4,7 @@ import { sectionOver } from '../http/errors.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
 import { isElsewhere } from './read-state.ts';
-import { placesForward, reachedBy, stoodAt } from './return-marks.ts';
+import { placesForward, questionAt, reachedBy } from './return-marks.ts';
 import { openQuestions } from './section-clock.ts';
 import { writeToRunning } from './write-to-running.ts';
 
@@ -38,9 +38,13 @@ export async function saveAttemptAnswers(
       if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
       const chosen = entries.filter(({ option }) => option !== null).map(({ question_id }) => question_id);
       const reached = reachedBy(revision, attempt.form, chosen);
-      const stands = stoodAt(revision, attempt.form, { section, question });
       const placeOf = placesForward(revision, attempt.form);
-      return { attempt, answers: entries, section, question, device_id, reached, stands, placeOf, now };
+      // A device goes on by its own clock, also from a section to which an outage has given time back: that is no place yet.
+      const at = questionAt(revision, attempt.form, { section, question });
+      const isThere = at === undefined || isOpen(at);
+      const position = isThere ? { section, question } : { section: undefined, question: undefined };
+      const stands = isThere && at !== undefined ? placeOf(at) : undefined;
+      return { attempt, answers: entries, ...position, device_id, reached, stands, placeOf, now };
     },
     async write(write) {
       const done = await context.writes.save(write);

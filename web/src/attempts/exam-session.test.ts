@@ -192,6 +192,26 @@ describe('the device', () => {
     expect(session.getState()).toMatchObject({ elsewhere: false, position: left });
   });
 
+  it('that was sent before a take-over, and is answered after it, takes nothing back', async () => {
+    const server = aServer();
+    const session = await begin(server);
+    const { promise: isAnswered, resolve } = Promise.withResolvers<void>();
+    const { save } = server.api;
+    vi.spyOn(server.api, 'save').mockImplementationOnce(async (...sent) => {
+      const reply = await save(...sent);
+      await isAnswered;
+      return { ...reply, elsewhere: true };
+    });
+    choose(session, q(0, 0), '1');
+    await settle();
+    await session.takeOver();
+    session.dispatch({ type: 'moved', move: 'next' });
+    resolve();
+    await settle();
+    expect(session.getState()).toMatchObject({ elsewhere: false, position: { section: 0, question: 1 } });
+    expect(server.answers[q(0, 0)]?.option).toBe('1');
+  });
+
   it('that is chosen after a take-over stays, whatever the device before still sends', async () => {
     const server = aServer();
     server.elsewhere = true;

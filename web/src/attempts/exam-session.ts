@@ -65,10 +65,10 @@ export function createExamSession(
 
   function dispatch(action: ExamAction) {
     if (isStopped || (isDeed(action) && !ports.canKeep())) return;
-    if (action.type === 'section_opened') watch.outdate();
     const before = state;
     state = reduceExam(state, action, clock.now());
     if (state === before) return;
+    if (action.type === 'section_opened' || action.type === 'time_over') watch.outdate();
     for (const listener of listeners) listener();
     const isChoice = hasNewEntry(before, state);
     const isMove = state.positionWaiting && state.position !== before.position;
@@ -96,10 +96,12 @@ export function createExamSession(
   async function send(batch: Batch, { keepalive }: { keepalive: boolean }): Promise<Sent> {
     if (!ports.canCall()) return 'halted';
     const sentAt = clock.mark();
+    const isNews = watch.mark();
     try {
       const reply = await api.save(ref, { ...batch, keepalive });
       clock.observe(reply.now, sentAt);
-      const { superseded, saved, elsewhere } = reply;
+      const { superseded, saved } = reply;
+      const elsewhere = reply.elsewhere && isNews();
       const { answers: sent, position } = batch;
       dispatch({ type: 'saved', sent, position, superseded, saved, elsewhere });
       return 'saved';

@@ -29,6 +29,8 @@ export type Phase = 'running' | 'ended' | 'closed';
 export interface ExamState {
   paper: ExamPaper;
   position: Position;
+  /** Where the student stood in sections whose time was over, by this device's clock. */
+  left: readonly Position[];
   /** What the server is known to hold. */
   stored: Readonly<Record<string, StoredAnswer>>;
   queue: SaveQueue;
@@ -108,6 +110,7 @@ export function openState({ paper, own, server, queue, lostSince }: Opening): Ex
   return {
     paper,
     position: inOpenSection(onPaper(paper, own ?? server.position), server.open),
+    left: [],
     stored: server.stored,
     queue: settled,
     plays: server.plays,
@@ -221,12 +224,14 @@ function isKnown(state: ExamState, { now, due, open, elsewhere }: ClockView): bo
   );
 }
 
-/** With this section open, and the student in it. */
+/** With this section open, and the student in it: where they stood, in one that is open again. */
 function inSection(state: ExamState, open: OpenSection | null): ExamState {
-  const position = inOpenSection(state.position, open);
-  return samePosition(position, state.position)
-    ? { ...state, open }
-    : { ...state, open, position, positionWaiting: true };
+  const begin = inOpenSection(state.position, open);
+  if (samePosition(begin, state.position)) return { ...state, open };
+  const isBack = begin.section < state.position.section;
+  const stood = isBack ? state.left.findLast(({ section }) => section === begin.section) : undefined;
+  const left = [...state.left, state.position];
+  return { ...state, open, position: stood ?? begin, left, positionWaiting: true };
 }
 
 function moved(state: ExamState, move: Move): ExamState {

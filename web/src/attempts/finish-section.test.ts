@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
+import type { ExamSession } from './exam-session.ts';
 import { finishOpenSection } from './finish-section.ts';
 import { aServer, DUE_TIME, EXAM_ID, q, START_TIME } from './test-exam.ts';
 import { begin, choose, settle } from './test-exam-session.ts';
@@ -14,7 +15,7 @@ afterEach(() => {
 const pivotOf = (section: number) => ({
   section,
   section_start_time: new Date(START_TIME).toISOString(),
-  section_due_time: new Date(DUE_TIME).toISOString(),
+  section_due_time: new Date(section === 0 ? START_TIME + 10 * 60_000 : DUE_TIME).toISOString(),
 });
 
 /** A server whose student is in the first of two sections with timers, until it is finished. */
@@ -45,7 +46,10 @@ describe('going on from a section', () => {
     expect(session.getState().open?.section).toBe(1);
   });
 
-  it('is not undone by a look at the clock that was answered before and comes late', async () => {
+  it.each([
+    ['pressed', finishOpenSection],
+    ['by its minutes', async (session: ExamSession) => session.dispatch({ type: 'time_over' })],
+  ])('%s is not undone by a look at the clock that was answered before and comes late', async (_, goOn) => {
     const server = aTimedServer();
     const session = await begin(server);
     const { promise: isHere, resolve } = Promise.withResolvers<void>();
@@ -53,7 +57,7 @@ describe('going on from a section', () => {
     const before = { ...(await state(EXAM_ID)), elsewhere: true };
     server.api.clock = () => isHere.then(() => before);
     const late = session.look();
-    await finishOpenSection(session);
+    await goOn(session);
     session.dispatch({ type: 'moved', move: 'next' });
     resolve();
     await late;

@@ -68,6 +68,17 @@ describe('in an examination with section timers', () => {
     expect(reduceExam(third, { type: 'time_over' }, START_TIME).phase).toBe('ended');
   });
 
+  it('a section that the server has open still, which a wrong clock had ended, goes on where the student stood', () => {
+    const first = aState({ open: FIRST, position: { section: 0, question: 1 } }, TIMED);
+    const second = reduceExam(first, { type: 'time_over' }, START_TIME);
+    const view = aView({ open: FIRST });
+    const back = reduceExam(second, { type: 'server_seen', view }, START_TIME);
+    expect(back).toMatchObject({ open: FIRST, position: { section: 0, question: 1 } });
+    // The next one was not begun then.
+    const again = reduceExam(back, { type: 'time_over' }, START_TIME);
+    expect(again.position).toEqual({ section: 1, question: 0 });
+  });
+
   it('the server’s word on the open section wins', () => {
     const state = aState({ open: FIRST }, TIMED);
     const view = aView({ open: { section: 1, due: START_TIME + 25 * MINUTE } });

@@ -26,8 +26,10 @@ export interface ServerWatch {
   ask(): Promise<boolean>;
   /** Asks for the time alone, and for everything where the connection had been lost or another device goes on with it. */
   look(): Promise<boolean>;
-  /** What was asked for until now says nothing any more: the student has changed it since. */
+  /** What was asked for until now says nothing any more: it has changed here since. */
   outdate(): void;
+  /** To be taken before something else is asked: whether its answer still says how the attempt stands. */
+  mark(): () => boolean;
   start(): void;
   stop(): void;
 }
@@ -48,6 +50,11 @@ export function createServerWatch(
   let heard = 0;
   let cancel: (() => void) | undefined;
 
+  function next(): number {
+    asked += 1;
+    return asked;
+  }
+
   function plan() {
     cancel?.();
     if (isStopped) return;
@@ -60,8 +67,7 @@ export function createServerWatch(
     take: (reply: R) => void,
   ): Promise<boolean> {
     if (!ports.canCall()) return false;
-    asked += 1;
-    const number = asked;
+    const number = next();
     try {
       const wasLost = getState().lostSince !== null;
       const reply = await question();
@@ -110,8 +116,11 @@ export function createServerWatch(
     ask,
     look,
     outdate() {
-      asked += 1;
-      heard = asked;
+      heard = next();
+    },
+    mark() {
+      const number = next();
+      return () => number >= heard;
     },
     start() {
       isStopped = false;

@@ -3,14 +3,12 @@ import {
   IconHelp,
   IconHistory,
   IconLayoutDashboard,
-  IconListSearch,
   IconLogout,
-  IconSettings,
   IconTrophy,
-  IconUsers,
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useLogout } from '../auth/use-logout.ts';
@@ -20,6 +18,15 @@ import { SchoolBrand } from '../settings/school-brand.tsx';
 import { settingsQuery } from '../settings/settings.api.ts';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
+
+const LOOK = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
+
+const AdminIcon = lazy(async () => ({ default: (await import('./admin-icon.tsx')).AdminIcon }));
+const adminIcon = (of: ComponentProps<typeof AdminIcon>['of']) => (
+  <Suspense fallback={<svg width={LOOK.size} height={LOOK.size} aria-hidden />}>
+    <AdminIcon of={of} {...LOOK} />
+  </Suspense>
+);
 
 interface Props {
   onNavigate?: () => void;
@@ -33,18 +40,26 @@ export function Sidebar({ onNavigate, onClose }: Props) {
   const { isPending: isLoggingOut, logout } = useLogout();
   const admin = useSession()?.user.role === 'admin';
   const links = [
-    { to: paths.dashboard, label: t('layout.dashboard'), Icon: IconLayoutDashboard },
-    { to: paths.examinations, label: t('layout.examinations'), Icon: IconClipboardList },
+    { to: paths.dashboard, label: t('layout.dashboard'), icon: <IconLayoutDashboard {...LOOK} /> },
+    { to: paths.examinations, label: t('layout.examinations'), icon: <IconClipboardList {...LOOK} /> },
     ...(admin
       ? []
-      : [{ to: paths.examinationsRecord, label: t('layout.examinationsRecord'), Icon: IconHistory }]),
+      : [
+          {
+            to: paths.examinationsRecord,
+            label: t('layout.examinationsRecord'),
+            icon: <IconHistory {...LOOK} />,
+          },
+        ]),
     ...(settings?.leaderboard_on
-      ? [{ to: paths.leaderboard, label: t('layout.leaderboard'), Icon: IconTrophy }]
+      ? [{ to: paths.leaderboard, label: t('layout.leaderboard'), icon: <IconTrophy {...LOOK} /> }]
       : []),
-    ...(admin ? [{ to: paths.registerStudent, label: t('layout.students'), Icon: IconUsers }] : []),
-    ...(admin ? [{ to: paths.settings, label: t('layout.settings'), Icon: IconSettings }] : []),
-    ...(admin ? [{ to: paths.audit, label: t('layout.audit'), Icon: IconListSearch }] : []),
-    { to: paths.help, label: t('layout.help'), Icon: IconHelp },
+    ...(admin
+      ? [{ to: paths.registerStudent, label: t('layout.students'), icon: adminIcon('students') }]
+      : []),
+    ...(admin ? [{ to: paths.settings, label: t('layout.settings'), icon: adminIcon('settings') }] : []),
+    ...(admin ? [{ to: paths.audit, label: t('layout.audit'), icon: adminIcon('audit') }] : []),
+    { to: paths.help, label: t('layout.help'), icon: <IconHelp {...LOOK} /> },
   ];
 
   return (
@@ -64,9 +79,9 @@ export function Sidebar({ onNavigate, onClose }: Props) {
       </div>
 
       <nav className={classes.links} aria-label={t('layout.navigation')}>
-        {links.map(({ to, label, Icon }) => (
+        {links.map(({ to, label, icon }) => (
           <NavLink key={to} to={to} className={classes.link ?? ''} onClick={onNavigate}>
-            <Icon size={22} stroke={1.75} aria-hidden />
+            {icon}
             {label}
           </NavLink>
         ))}
@@ -84,7 +99,7 @@ export function Sidebar({ onNavigate, onClose }: Props) {
             logout();
           }}
         >
-          <IconLogout size={22} stroke={1.75} aria-hidden />
+          <IconLogout {...LOOK} />
           {t('layout.logout')}
         </button>
       </div>
