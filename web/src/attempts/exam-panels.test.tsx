@@ -1,7 +1,7 @@
 /** What opens over a question, and in its place. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aPaper, q } from './test-exam.ts';
+import { aPaper, DUE_TIME, q } from './test-exam.ts';
 import { showExam as show } from './test-exam-screen.tsx';
 
 const FREE = aPaper([{ questions: 2 }, { questions: 3 }]);
@@ -208,4 +208,17 @@ describe('keys', () => {
     await reviewed();
     expect(session.getState().queue.refused[q(1, 2)]).toBeUndefined();
   });
+});
+
+it('what asks to end a section closes with it: it would end the next one under the same finger', async () => {
+  const open = { section: 1, due: DUE_TIME - 60_000 };
+  const { user, server, session } = show({ paper: TIMED, open, position: { section: 1, question: 0 } });
+  await user.click(button('Finish Section'));
+  const dialog = await screen.findByRole('dialog', { name: 'Finish this section?' });
+  act(() => session.dispatch({ type: 'time_over' }));
+  expect(session.getState().open?.section).toBe(2);
+  await waitFor(() => expect(dialog.isConnected).toBe(false));
+  expect(server.calls).not.toContain('submit');
+  await user.click(button('Finish Section'));
+  expect(await screen.findByRole('dialog', { name: 'Finish and submit?' })).toBeDefined();
 });

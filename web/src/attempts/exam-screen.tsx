@@ -25,7 +25,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
   const isOpen = dialog !== null || isReviewing;
   const part = usePanelPart(isOpen, toQuestion);
   useDeadline(session);
-  useSectionBegins(state);
+  useSectionBegins(state, toQuestion);
   useMoreTime(state);
   usePrefetch(state.paper, state.position);
   useExamKeys(session, panels, !isOpen && !isOver);

@@ -71,6 +71,8 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
       media.muted = true;
       await media.play();
       media.pause();
+      // A film shows no more of itself, however often it is tried.
+      media.currentTime = 0;
     },
     async playFromStart() {
       if (current !== 0) show(0);

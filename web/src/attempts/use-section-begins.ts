@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { showNote } from '../ui/toasts.tsx';
 import type { ExamState } from './exam-state.ts';
 
-/** Says that another section has begun, also when the time and not the student went on. */
-export function useSectionBegins({ open, paper }: ExamState) {
+/**
+ * Says that another section has begun, also when the time and not the student went on; `onBegin` closes what was about the
+ * one before: the button that ends it would end this one, under the same finger.
+ */
+export function useSectionBegins({ open, paper }: ExamState, onBegin: () => void) {
   const { t } = useTranslation();
   const section = open?.section;
   const known = useRef(section);
@@ -14,5 +17,6 @@ export function useSectionBegins({ open, paper }: ExamState) {
     known.current = section;
     const name = paper.sections[section]?.name ?? '';
     showNote(t('attempts.sectionBegins', { name }));
-  }, [section, paper, t]);
+    onBegin();
+  }, [section, paper, t, onBegin]);
 }
