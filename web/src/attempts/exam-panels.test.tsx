@@ -217,8 +217,14 @@ it('what asks to end a section closes with it: it would end the next one under t
   const dialog = await screen.findByRole('dialog', { name: 'Finish this section?' });
   act(() => session.dispatch({ type: 'time_over' }));
   expect(session.getState().open?.section).toBe(2);
+  // While it closes it is still the one that was asked.
+  if (dialog.isConnected) {
+    expect(within(dialog).getByText('Finish this section?')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Next section' }));
+  }
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(server.calls).not.toContain('submit');
+  expect(server.calls).not.toContain('finishSection');
   await user.click(button('Finish Section'));
   expect(await screen.findByRole('dialog', { name: 'Finish and submit?' })).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialog from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.tsx';
@@ -22,9 +23,13 @@ interface Props {
 export function FinishDialog({ state, opened, status, onConfirm, onReview, onClose }: Props) {
   const { t } = useTranslation();
   const isSending = status === 'sending';
-  const isLast = isLastSection(state.paper, state.open);
+  // It is about the section that it was opened for: another one may begin beneath it, and while it closes.
+  const [asked, setAsked] = useState({ opened, open: state.open });
+  if (opened !== asked.opened) setAsked({ opened, open: opened ? state.open : asked.open });
+  const isStill = opened && asked.open?.section === state.open?.section;
+  const isLast = isLastSection(state.paper, asked.open);
   const counted = state.paper.sections
-    .filter((_, section) => !state.open || section === state.open.section)
+    .filter((_, section) => !asked.open || section === asked.open.section)
     .map((section) => sectionSummary(state, section));
   return (
     <Modal
@@ -75,7 +80,7 @@ export function FinishDialog({ state, opened, status, onConfirm, onReview, onClo
             {t('examPanels.reviewAnswers')}
           </Button>
         )}
-        <Button size="md" disabled={isSending} onClick={onConfirm}>
+        <Button size="md" disabled={isSending || !isStill} onClick={onConfirm}>
           {t(isLast ? (isSending ? 'attempts.submitting' : 'examPanels.submit') : 'examPanels.nextSection')}
         </Button>
       </div>
