@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchDoubleClicks } from './double-clicks.ts';
 
-watchDoubleClicks();
+// The page is that of other tests as well.
+afterAll(watchDoubleClicks());
 
 const pressed = vi.fn();
 let at = 0;

@@ -36,4 +36,8 @@ function onClick(event: MouseEvent) {
   event.stopImmediatePropagation();
 }
 
-export const watchDoubleClicks = () => addEventListener('click', onClick, true);
+/** From here on; the answer ends it. */
+export function watchDoubleClicks(): () => void {
+  addEventListener('click', onClick, true);
+  return () => removeEventListener('click', onClick, true);
+}
