@@ -16,7 +16,6 @@ const MODULES = [
   '/web/src/display/display-dialog.tsx',
   '/web/src/results/result-page.tsx',
   '/web/src/results/results-catalogue.ts',
-  '/web/src/ui/double-clicks.ts',
   '/web/src/ui/toast-list.tsx',
   'virtual:words/default',
   'virtual:words/en',

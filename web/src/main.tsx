@@ -120,13 +120,6 @@ startTransition(() =>
   ),
 );
 
-whenIdle(() =>
-  import('./ui/double-clicks.ts').then(
-    ({ watchDoubleClicks }) => watchDoubleClicks(),
-    () => undefined,
-  ),
-);
-
 // Over plain http there is none: an examination is taken as well, but a reload then needs the server.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(() => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
