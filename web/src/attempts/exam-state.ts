@@ -167,6 +167,7 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
         queue: settleAgainst(state.queue, action.view.stored),
         plays: mostPlays(state.plays, action.view.plays),
         seq: isBack ? Math.min(seq + SEQ_AHEAD, MAX_SEQ) : seq,
+        // With where it was left, which a look at the clock alone does not say, this device may go on.
         elsewhere: action.view.elsewhere,
       };
     }

@@ -1,0 +1,108 @@
+/** What somebody has put into the browser of a shared computer, for whoever sits down next. */
+import { takeSampleForOffline } from './continuity.ts';
+import { expect, type Page, registerStudent, test } from './fixtures.ts';
+
+test('the service worker has no list of the files that it has fetched', async ({ page, student }) => {
+  await takeSampleForOffline(page, student);
+  const [worker] = page.context().serviceWorkers();
+  expect(await worker?.evaluate(() => performance.getEntriesByType('resource').length)).toBe(0);
+});
+
+/** Puts a script of one's own in the place of each that the service worker keeps, as whoever sat here before can. */
+const plantProgram = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const shell = await caches.open('shell');
+    for (const kept of await shell.keys()) {
+      if (!kept.url.endsWith('.js')) continue;
+      const headers = { 'content-type': 'text/javascript' };
+      await shell.put(kept, new Response('document.documentElement.dataset.planted = "yes";', { headers }));
+    }
+  });
+
+/** The browser's own cache, which no page writes into, would have the program still. */
+async function clearCache(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+}
+
+async function expectOwnProgram(page: Page) {
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-planted');
+}
+
+test('a program that somebody has put into the kept files is not run where the server’s can be had', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await plantProgram(page);
+  await page.reload();
+  await expectOwnProgram(page);
+});
+
+test('a program that somebody has put into the kept files is not run where cookies have the server’s refused', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await plantProgram(page);
+  const refused: string[] = [];
+  context.on('response', (response) => {
+    if (response.status() === 431) refused.push(new URL(response.url()).pathname);
+  });
+  const app = await page.evaluate(() => {
+    const { src } = [...document.scripts].find(({ type }) => type === 'module') as HTMLScriptElement;
+    const { pathname } = new URL(src);
+    for (let n = 0; n < 6; n += 1) {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a script in the console does
+      document.cookie = `planted${n}=${'x'.repeat(4000)}; path=${pathname}`;
+    }
+    return pathname;
+  });
+  await clearCache(page);
+  await page.goto('/login');
+  await expectOwnProgram(page);
+  expect(refused).toContain(app);
+});
+
+test('a program that somebody has put into the kept files is not run without a network either', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await clearCache(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expectOwnProgram(page);
+  await plantProgram(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-planted');
+});
+
+test('pictures and recordings that somebody has put into the browser are not in the next one’s paper', async ({
+  page,
+  server,
+  student,
+}) => {
+  const next = await registerStudent(server);
+  await takeSampleForOffline(page, student);
+  const addresses = await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('paper:'));
+    const addresses = (await (await caches.open(name)).keys()).map(({ url }) => url);
+    const planted = await caches.open('planted');
+    await Promise.all(addresses.map((address) => planted.put(address, new Response('planted'))));
+    localStorage.removeItem('token');
+    return addresses;
+  });
+  expect(addresses).not.toEqual([]);
+  await takeSampleForOffline(page, next);
+  const found = await page.evaluate(async (addresses) => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('paper:'));
+    const own = await caches.open(name);
+    const files = addresses.flatMap((address) => [own.match(address), fetch(address)]);
+    return Promise.all(files.map(async (file) => (await file)?.text()));
+  }, addresses);
+  expect(found).not.toContain('planted');
+});
