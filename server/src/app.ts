@@ -3,7 +3,7 @@
 import swagger from '@fastify/swagger';
 import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { attemptRoutes } from './attempts/attempts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { accountRoutes } from './auth/account.routes.ts';
@@ -32,6 +32,7 @@ import { giveRefusalTurns } from './http/refusal-turns.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
 import { answerBadAddress, answerBrokenRequest } from './http/unreadable.ts';
+import { validatorCompiler } from './http/validator.ts';
 import { webFiles } from './http/web-files.ts';
 import { leaderboardRoutes } from './leaderboard/leaderboard.routes.ts';
 import { metricsRoutes } from './metrics/metrics.routes.ts';

@@ -52,15 +52,12 @@ export const rateLimited = (seconds: number) =>
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
   new HttpError(503, 'unavailable', message, retryAfter);
 
-/** More than any form gets wrong. To name each mistake in a list of a thousand entries takes longer than to save them. */
-const NAMED_AT_MOST = 100;
-
 /** What a schema found wrong, as the contract's object of field to sentences. */
 export function keyedMessages(
   issues: { path: PropertyKey[]; message?: string | undefined }[],
 ): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
-  for (const { path, message = 'This field is not right.' } of issues.slice(0, NAMED_AT_MOST)) {
+  for (const { path, message = 'This field is not right.' } of issues) {
     const field = path.map(String).filter(Boolean).join('.') || 'body';
     fields[field] = [...(fields[field] ?? []), message];
   }

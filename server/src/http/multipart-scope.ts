@@ -1,9 +1,9 @@
 /** Where the routes of multipart endpoints live: a scope in which nothing but a multipart form is read. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { endAtCrumbs } from './crumbs.ts';
 import { FORM_LIMITS } from './multipart.ts';
+import { validatorCompiler } from './validator.ts';
 
 /** How long what is left of a refused upload is read and dropped before the connection is cut. */
 const LINGER_MS = 15_000;

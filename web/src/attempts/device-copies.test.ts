@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { localStorageIsFull } from '../test-support.tsx';
 import { createDeviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
-import type { DeviceTable } from './device-database.ts';
+import { type DeviceTable, MOST_ROWS } from './device-database.ts';
 import { ATTEMPT_ID, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
 
 const USER_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
@@ -48,7 +49,7 @@ function aDatabase() {
     };
     const database: DeviceTable = {
       read: (id) => answer(() => rows.get(id)),
-      all: () => answer(() => [...rows.values()]),
+      all: () => answer(() => [...rows.values()].slice(0, MOST_ROWS)),
       write: (id, copy) => answer(() => void rows.set(id, copy)),
       remove: (id) => answer(() => void rows.delete(id)),
       clear: () => answer(() => rows.clear()),
@@ -160,5 +161,29 @@ describe('copies that somebody leaves behind', () => {
     await copies.dropSent((userId) => userId === USER_ID);
     expect([...rows.keys()]).toEqual([waiting, refused]);
     expect(await copies.read(waiting)).toMatchObject({ waiting: entry, stored: {}, plays: {} });
+  });
+
+  it('are dropped where they live as long as the tab only, too', async () => {
+    const { copies, state } = aDatabase();
+    state.isBroken = true;
+    localStorageIsFull();
+    await copies.keep({ ...aCopy(1), waiting: {} });
+    await copies.dropSent((userId) => userId === USER_ID);
+    expect(await copies.read(ATTEMPT_ID)).toBeNull();
+  });
+
+  it('are dropped with what somebody has put before them, more than anybody leaves', async () => {
+    const { copies, rows } = aDatabase();
+    for (let row = 0; row < MOST_ROWS; row += 1) rows.set(`0${row}`, 'planted');
+    await copies.keep({ ...aCopy(1), waiting: {} });
+    await copies.dropSent((userId) => userId === USER_ID);
+    expect(rows.size).toBe(0);
+  });
+
+  it('of others stay, where what cannot be sent is as much as a school leaves', async () => {
+    const { copies, rows } = aDatabase();
+    for (let row = 0; row < MOST_ROWS - 1; row += 1) rows.set(`0${row}`, 'not sent');
+    await copies.dropSent((userId) => userId === USER_ID);
+    expect(rows.size).toBe(MOST_ROWS - 1);
   });
 });

@@ -3,9 +3,9 @@
  * way at a time, and what changes meanwhile goes with the next, so the newest state is always the last one written.
  */
 import { either, inShape } from '../session/shape.ts';
-import { storedJson } from '../session/storage.ts';
+import { keysFrom, storedJson } from '../session/storage.ts';
 import { type DeviceCopy, deviceCopy, oldQueue } from './device-copy.ts';
-import { attemptsTable, type DeviceTable } from './device-database.ts';
+import { attemptsTable, type DeviceTable, MOST_ROWS } from './device-database.ts';
 import { EMPTY_QUEUE, mergeQueues, type SaveQueue } from './save-queue.ts';
 
 export interface Unsent {
@@ -30,8 +30,10 @@ export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
   return Object.keys({ ...waiting, ...refused }).length > 0;
 }
 
+const ITEM = 'unsentAnswers:';
+
 function itemOf(attemptId: string) {
-  return storedJson(`unsentAnswers:${attemptId}`, either(deviceCopy, oldQueue));
+  return storedJson(ITEM + attemptId, either(deviceCopy, oldQueue));
 }
 
 export function createDeviceCopies(database: DeviceTable): DeviceCopies {
@@ -86,7 +88,8 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   async function all(): Promise<DeviceCopy[]> {
     const kept = await database.all().catch(() => []);
     const ids = kept.flatMap((copy) => inShape(deviceCopy, copy)?.attempt_id ?? []);
-    const copies = await Promise.all([...new Set([...ids, ...localIds()])].map(read));
+    const localIds = keysFrom(ITEM).map((key) => key.slice(ITEM.length));
+    const copies = await Promise.all([...new Set([...ids, ...localIds])].map(read));
     return copies.filter((copy) => copy !== null);
   }
 
@@ -111,16 +114,10 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
           put(copy.attempt_id, isAnyUnsent(copy) ? { ...copy, stored: {}, plays: {} } : null),
         ),
       );
+      const left = await database.all().catch(() => []);
+      if (left.length === MOST_ROWS) await database.clear();
     },
   };
-}
-
-function localIds(): string[] {
-  try {
-    return Object.keys(localStorage).flatMap((key) => /^unsentAnswers:(.+)$/.exec(key)?.[1] ?? []);
-  } catch {
-    return [];
-  }
 }
 
 export const deviceCopies = createDeviceCopies(attemptsTable);

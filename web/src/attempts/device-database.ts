@@ -11,12 +11,16 @@ interface Tables extends DBSchema {
 
 export interface DeviceTable {
   read(attemptId: string): Promise<unknown>;
+  /** `MOST_ROWS` at most. */
   all(): Promise<unknown[]>;
   write(attemptId: string, value: object): Promise<void>;
   remove(attemptId: string): Promise<void>;
   /** Reads nothing of it: however much somebody has put there, it is gone at once. */
   clear(): Promise<void>;
 }
+
+/** More than any computer has of what could not be sent: whoever has put more there meant that nobody should get through them. */
+export const MOST_ROWS = 1000;
 
 /** A disk takes milliseconds; what takes longer is broken. */
 const PATIENCE_MS = 1500;
@@ -50,7 +54,7 @@ function forget() {
 function deviceTable(name: 'attempts' | 'papers'): DeviceTable {
   return {
     read: (attemptId) => inTime(open().then((database) => database.get(name, attemptId))),
-    all: () => inTime(open().then((database) => database.getAll(name))),
+    all: () => inTime(open().then((database) => database.getAll(name, null, MOST_ROWS))),
 
     write: (attemptId, value) =>
       inTime(

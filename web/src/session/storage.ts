@@ -51,6 +51,17 @@ function removeText(key: string) {
   }
 }
 
+/** The keys that begin so, wherever there was room for their values. */
+export function keysFrom(start: string): string[] {
+  const keys = [...memory.keys()];
+  try {
+    keys.push(...Object.keys(sessionStorage), ...Object.keys(localStorage));
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+  return keys.filter((key) => key.startsWith(start));
+}
+
 /** Drops what this tab, or this page, alone keeps of these. */
 export function removeInTab(items: Pick<StoredItem<unknown>, 'key'>[]) {
   for (const { key } of items) {
