@@ -131,15 +131,7 @@ export const routes: RouteObject[] = [
             path: paths.forgotPassword,
             element: page(async () => (await import('./auth/forgot-password-page.tsx')).ForgotPasswordPage),
           },
-          {
-            element: page(async () => (await import('./layout/not-found-frame.tsx')).NotFoundFrame),
-            children: [
-              {
-                path: '*',
-                element: page(async () => (await import('./layout/not-found-page.tsx')).NotFoundPage),
-              },
-            ],
-          },
+          { path: '*', element: page(async () => (await import('./layout/not-found.tsx')).NotFound) },
         ],
       },
       ...developerPages,

@@ -64,7 +64,10 @@ export function BottomBar({ session, state, onNumbers, onReview }: Props) {
           className={classes.button}
           rightSection={<IconArrowRight size="1.125rem" aria-hidden />}
           disabled={isAtEnd}
-          onClick={() => session.dispatch({ type: 'moved', move: 'next' })}
+          // A double click is one step where there is no way back.
+          onClick={({ detail }) => {
+            if (!isForwardOnly || detail < 2) session.dispatch({ type: 'moved', move: 'next' });
+          }}
         >
           {t('attempts.next')}
         </Button>

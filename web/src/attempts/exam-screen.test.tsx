@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { q } from './test-exam.ts';
 import { showExam as show } from './test-exam-screen.tsx';
@@ -42,6 +42,15 @@ describe('the options', () => {
     expect(radio('Oslo')).toHaveProperty('checked', false);
     dialog.remove();
     await user.keyboard('3');
+    expect(radio('Oslo')).toHaveProperty('checked', true);
+  });
+
+  it('are not chosen by the second press of a double click that began elsewhere', () => {
+    show();
+    fireEvent.click(radio('Rome'), { detail: 2 });
+    expect(radio('Rome')).toHaveProperty('checked', false);
+    fireEvent.click(radio('Rome'), { detail: 1 });
+    fireEvent.click(radio('Oslo'), { detail: 2 });
     expect(radio('Oslo')).toHaveProperty('checked', true);
   });
 
@@ -97,6 +106,18 @@ describe('the bars', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(document.activeElement?.textContent).toBe('Question 2');
+  });
+
+  it('take a double click on Next for one step where there is no way back', async () => {
+    const { user, session } = show();
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }));
+    expect(session.getState().position).toEqual({ section: 0, question: 1 });
+  });
+
+  it('take two quick presses on Next for two steps where there is a way back', async () => {
+    const { user, session } = show(IN_SECOND_SECTION);
+    await user.dblClick(screen.getByRole('button', { name: 'Next' }));
+    expect(session.getState().position).toEqual({ section: 1, question: 2 });
   });
 
   it('ask before finishing, with what is open in each section', async () => {

@@ -1,5 +1,6 @@
 import { OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../ui/asset-image.tsx';
 import classes from './option-list.module.css';
@@ -11,9 +12,13 @@ interface Props {
   onChoose: (key: string) => void;
 }
 
+/** As far apart as systems let the two presses of a double click be. */
+const DOUBLE_MS = 1000;
+
 /** The options as native radio buttons: arrows, spaces and screen readers work as everywhere. */
 export function OptionList({ question, chosen, onChoose }: Props) {
   const { t } = useTranslation();
+  const pressedAt = useRef(0);
   const hasImages = question.options.some(({ isImage }) => isImage);
   return (
     <div
@@ -21,6 +26,11 @@ export function OptionList({ question, chosen, onChoose }: Props) {
       aria-label={t('attempts.options')}
       className={classes.list}
       data-images={hasImages || undefined}
+      // The second press of a double click whose first one brought the question is not about it.
+      onClickCapture={(event) => {
+        if (event.detail > 1 && event.timeStamp - pressedAt.current > DOUBLE_MS) event.preventDefault();
+        else pressedAt.current = event.timeStamp;
+      }}
     >
       {question.options.map((option, index) => (
         <label key={option.key} className={classes.option} data-chosen={option.key === chosen || undefined}>

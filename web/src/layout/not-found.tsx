@@ -1,0 +1,21 @@
+import { Outlet, useRoutes } from 'react-router';
+import { useSession } from '../session/session.ts';
+import { SchoolBrand } from '../settings/school-brand.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import classes from './route-failure.module.css';
+import { Shell } from './shell.tsx';
+
+function Screen() {
+  return (
+    <main className={classes.screen}>
+      <SchoolBrand />
+      <Outlet />
+    </main>
+  );
+}
+
+/** An address that is none: whoever is logged in keeps their navigation around it. */
+export function NotFound() {
+  const element = useSession() ? <Shell /> : <Screen />;
+  return useRoutes([{ element, children: [{ path: '*', element: <NotFoundPage /> }] }]);
+}
