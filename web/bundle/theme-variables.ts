@@ -1,6 +1,7 @@
 /**
  * Makes a stylesheet of the theme's CSS variables (`virtual:theme-variables.css`). Mantine would write them into a style element when
- * the program starts, which the content security policy lets nobody do; so what writes them is left out of the program.
+ * the program starts, which the content security policy lets nobody do; so what writes them is left out of the program, and so is
+ * Mantine's own palette: the program names the theme's colours only.
  */
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +15,7 @@ import {
 import type { Plugin } from 'vite';
 
 const NAME = 'virtual:theme-variables.css';
+const COLORS = /\/@mantine\/core\/esm\/.*\/default-colors\.mjs$/;
 const WRITER = /\/@mantine\/core\/esm\/.*\/MantineCssVariables\.mjs$/;
 const THEME = fileURLToPath(new URL('../src/theme.ts', import.meta.url));
 
@@ -35,6 +37,7 @@ export function themeVariables(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (WRITER.test(id)) return 'export const MantineCssVariables = () => null;';
+      if (COLORS.test(id)) return 'export const DEFAULT_COLORS = {};';
       if (id !== `\0${NAME}`) return;
       this.addWatchFile(THEME);
       const { mtimeMs } = await stat(THEME);
