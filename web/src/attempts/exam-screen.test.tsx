@@ -1,11 +1,18 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { answerOf } from './exam-state.ts';
 import { q } from './test-exam.ts';
 import { showExam as show } from './test-exam-screen.tsx';
 
 const IN_SECOND_SECTION = { position: { section: 1, question: 0 } };
 
 const radio = (name: string) => screen.getByRole('radio', { name });
+/** The `detail`th press in one place in quick succession, so many milliseconds from now on. */
+function press(name: string, { detail, at }: { detail: number; at: number }) {
+  const click = createEvent.click(radio(name), { detail });
+  Object.defineProperty(click, 'timeStamp', { value: click.timeStamp + at });
+  fireEvent(radio(name), click);
+}
 const numbers = () => within(screen.getByRole('navigation', { name: 'Questions of this section' }));
 
 describe('the options', () => {
@@ -47,11 +54,19 @@ describe('the options', () => {
 
   it('are not chosen by the second press of a double click that began elsewhere', () => {
     show();
-    fireEvent.click(radio('Rome'), { detail: 2 });
+    press('Rome', { detail: 2, at: 60_000 });
     expect(radio('Rome')).toHaveProperty('checked', false);
-    fireEvent.click(radio('Rome'), { detail: 1 });
-    fireEvent.click(radio('Oslo'), { detail: 2 });
+    press('Rome', { detail: 1, at: 61_000 });
+    press('Oslo', { detail: 2, at: 61_300 });
     expect(radio('Oslo')).toHaveProperty('checked', true);
+  });
+
+  it('are chosen by quick presses in one place between which a key has led on', async () => {
+    const { user, session } = show();
+    press('Rome', { detail: 1, at: 70_000 });
+    await user.keyboard('{ArrowRight}');
+    press('Rome', { detail: 2, at: 70_350 });
+    expect(answerOf(session.getState(), q(0, 1)).option).toBe('1');
   });
 
   it('are not changed by a key that moves on', async () => {

@@ -1,6 +1,5 @@
 import { OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconCheck } from '@tabler/icons-react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssetImage } from '../ui/asset-image.tsx';
 import classes from './option-list.module.css';
@@ -14,11 +13,12 @@ interface Props {
 
 /** As far apart as systems let the two presses of a double click be. */
 const DOUBLE_MS = 1000;
+/** When an option was pressed last, be it another question's: a key may have led from one to the other. */
+let pressedAt = 0;
 
 /** The options as native radio buttons: arrows, spaces and screen readers work as everywhere. */
 export function OptionList({ question, chosen, onChoose }: Props) {
   const { t } = useTranslation();
-  const pressedAt = useRef(0);
   const hasImages = question.options.some(({ isImage }) => isImage);
   return (
     <div
@@ -26,10 +26,10 @@ export function OptionList({ question, chosen, onChoose }: Props) {
       aria-label={t('attempts.options')}
       className={classes.list}
       data-images={hasImages || undefined}
-      // The second press of a double click whose first one brought the question is not about it.
+      // The second press of a double click that began elsewhere, as on what has brought the question, is not about it.
       onClickCapture={(event) => {
-        if (event.detail > 1 && event.timeStamp - pressedAt.current > DOUBLE_MS) event.preventDefault();
-        else pressedAt.current = event.timeStamp;
+        if (event.detail > 1 && event.timeStamp - pressedAt > DOUBLE_MS) event.preventDefault();
+        else pressedAt = event.timeStamp;
       }}
     >
       {question.options.map((option, index) => (
