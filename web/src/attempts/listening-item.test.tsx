@@ -144,6 +144,34 @@ describe('a recording', () => {
     expect(device).not.toContain('aloud');
   });
 
+  it('that was pressed before its section is open can be pressed again', async () => {
+    const { server, user } = show();
+    const { play } = server.api;
+    server.api.play = () =>
+      Promise.reject(new ApiError(409, 'section_over', 'This section is not open now.'));
+    await user.click(await playButton());
+    await screen.findByText(/^No connection to the server/);
+    server.api.play = play;
+    await user.click(await playButton());
+    await screen.findByText('Playing');
+  });
+
+  it('goes on where it was interrupted, also after the device would not', async () => {
+    const { server, media, user } = show();
+    await user.click(await playButton());
+    await screen.findByText('Playing');
+    media().currentTime = 4;
+    fireEvent(media(), new Event('pause'));
+    refuses = 'aloud';
+    const goOn = await screen.findByRole('button', { name: 'Go on' });
+    await user.click(goOn);
+    refuses = undefined;
+    await user.click(goOn);
+    await screen.findByText('Playing');
+    expect(media().currentTime).toBe(4);
+    expect(server.calls.filter((call) => call === 'play')).toHaveLength(1);
+  });
+
   it('is silent once its question is left, and also when the count comes only then', async () => {
     const { server, unmount, user } = show();
     let answer = () => {};

@@ -31,6 +31,8 @@ describe('a listening item', () => {
     const stopped = after(...playing, { type: 'progressed', progress: 0.4 }, { type: 'stopped' });
     expect(stopped).toEqual({ step: 'interrupted', progress: 0.4 });
     expect(canPress(stopped)).toBe(true);
+    expect(reduceListening(stopped, { type: 'start_failed' })).toEqual(stopped);
+    expect(reduceListening(stopped, { type: 'started' })).toEqual({ step: 'playing', progress: 0.4 });
   });
   it('says that it has been played when the server refuses', () => {
     expect(after(...ready, { type: 'pressed' }, { type: 'count_refused' })).toEqual({ step: 'played' });

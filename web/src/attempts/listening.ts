@@ -56,6 +56,7 @@ export function reduceListening(state: Listening, event: ListeningEvent): Listen
     case 'count_refused':
       return state.step === 'starting' ? { step: 'played' } : state;
     case 'started':
+      if (state.step === 'interrupted') return { step: 'playing', progress: state.progress };
       return state.step === 'starting' ? { step: 'playing', progress: 0 } : state;
     case 'start_failed':
       return state.step === 'starting' ? { step: 'blocked' } : state;

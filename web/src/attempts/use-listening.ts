@@ -66,12 +66,12 @@ export function useListening(
   async function press() {
     const ready = player.current;
     if (!ready || !canPress(listening) || !session.ports.canKeep()) return;
-    send({ type: 'pressed' });
     try {
       if (listening.step === 'interrupted') {
         await ready.goOn();
         return send({ type: 'started' });
       }
+      send({ type: 'pressed' });
       if (!isCounted.current) {
         // What the device cannot play is found out before the server counts.
         await ready.tryOut();
@@ -120,12 +120,12 @@ async function count(
     session.dispatch({ type: 'played', question_id: question.id, plays });
     return 'counted';
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409 && error.code !== 'another_attempt') {
+    if (error instanceof ApiError && error.code === 'play_limit_reached') {
       finishPlay(attemptId, question.id);
       session.dispatch({ type: 'played', question_id: question.id, plays: question.playLimit });
       return 'count_refused';
     }
-    if (refusalOf(error) === 'over') void session.ask();
+    if (refusalOf(error) !== 'later') void session.ask();
     return 'count_failed';
   }
 }
