@@ -41,6 +41,8 @@ export const getState = endpoint({
   reply: z.object({
     ...time,
     answers: z.record(id, storedAnswer),
+    /** Beyond every `seq` of the attempt, also of what a device that was taken over from may still send. */
+    seq: z.number(),
     ...position,
     /** With which the attempt was started; the times have it in them, and the paper, which is the same for all, has not. */
     extra_time_percent: z.number(),

@@ -1,5 +1,5 @@
 /** The statements that change an attempt, each with the event that tells of it. */
-import type { ClosedBy } from '@lulus/contract';
+import { type ClosedBy, MAX_SEQ } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -108,12 +108,18 @@ export async function endSection(trx: Db, attempt: Attempt, section: number, now
     .execute();
 }
 
+/**
+ * After a take-over the numbers begin so far beyond those that are known: what the device before has chosen without a
+ * connection, and still sends, is older than what is chosen from now on.
+ */
+const SEQ_AHEAD = 1000;
+
 /** Makes the device the active one. Answers whether the attempt still runs, as it was seen. */
 export async function setActiveDevice(db: Db, write: RunningWrite, device: string): Promise<boolean> {
   const { rows } = await sql`
     with ${runningAttempts([write], sql`device uuid`, () => ({ device }))},
     resumed as (
-      update attempts set device_id = device
+      update attempts set device_id = device, seq = least(seq + ${SEQ_AHEAD}, ${MAX_SEQ})
       from running where attempts.id = attempt_id and attempts.device_id is distinct from device
       returning attempt_id
     ),

@@ -50,10 +50,11 @@ export async function readState(
   { exam_id, device_id }: Parsed<typeof getState, 'query'>,
 ): Promise<AttemptState> {
   const attempt = await getLatestAttempt(context, userId, { exam_id });
-  const { answers, plays } = await context.readings.state(attempt.id);
+  const { answers, seq, plays } = await context.readings.state(attempt.id);
   return {
     ...(await clockOf(context, attempt, device_id)),
     answers,
+    seq,
     section: attempt.section,
     question: attempt.question,
     extra_time_percent: attempt.extra_time_percent,

@@ -6,6 +6,8 @@ import { prepared } from '../db/prepared.ts';
 /** What is stored of an attempt, by question id. */
 export interface StoredState {
   answers: Record<string, StoredAnswer>;
+  /** The highest of any device. */
+  seq: number;
   /** Starts of listening items. */
   plays: Record<string, number>;
 }
@@ -17,6 +19,7 @@ export async function listStates(db: Db, attemptIds: string[]): Promise<StoredSt
       (select coalesce(
           json_object_agg(question_id, json_build_object('option', option, 'flagged', flagged, 'seq', seq)), '{}')
         from answers where answers.attempt_id = wanted.attempt_id) as answers,
+      (select seq from attempts where attempts.id = wanted.attempt_id) as seq,
       (select coalesce(json_object_agg(question_id, plays), '{}')
         from plays where plays.attempt_id = wanted.attempt_id) as plays
     from unnest(${attemptIds}::uuid[]) with ordinality as wanted (attempt_id, place)

@@ -41,11 +41,12 @@ export interface SectionSummary {
 }
 
 export function sectionSummary(state: ExamState, { name, questions }: Section): SectionSummary {
-  const answers = questions.map(({ id }) => answerOf(state, id));
+  const answers = questions.map(({ id }) => ({ ...answerOf(state, id), saving: savingOf(state, id) }));
   return {
     name,
     questions: questions.length,
-    unanswered: answers.filter(({ option }) => option === null).length,
+    // What was not accepted counts for nothing.
+    unanswered: answers.filter(({ option, saving }) => option === null || saving === 'failed').length,
     flagged: answers.filter(({ flagged }) => flagged).length,
   };
 }

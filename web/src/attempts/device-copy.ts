@@ -2,6 +2,7 @@
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import {
   flag,
+  listOf,
   number,
   objectOf,
   oneOf,
@@ -26,11 +27,14 @@ export interface DeviceCopy {
   refused: Record<string, Entry>;
   position: Position;
   position_waiting: boolean;
+  left: readonly Position[];
   stored: Record<string, StoredAnswer>;
+  seq: number;
   plays: Record<string, number>;
   due: number;
   extra_time_percent: number;
   open: OpenSection | null;
+  elsewhere: boolean;
   lost_since: number | null;
   /** How far the server's clock is ahead of this device's wall clock, in milliseconds. */
   clock_offset: number;
@@ -48,6 +52,7 @@ const entryFields = {
 const time = textLike(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const entries = recordOf(objectOf<Entry>({ ...entryFields, answered_at: time }));
 const index = wholeFrom(0);
+const position = objectOf<Position>({ section: index, question: index });
 
 export const deviceCopy = objectOf<DeviceCopy>({
   format: oneOf(2),
@@ -56,13 +61,16 @@ export const deviceCopy = objectOf<DeviceCopy>({
   user_id: text,
   waiting: entries,
   refused: entries,
-  position: objectOf<Position>({ section: index, question: index }),
+  position,
   position_waiting: flag,
+  left: orElse(listOf(position), () => []),
   stored: recordOf(objectOf<StoredAnswer>({ option: orNull(text), flagged: flag, seq: number })),
+  seq: orElse(wholeFrom(0, MAX_SEQ), () => 0),
   plays: recordOf(number),
   due: number,
   extra_time_percent: orElse(number, () => 0),
   open: orNull(objectOf<OpenSection>({ section: index, due: number })),
+  elsewhere: orElse(flag, () => false),
   lost_since: orNull(number),
   clock_offset: number,
 });

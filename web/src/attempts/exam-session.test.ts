@@ -228,7 +228,11 @@ describe('the device', () => {
     session.wake();
     await settle();
     await session.takeOver();
-    choose(session, q(0, 0), '2');
+    // However it is opened anew in between.
+    session.stop();
+    const opened = await begin(server);
+    await server.api.save(REF, { answers: [{ ...older, seq: 1040 }], position: undefined, keepalive: false });
+    choose(opened, q(0, 0), '2');
     await settle();
     expect(server.answers[q(0, 0)]?.option).toBe('2');
   });

@@ -5,8 +5,9 @@
 import { NetworkError } from '../api/client.ts';
 import { pause } from './backoff.ts';
 import { type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
-import { refusalOf } from './refusal.ts';
-import { countWaiting, takeBatch } from './save-queue.ts';
+import { sectionOf } from './paper.ts';
+import { isOfOtherSection, refusalOf } from './refusal.ts';
+import { type Entry, inOrder } from './save-queue.ts';
 import { type Batch, createSaveSender, type Sent } from './save-sender.ts';
 import { createServerWatch } from './server-watch.ts';
 import type { SessionPorts } from './session-ports.ts';
@@ -73,7 +74,8 @@ export function createExamSession(
     const isChoice = hasNewEntry(before, state);
     const isMove = state.positionWaiting && state.position !== before.position;
     const kept = hasProgress(before, state) ? keep() : undefined;
-    if (isChoice) void kept?.then(() => sender.changed('answer'));
+    const isOpened = before.open?.section !== state.open?.section;
+    if (isChoice || isOpened) void kept?.then(() => sender.changed('answer'));
     else if (isMove) sender.changed('position');
   }
 
@@ -86,11 +88,18 @@ export function createExamSession(
 
   function next(limit: number): Batch | undefined {
     if (state.phase === 'closed') return undefined;
-    const answers = takeBatch(state.queue, limit);
+    // What was answered too early, by this device's clock or before time was given back, goes when its section begins.
+    const due = inOrder(state.queue).filter((entry) => sectionsAhead(entry) <= 0);
+    const answers = due.slice(0, limit);
     // Where the student stands is for the active device to say, with the last of what was answered on the way there.
-    const isLast = answers.length === countWaiting(state.queue);
+    const isLast = answers.length === due.length;
     const position = isLast && state.positionWaiting && !state.elsewhere ? state.position : undefined;
     return answers.length > 0 || position ? { answers, position } : undefined;
+  }
+
+  /** Of the entry, beyond the one that is open. */
+  function sectionsAhead({ question_id }: Entry): number {
+    return state.open ? sectionOf(state.paper, question_id) - state.open.section : 0;
   }
 
   async function send(batch: Batch, { keepalive }: { keepalive: boolean }): Promise<Sent> {
@@ -106,6 +115,10 @@ export function createExamSession(
       dispatch({ type: 'saved', sent, position, superseded, saved, elsewhere });
       return 'saved';
     } catch (error) {
+      if (isOfOtherSection(error) && batch.answers.every((entry) => sectionsAhead(entry) >= 0)) {
+        await watch.ask();
+        return 'retry';
+      }
       return failedToSend(error);
     }
   }
@@ -175,6 +188,8 @@ function hasProgress(before: ExamState, after: ExamState): boolean {
   return (
     before.queue !== after.queue ||
     before.stored !== after.stored ||
+    before.seq !== after.seq ||
+    before.elsewhere !== after.elsewhere ||
     before.plays !== after.plays ||
     before.position !== after.position ||
     before.positionWaiting !== after.positionWaiting ||

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reachedSection, savingOf, sectionSummary, shownAnswers, submittableAnswers } from './answers.ts';
 import { answerOf, type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
-import { takeBatch } from './save-queue.ts';
+import { inOrder } from './save-queue.ts';
 import { aState, aView, DUE_TIME, q, START_TIME } from './test-exam.ts';
 
 const choose = (question_id: string, option: string): ExamAction => ({ type: 'chosen', question_id, option });
 const after = (state: ExamState, ...actions: ExamAction[]) =>
   actions.reduce((now, action) => reduceExam(now, action, START_TIME), state);
-const sentOf = (state: ExamState) => takeBatch(state.queue, 99);
+const sentOf = (state: ExamState) => inOrder(state.queue);
 const saved = (state: ExamState, superseded = {}): ExamAction => ({
   type: 'saved',
   sent: sentOf(state),

@@ -17,12 +17,6 @@ import {
 } from './save-queue.ts';
 import { endOf, inOpenSection, type OpenSection, sectionAfter } from './section-time.ts';
 
-/**
- * After a take-over the numbers begin so far beyond those that are known: what the device before has chosen without a
- * connection, and still sends, is older than what is chosen from now on.
- */
-const SEQ_AHEAD = 1000;
-
 /** `ended`: the time is over, as far as this device knows. `closed`: the server has said so. */
 export type Phase = 'running' | 'ended' | 'closed';
 
@@ -63,6 +57,8 @@ export interface ClockView {
 
 export interface ServerView extends ClockView {
   stored: Readonly<Record<string, StoredAnswer>>;
+  /** The highest known to the server; after a take-over beyond what the device before may still send. */
+  seq: number;
   plays: Readonly<Record<string, number>>;
   /** Where the active device stands. */
   position: Position;
@@ -98,6 +94,7 @@ export interface Opening {
   paper: ExamPaper;
   /** Of this device, where the server does not have it yet. */
   own: Position | null;
+  left: readonly Position[];
   server: ServerView;
   queue: SaveQueue;
   /** Where it was opened without a connection: since when. */
@@ -105,16 +102,16 @@ export interface Opening {
 }
 
 /** The state on arrival: the server's and the device's entries, the higher `seq` of each question winning. */
-export function openState({ paper, own, server, queue, lostSince }: Opening): ExamState {
+export function openState({ paper, own, left, server, queue, lostSince }: Opening): ExamState {
   const settled = settleAgainst(queue, server.stored);
   return {
     paper,
     position: inOpenSection(onPaper(paper, own ?? server.position), server.open),
-    left: [],
+    left,
     stored: server.stored,
     queue: settled,
     plays: server.plays,
-    seq: Math.max(highestSeq(server.stored), highestSeq(queue.waiting), highestSeq(queue.refused)),
+    seq: Math.max(server.seq, highestSeq(queue.waiting), highestSeq(queue.refused)),
     positionWaiting: own !== null,
     phase: 'running',
     due: server.due,
@@ -158,15 +155,12 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
     case 'played':
       return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
     case 'server_seen': {
-      const stored = newest(state.stored, action.view.stored);
-      const seq = Math.max(state.seq, highestSeq(stored));
-      const isBack = state.elsewhere && !action.view.elsewhere;
       return {
         ...atTime(whereItIsTaken(state, action.view), action.view),
-        stored,
+        stored: newest(state.stored, action.view.stored),
         queue: settleAgainst(state.queue, action.view.stored),
         plays: mostPlays(state.plays, action.view.plays),
-        seq: isBack ? Math.min(seq + SEQ_AHEAD, MAX_SEQ) : seq,
+        seq: Math.max(state.seq, action.view.seq),
         // With where it was left, which a look at the clock alone does not say, this device may go on.
         elsewhere: action.view.elsewhere,
       };

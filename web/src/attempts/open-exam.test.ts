@@ -138,6 +138,19 @@ describe('opening an examination', () => {
     expect(await openFrom({ section: 1, question: 0 })).toEqual({ section: 0, question: 1 });
   });
 
+  it('goes back to where the student stood in the open section, from one that a wrong clock has led to', async () => {
+    stored.user.write(aUser());
+    const server = aServer();
+    const state = await server.api.state(EXAM_ID);
+    const section_pivot = { section: 0, section_start_time: state.now, section_due_time: state.now };
+    server.api.state = async () => ({ ...state, section_pivot });
+    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    const stood = { section: 0, question: 1 };
+    const left = aState({ left: [stood], position: { section: 1, question: 0 }, positionWaiting: true });
+    await examStorage.keepProgress(ATTEMPT_ID, left, START_TIME);
+    expect((await openRunning(server)).position).toEqual(stood);
+  });
+
   it('drops unsent entries that are not on the paper', async () => {
     await leave(entry(q(1, 0), 5, '9'), entry(q(7, 7), 6, '1'));
     expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
@@ -185,6 +198,7 @@ describe('opening an examination', () => {
           position: { section: 1, question: 1 },
           plays: { [q(0, 0)]: 1 },
           seq: 5,
+          left: [{ section: 0, question: 1 }],
         });
         await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);
         expect(await open(server, begins)).toMatchObject({
@@ -193,6 +207,18 @@ describe('opening an examination', () => {
         });
       },
     );
+
+    it('lets nobody go on where another device was the active one', async () => {
+      const server = await goOffline();
+      await examStorage.keepProgress(ATTEMPT_ID, aState({ elsewhere: true }), START_TIME);
+      expect(await openRunning(server)).toMatchObject({ elsewhere: true });
+    });
+
+    it('goes on with the numbers of a device that has taken over', async () => {
+      const server = await goOffline();
+      await examStorage.keepProgress(ATTEMPT_ID, aState({ seq: 1000 }), START_TIME);
+      expect(await openRunning(server)).toMatchObject({ seq: 1000 });
+    });
 
     it('opens nothing that another account was taking on this device', async () => {
       const server = await goOffline();

@@ -70,9 +70,11 @@ async function openFromServer(
   if (server.submitted_at !== null) return { kind: 'submitted', attemptId };
 
   const isKeptHere = kept?.attempt_id === attemptId;
+  const copy = await storage.readCopy(attemptId);
   const own = {
     unsent: await storage.readUnsent(attemptId),
-    position: (await storage.readCopy(attemptId))?.position ?? null,
+    position: copy?.position ?? null,
+    left: copy?.left ?? [],
     shown: isKeptHere ? storage.readShown() : {},
   };
   const fetched = await inStep(
@@ -92,10 +94,11 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   const attemptId = kept.attempt_id;
   clock.assume(Date.now() + copy.clock_offset);
   const now = clock.now();
-  const view = { ...copy, now, elsewhere: false };
+  const view = { ...copy, now };
   const own = {
     unsent: await storage.readUnsent(attemptId),
     position: copy.position,
+    left: copy.left,
     shown: storage.readShown(),
   };
   const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);

@@ -121,6 +121,11 @@ export function allQuestions(paper: ExamPaper): Question[] {
   return paper.sections.flatMap((section) => section.questions);
 }
 
+/** The index of its section. */
+export function sectionOf({ sections }: ExamPaper, questionId: string): number {
+  return sections.findIndex(({ questions }) => questions.some(({ id }) => id === questionId));
+}
+
 export function findQuestion(paper: ExamPaper, questionId: string): Question | undefined {
   return allQuestions(paper).find((question) => question.id === questionId);
 }

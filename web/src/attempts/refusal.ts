@@ -18,9 +18,12 @@ const MEANING: Record<number, Refusal> = {
   422: 'never',
 };
 
+/** The attempt goes on in another section: what was meant for this one is not taken any more, or not yet. */
+export const isOfOtherSection = (error: unknown) =>
+  error instanceof ApiError && error.code === 'section_over';
+
 export function refusalOf(error: unknown): Refusal {
-  // The attempt goes on in another section; what was meant for this one is not taken any more.
-  if (error instanceof ApiError && error.code === 'section_over') return 'never';
+  if (isOfOtherSection(error)) return 'never';
   return error instanceof ApiError ? (MEANING[error.status] ?? 'later') : 'later';
 }
 

@@ -10,13 +10,15 @@ import { readOpenSection } from './section-time.ts';
 export interface Kept {
   unsent: Unsent;
   position: Position | null;
+  /** Where the student stood in sections whose time was over. */
+  left: readonly Position[];
   /** The option shown as chosen, by question. */
   shown: Record<string, string>;
 }
 
 export function viewOf(state: AttemptState): ServerView {
-  const { answers: stored, plays, section, question } = state;
-  return { ...clockViewOf(state), stored, plays, position: { section, question } };
+  const { answers: stored, seq, plays, section, question } = state;
+  return { ...clockViewOf(state), stored, seq, plays, position: { section, question } };
 }
 
 export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClock): ClockView {
@@ -29,8 +31,8 @@ export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClo
 }
 
 /**
- * The device's position counts while the server does not have it yet, and the section is open: a wrong clock may have led
- * beyond it; otherwise the server's, which another device may have moved on. `lostSince` is given where the server could not be asked.
+ * The device's position counts while the server does not have it yet, in the section that is open: a wrong clock may have
+ * led beyond it; otherwise the server's, which another device may have moved on. `lostSince` is given where the server could not be asked.
  */
 export function resume(
   paper: ExamPaper,
@@ -38,11 +40,13 @@ export function resume(
   kept: Kept,
   lostSince: number | null = null,
 ): ExamState {
-  const isOpen = !server.open || server.open.section === kept.position?.section;
-  const own = kept.unsent.positionWaiting && isOpen ? kept.position : null;
+  const places = kept.position ? [...kept.left, kept.position] : [];
+  const inOpen = places.findLast(({ section }) => !server.open || server.open.section === section);
+  const own = kept.unsent.positionWaiting ? (inOpen ?? null) : null;
   return openState({
     paper,
     own,
+    left: kept.left,
     server,
     queue: soundQueue(paper, server, kept),
     lostSince,

@@ -23,11 +23,9 @@ export function enqueue(queue: SaveQueue, entry: Entry): SaveQueue {
   };
 }
 
-/** The oldest changes first, `limit` of them. */
-export function takeBatch(queue: SaveQueue, limit: number): Entry[] {
-  return Object.values(queue.waiting)
-    .sort((a, b) => a.seq - b.seq)
-    .slice(0, limit);
+/** The oldest changes first. */
+export function inOrder(queue: SaveQueue): Entry[] {
+  return Object.values(queue.waiting).sort((a, b) => a.seq - b.seq);
 }
 
 /** Takes out what was acknowledged; a choice made since then stays. */

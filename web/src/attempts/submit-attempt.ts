@@ -20,7 +20,10 @@ export interface Ending {
  * the attempt by itself. Throws when it could not be reached or refused the list; then nothing has changed here.
  */
 export async function submitAttempt(session: ExamSession): Promise<Ending> {
-  const { lostSince } = session.getState();
+  const { lostSince, open } = session.getState();
+  if (lostSince !== null) await session.ask();
+  // Time that was given back may have opened a section anew, with others after it.
+  if (session.getState().open?.section !== open?.section) throw new Error('Another section is open.');
   await session.flush();
   const outcome = await submitOrFind(session);
   const { queue } = session.getState();

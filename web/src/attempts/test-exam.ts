@@ -10,7 +10,7 @@ import { createExamSession } from './exam-session.ts';
 import { type ExamState, openState, type ServerView } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { type ExamPaper, readPaper } from './paper.ts';
-import { EMPTY_QUEUE, type Entry, type SaveQueue } from './save-queue.ts';
+import { EMPTY_QUEUE, type Entry, highestSeq, type SaveQueue } from './save-queue.ts';
 import { createServerClock } from './server-clock.ts';
 
 export const EXAM_ID = '01a1fbd3-0000-7000-8000-000000000001';
@@ -70,6 +70,7 @@ export function aPaper(shape?: SectionShape[]): ExamPaper {
 /** What the server says of an attempt that has just begun. */
 export const aView = (change: Partial<ServerView> = {}): ServerView => ({
   stored: {},
+  seq: highestSeq(change.stored ?? {}),
   plays: {},
   position: { section: 0, question: 0 },
   now: START_TIME,
@@ -83,6 +84,7 @@ export function aState(change: Partial<ExamState> = {}, shape?: SectionShape[]):
   const state = openState({
     paper: aPaper(shape),
     own: null,
+    left: [],
     server: aView(),
     queue: EMPTY_QUEUE,
     lostSince: null,
@@ -119,6 +121,7 @@ export interface FakeServer {
 /** A server in memory: higher `seq` wins, nothing lands after the end, and it can be made unreachable. */
 export function aServer(shape?: SectionShape[]): FakeServer {
   let position = { section: 0, question: 0 };
+  let seq = 0;
   const server: FakeServer = {
     answers: {},
     plays: {},
@@ -157,6 +160,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
       takeOver: async () => {
         called('takeOver');
         server.elsewhere = false;
+        seq = highest() + 1000;
         return { now: now() };
       },
       save: async (_, { answers, position: moved }) => {
@@ -173,7 +177,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
         }
         position = moved ?? position;
         return {
-          saved: Math.max(0, ...Object.values(server.answers).map(({ seq }) => seq)),
+          saved: highest(),
           now: now(),
           superseded,
           elsewhere: server.elsewhere,
@@ -208,6 +212,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
       },
     },
   };
+  const highest = () => Math.max(seq, highestSeq(server.answers));
   const now = () => new Date(server.now).toISOString();
   const pivot = () => ({
     examination_start_time: new Date(START_TIME).toISOString(),
@@ -223,6 +228,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
     now: now(),
     elsewhere: server.elsewhere,
     answers: { ...server.answers },
+    seq: highest(),
     ...position,
     plays: { ...server.plays },
     section_pivot: server.sectionPivot,

@@ -60,8 +60,10 @@ export function createPreviewSession({ exam }: Paper): ExamSession {
   const state = openState({
     paper,
     own: null,
+    left: [],
     server: {
       stored: {},
+      seq: 0,
       plays: {},
       now: 0,
       due: paper.duration * 60_000,
