@@ -53,13 +53,14 @@ function aDatabase() {
     const database: DeviceTable = {
       read: (id) => answer(() => rows.get(id)),
       all: () => answer(() => [...rows.values()].slice(0, MOST_ROWS)),
+      keys: () => answer(() => [...rows.keys()].slice(0, MOST_ROWS)),
       write: (id, copy) => answer(() => void rows.set(id, copy)),
       remove: (id) => answer(() => void rows.delete(id)),
       clear: () => answer(() => rows.clear()),
     };
-    return { page, copies: createDeviceCopies(database) };
+    return { page, database, copies: createDeviceCopies(database) };
   }
-  return { state, rows, aPage, copies: aPage().copies };
+  return { state, rows, aPage, ...aPage() };
 }
 
 const seqOf = (copy: DeviceCopy | null) => copy?.waiting[q(0, 0)]?.seq;
@@ -171,7 +172,7 @@ describe('copies that somebody leaves behind', () => {
     state.isBroken = true;
     localStorageIsFull();
     await copies.keep({ ...aCopy(1), waiting: {} });
-    await copies.dropSent((userId) => userId === USER_ID);
+    await copies.dropSent((userId) => userId === USER_ID).catch(() => undefined);
     expect(await copies.read(ATTEMPT_ID)).toBeNull();
   });
 
@@ -185,8 +186,39 @@ describe('copies that somebody leaves behind', () => {
 
   it('of others stay, where what cannot be sent is as much as a school leaves', async () => {
     const { copies, rows } = aDatabase();
-    for (let row = 0; row < MOST_ROWS - 1; row += 1) rows.set(`0${row}`, 'not sent');
-    await copies.dropSent((userId) => userId === USER_ID);
+    for (let row = 1; row < MOST_ROWS; row += 1) {
+      const attempt_id = ATTEMPT_ID.slice(0, -4) + String(row).padStart(4, '0');
+      rows.set(attempt_id, { ...aCopy(1), attempt_id });
+    }
+    await copies.dropSent((userId) => userId !== USER_ID);
     expect(rows.size).toBe(MOST_ROWS - 1);
+  });
+
+  it('are dropped beside rows that are too large to be read all at once, and these go as well', async () => {
+    const { copies, rows, database } = aDatabase();
+    rows.set('planted', 'x'.repeat(1000));
+    for (const id of ATTEMPTS) rows.set(id, { ...aCopy(1), attempt_id: id, waiting: {} });
+    const [planted = '', forged = '', waiting = ''] = ATTEMPTS;
+    rows.set(planted, 'x'.repeat(1000));
+    rows.set(forged, aCopy(2));
+    await copies.keep({ ...aCopy(1), attempt_id: waiting });
+    vi.spyOn(database, 'all').mockRejectedValue(new Error('It takes too long.'));
+    const reading = vi.spyOn(database, 'read');
+    await copies.dropSent((userId) => userId === USER_ID);
+    expect([...rows.keys()]).toEqual([waiting]);
+    expect(await copies.read(waiting)).toMatchObject({ waiting: aCopy(1).waiting });
+    expect(reading).not.toHaveBeenCalledWith('planted');
+  });
+
+  it('stay where the database fails, which is told', async () => {
+    const { copies, rows, database } = aDatabase();
+    await copies.keep({ ...aCopy(1), waiting: {} });
+    for (const method of ['keys', 'read'] as const) {
+      vi.spyOn(database, method).mockRejectedValueOnce(new Error('It does not answer.'));
+      await expect(copies.dropSent(() => true)).rejects.toThrow('It does not answer.');
+      expect(rows.size).toBe(1);
+    }
+    await copies.dropSent(() => true);
+    expect(rows.size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@
  * The copies on this device: in IndexedDB, and where that fails in local storage. For each attempt one write is under
  * way at a time, and what changes meanwhile goes with the next, so the newest state is always the last one written.
  */
-import { either, inShape } from '../session/shape.ts';
+import { either, inShape, uuid } from '../session/shape.ts';
 import { keysFrom, storedJson } from '../session/storage.ts';
 import { type DeviceCopy, deviceCopy, oldQueue } from './device-copy.ts';
 import { attemptsTable, type DeviceTable, MOST_ROWS } from './device-database.ts';
@@ -21,7 +21,10 @@ export interface DeviceCopies {
   /** False when the copy, or a newer one, lives only as long as the page. */
   keep(copy: DeviceCopy): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
-  /** Drops those of these people of which the server has every answer; of the others this is the only copy there is. */
+  /**
+   * Drops those of these people of which the server has every answer; of the others this is the only copy there is. What is
+   * none goes as well. It fails where the database does.
+   */
   dropSent(isMeant: (userId: string) => boolean): Promise<void>;
 }
 
@@ -35,6 +38,8 @@ const ITEM = 'unsentAnswers:';
 function itemOf(attemptId: string) {
   return storedJson(ITEM + attemptId, either(deviceCopy, oldQueue));
 }
+
+const localIds = () => keysFrom(ITEM).map((key) => key.slice(ITEM.length));
 
 export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   /** What is to be written next, and null for what is to be removed. */
@@ -77,19 +82,19 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     return true;
   }
 
-  async function read(attemptId: string): Promise<DeviceCopy | null> {
+  const read = (attemptId: string) => readWith(attemptId, () => undefined);
+
+  async function readWith(attemptId: string, onFailure?: () => undefined): Promise<DeviceCopy | null> {
     await writing.get(attemptId);
-    const found = inShape(deviceCopy, await database.read(attemptId).catch(() => undefined));
+    const found = inShape(deviceCopy, await database.read(attemptId).catch(onFailure));
     const local = itemOf(attemptId).read();
     if (local?.format !== 2) return found ?? null;
     return found ? { ...found, ...mergeQueues(found, local) } : local;
   }
 
   async function all(): Promise<DeviceCopy[]> {
-    const kept = await database.all().catch(() => []);
-    const ids = kept.flatMap((copy) => inShape(deviceCopy, copy)?.attempt_id ?? []);
-    const localIds = keysFrom(ITEM).map((key) => key.slice(ITEM.length));
-    const copies = await Promise.all([...new Set([...ids, ...localIds])].map(read));
+    const keys = await database.keys().catch(() => []);
+    const copies = await Promise.all([...new Set([...keys, ...localIds()])].map(read));
     return copies.filter((copy) => copy !== null);
   }
 
@@ -108,14 +113,19 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     keep: (copy) => put(copy.attempt_id, copy),
     drop: async (attemptId) => void (await put(attemptId, null)),
     async dropSent(isMeant) {
-      const meant = (await all()).filter(({ user_id }) => isMeant(user_id));
-      await Promise.all(
-        meant.map((copy) =>
-          put(copy.attempt_id, isAnyUnsent(copy) ? { ...copy, stored: {}, plays: {} } : null),
-        ),
-      );
-      const left = await database.all().catch(() => []);
-      if (left.length === MOST_ROWS) await database.clear();
+      async function dropOne(copy: DeviceCopy | null) {
+        if (!copy || !isMeant(copy.user_id)) return;
+        await put(copy.attempt_id, isAnyUnsent(copy) ? { ...copy, stored: {}, plays: {} } : null);
+      }
+      for (const id of localIds()) await dropOne(await read(id));
+      const keys = await database.keys();
+      if (keys.length === MOST_ROWS) return database.clear();
+      // One after the other: each has its own time, however much somebody has put beside it.
+      for (const key of keys) {
+        const copy = inShape(uuid, key) ? await readWith(key) : null;
+        if (copy?.attempt_id === key) await dropOne(copy);
+        else await database.remove(key);
+      }
     },
   };
 }

@@ -13,6 +13,8 @@ export interface DeviceTable {
   read(attemptId: string): Promise<unknown>;
   /** `MOST_ROWS` at most. */
   all(): Promise<unknown[]>;
+  /** Reads no values, of which somebody may have put there more than can be read in time. `MOST_ROWS` at most. */
+  keys(): Promise<string[]>;
   write(attemptId: string, value: object): Promise<void>;
   remove(attemptId: string): Promise<void>;
   /** Reads nothing of it: however much somebody has put there, it is gone at once. */
@@ -55,6 +57,7 @@ function deviceTable(name: 'attempts' | 'papers'): DeviceTable {
   return {
     read: (attemptId) => inTime(open().then((database) => database.get(name, attemptId))),
     all: () => inTime(open().then((database) => database.getAll(name, null, MOST_ROWS))),
+    keys: () => inTime(open().then((database) => database.getAllKeys(name, null, MOST_ROWS))),
 
     write: (attemptId, value) =>
       inTime(

@@ -26,6 +26,7 @@ beforeEach(() => {
   table = {
     read: async (id) => rows.get(id),
     all: async () => [...rows.values()],
+    keys: async () => [...rows.keys()],
     write: async (id, value) => void rows.set(id, structuredClone(value)),
     remove: async (id) => void rows.delete(id),
     clear: async () => rows.clear(),
