@@ -103,6 +103,50 @@ test('a logout whose page was closed before the answer is one, without a network
   for (const key of ['token', 'user', 'exams', 'answers', 'leaving']) expect(kept).not.toContain(key);
 });
 
+/** How many papers, copies and folders of files there are. */
+const keptOf = async (page: Page) => [
+  await rowsOf(page, 'papers'),
+  await rowsOf(page, 'attempts'),
+  await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:')).length),
+];
+
+test('what a logout leaves whose page is closed at once, the next page drops', async ({
+  page,
+  student,
+  context,
+}) => {
+  await takeSampleForOffline(page, student);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  const next = await context.newPage();
+  const token = await page.evaluate(() => {
+    const token = localStorage.getItem('token') ?? '';
+    localStorage.removeItem('token');
+    return token;
+  });
+  // Of a session that is merely over it drops nothing: the examination waits for its student.
+  await next.goto('/login');
+  await expect(next.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  expect(await keptOf(next)).toEqual([1, 1, 1]);
+
+  await next.evaluate((token) => localStorage.setItem('token', token), token);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Logout' }).waitFor();
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new Error('The page is closed.');
+    };
+    CacheStorage.prototype.keys = () => new Promise(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await page.close();
+  expect(await keptOf(next)).toEqual([1, 1, 1]);
+  await next.goto('/login');
+  await expect.poll(() => keptOf(next)).toEqual([0, 0, 0]);
+  await expect.poll(() => next.evaluate(() => localStorage.getItem('left'))).toBeNull();
+});
+
 test('the password is not in the memory of the page after the login', async ({ page, student }) => {
   await page.goto('/login');
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);

@@ -41,7 +41,9 @@ const queryClient = createQueryClient();
 
 /** What is kept for going on without the server; answers that it does not have stay. */
 const dropKept = (isTheirs: (userId: string) => boolean) =>
-  Promise.allSettled([keptPapers.dropAll(), deviceCopies.dropSent(isTheirs), forgetOtherPaperFiles()]);
+  Promise.allSettled([keptPapers.dropAll(), deviceCopies.dropSent(isTheirs), forgetOtherPaperFiles()]).then(
+    (all) => all.every(({ status }) => status === 'fulfilled') && stored.left.remove(),
+  );
 
 function leaveDocument(path: string, dropped: Promise<unknown>) {
   void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => otherDocument.open(path));
@@ -79,6 +81,8 @@ subscribeSession(() => {
 function finishLogout() {
   const left = endLeft();
   if (left) endUntaken(left.token);
+  // Or it was closed before all was dropped.
+  else if (stored.left.read()) void dropKept((userId) => userId === stored.left.read());
 }
 finishLogout();
 addEventListener('pageshow', ({ persisted }) => persisted && finishLogout());

@@ -85,6 +85,11 @@ describe('a paper on the device', () => {
     expect(rows.size).toBe(0);
   });
 
+  it('that could not be dropped is told of', async () => {
+    table.clear = () => Promise.reject(new Error('It does not answer.'));
+    await expect(papers.dropAll()).rejects.toThrow('It does not answer.');
+  });
+
   it('that is spoilt is none', async () => {
     rows.set(ATTEMPT_ID, { user_id: USER_ID, paper: { id: EXAM_ID } });
     expect(await papers.read(EXAM_ID, USER_ID)).toBeNull();

@@ -108,6 +108,17 @@ describe('a session', () => {
     expect(stored.language.read()).toBe('id');
   });
 
+  test('that is logged out of leaves a note of whose it was, until somebody logs in', () => {
+    startSession(aToken());
+    endSession('expired');
+    expect(stored.left.read()).toBeNull();
+    startSession(aToken());
+    endSession('logout');
+    expect(localStorage.getItem('left')).toBe(aUser().id);
+    startSession(aToken());
+    expect(stored.left.read()).toBeNull();
+  });
+
   test('that is being left ends in a document that finds it so, and no other does', () => {
     startSession(aToken());
     stored.examId.write(anExamId);

@@ -98,6 +98,8 @@ export function startSession(accessToken: string): boolean {
   const user = decodeToken(accessToken);
   if (!user) return false;
   if (stored.user.read()?.id !== user.id) forgetPerson();
+  // Whoever is here now drops what others left, and goes on with their own.
+  stored.left.remove();
   const offset = Math.round(user.iat - Date.now() / 1000);
   if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
   else stored.clockOffset.remove();
@@ -121,6 +123,7 @@ export function endSession(why: SessionEnd = 'expired') {
   known = null;
   if (lastEnd === 'logout') {
     forgetPerson();
+    if (id) stored.left.write(id);
     logouts.postMessage(id);
   } else forgetSession();
   announce();
