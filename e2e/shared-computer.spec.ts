@@ -130,6 +130,8 @@ test('what a logout leaves whose page is closed at once, the next page drops', a
   expect(await keptOf(next)).toEqual([1, 1, 1]);
 
   await next.evaluate((token) => localStorage.setItem('token', token), token);
+  // Without the program, which would drop it as well.
+  await next.goto('/manifest.webmanifest');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   await page.evaluate(() => {
