@@ -90,7 +90,10 @@ const isMap = (value: unknown): value is Record<string, unknown> =>
 /** Adds what the entry says, or answers what is wrong with it. */
 function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefined {
   if (!isMap(entry)) return 'An entry is a map from a question to the chosen option.';
-  for (const question_id of Object.keys(entry)) {
+  const questions = Object.keys(entry);
+  if (choices.length + questions.length > MAX_QUESTIONS_PER_EXAMINATION)
+    return `There must not be more than ${MAX_QUESTIONS_PER_EXAMINATION}.`;
+  for (const question_id of questions) {
     const chosen = entry[question_id];
     if (chosen === '' || chosen === null) {
       choices.push({ question_id, option: null });

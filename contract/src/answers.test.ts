@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { submittedAnswers } from './answers.ts';
+import { MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
+
+const MOST = MAX_QUESTIONS_PER_EXAMINATION;
+const questions = (count: number, first = 0) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`question ${first + at}`, '']));
+
+test('a submitted list names as many questions as an examination may have, however they are written', () => {
+  expect(submittedAnswers.parse([questions(MOST)])).toHaveLength(MOST);
+  expect(submittedAnswers.parse([questions(1), questions(MOST - 1, 1)])).toHaveLength(MOST);
+  const lists = [[questions(MOST + 1)], [questions(1), questions(MOST, 1)], [{}, questions(17_000)]];
+  for (const list of lists) {
+    const { error } = submittedAnswers.safeParse(list);
+    expect(error?.issues).toMatchObject([
+      { path: [list.length - 1], message: 'There must not be more than 1000.' },
+    ]);
+  }
+});
+
+test('it is refused before any of its choices is looked at', () => {
+  const looked: string[] = [];
+  const entry = new Proxy(questions(MOST + 1), {
+    get: (target, name) => {
+      looked.push(String(name));
+      return Reflect.get(target, name);
+    },
+  });
+  expect(submittedAnswers.safeParse([entry]).success).toBe(false);
+  expect(looked.filter((name) => name.startsWith('question'))).toEqual([]);
+});
