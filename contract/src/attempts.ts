@@ -4,7 +4,7 @@ import { attemptId, deviceId, pivot, position, sectionPivot } from './attempt-fi
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { jsonText } from './json-text.ts';
-import { MAX_SEQ } from './limits.ts';
+import { MAX_JSON_BODY_BYTES, MAX_SEQ } from './limits.ts';
 
 export const startExam = endpoint({
   method: 'POST',
@@ -133,6 +133,7 @@ export const submitExam = endpoint({
   path: '/api/exam/submit',
   access: 'student',
   summary: 'Submit the attempt; a second time answers the same result',
+  maxBodyBytes: MAX_JSON_BODY_BYTES,
   body: z.object({
     exam_id: id,
     attempt_id: attemptId,

@@ -17,7 +17,7 @@ import {
   typedPassword,
   whatsapp,
 } from './fields.ts';
-import { MAX_EMAIL_LENGTH, MAX_PUBLIC_BODY_BYTES } from './limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_REGISTRATION_BODY_BYTES } from './limits.ts';
 
 export const role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof role>;
@@ -46,7 +46,6 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
-  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary:
     'Log in with an email address or a WhatsApp number: 401 second_factor_required where the right password needs a code beside it, 429 rate_limited after too many tries, less soon for a device_id that has logged in before',
   body: z.object({
@@ -63,7 +62,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   access: 'public',
-  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
+  maxBodyBytes: MAX_REGISTRATION_BODY_BYTES,
   summary: 'Register as a student',
   status: 201,
   body: z
@@ -119,7 +118,6 @@ export const verifyToken = endpoint({
   method: 'POST',
   path: '/api/verifyToken',
   access: 'public',
-  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary: 'Whose password a link sets: 404 for an unknown link, 410 link_used or link_expired',
   body: z.object({ token: linkToken }),
   reply: z.object({
@@ -135,7 +133,6 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/api/setPassword',
   access: 'public',
-  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary: 'Set the password by a link, which works once, and log in: with a code where a login needs one',
   body: z.object({ token: linkToken, password: newPassword, code: factorCode.optional() }),
   reply: accessTokenReply,
@@ -145,7 +142,6 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   access: 'public',
-  maxBodyBytes: MAX_PUBLIC_BODY_BYTES,
   summary:
     'Ask for a set-password link by email: the same answer whether or not there is such an account; 409 mail_off where the server sends no mail, 429 rate_limited after too many, by login, and by address for a device_id that has not logged in to the account before',
   body: z.object({ email: requiredText(MAX_EMAIL_LENGTH), device_id: deviceId }),

@@ -27,7 +27,7 @@ export interface Endpoint {
    * refused with 429. Not for `public` access, where callers are not known.
    */
   costly?: true;
-  /** The largest JSON body in bytes, where it is not the usual one. */
+  /** The largest JSON body in bytes, where it is not the usual one of the access. */
   maxBodyBytes?: number;
   /** The reply is not JSON but a file: bytes of this media type, to be saved under this name. */
   file?: { type: string; name: string };

@@ -63,8 +63,10 @@ export const MAX_TOASTS = 20;
 
 /** The largest JSON body in bytes: an answer list of the longest paper fits many times over. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
-/** And of whoever is not logged in: the longest form that may be registered with fits several times over. */
-export const MAX_PUBLIC_BODY_BYTES = 32 * 1024;
+/** And of whoever is no admin, where the endpoint does not name another: names, passwords and ids fit several times over. */
+export const MAX_SMALL_BODY_BYTES = 8 * 1024;
+/** The longest form that may be registered with, in any script. */
+export const MAX_REGISTRATION_BODY_BYTES = 32 * 1024;
 /** A thousand answers with their times, however they are written. */
 export const MAX_ANSWERS_BODY_BYTES = 320 * 1024;
 

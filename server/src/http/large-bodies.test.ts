@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { importStudents, login, submitExam } from '@lulus/contract';
-import { expect, test } from 'vitest';
+import type { Endpoint } from '@lulus/contract';
+import * as contract from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
-const { app } = await createTestApp();
+const { importStudents, login, submitExam } = contract;
+const { app, context, tokenOf } = await createTestApp();
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
@@ -42,4 +45,64 @@ test.each([
   const answer = await begin(path, type, size);
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(answer).not.toMatch(/\r\nconnection: close\r\n/i);
+});
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+describe('who is no admin sends little', () => {
+  const withBody = Object.values<unknown>(contract).filter(
+    (value) => isEndpoint(value) && value.body !== undefined && value.access !== 'admin',
+  ) as Endpoint[];
+  const larger = withBody.filter(({ maxBodyBytes }) => maxBodyBytes !== undefined);
+
+  test.each(withBody.filter((one) => !larger.includes(one)))(
+    '$path takes 8 KB, and refuses more before it is parsed',
+    async ({ method, path, access }) => {
+      const token = access === 'public' ? undefined : await tokenOf(await aStudent(context));
+      const send = (bytes: number) =>
+        app.inject({
+          method,
+          url: path,
+          headers: { 'content-type': JSON_TYPE, ...(token && { authorization: `Bearer ${token}` }) },
+          payload: '['.padEnd(bytes),
+        });
+      expect((await send(8192)).json()).toMatchObject({ code: 'bad_request' });
+      const refused = await send(8193);
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json()).toEqual({ message: expect.any(String), code: 'too_large' });
+    },
+  );
+
+  test('but for answers and whoever registers', () => {
+    expect(larger.map(({ path }) => path).sort()).toEqual([
+      '/api/auth/register',
+      '/api/exam/answers',
+      '/api/exam/late',
+      '/api/exam/submit',
+    ]);
+  });
+
+  test('what is longest in every field is not too large', async () => {
+    const name = '名'.repeat(contract.MAX_NAME_LENGTH);
+    const line = '字'.repeat(contract.MAX_TEXT_LENGTH);
+    const password = '密'.repeat(contract.MAX_PASSWORD_LENGTH);
+    const email = '信'.repeat(contract.MAX_EMAIL_LENGTH);
+    const places = ['province', 'city', 'district', 'village', 'address_detail', 'place_of_birth'];
+    const guardian = ['guardian_name', 'guardian_number', 'guardian_status'];
+    const send = async (path: string, payload: object) =>
+      (await app.inject({ method: 'POST', url: path, payload })).statusCode;
+    expect(
+      await send(contract.register.path, {
+        ...Object.fromEntries(['first_name', 'middle_name', 'last_name'].map((field) => [field, name])),
+        ...Object.fromEntries([...places, ...guardian].map((field) => [field, line])),
+        email,
+        password,
+        password_confirmation: password,
+      }),
+    ).toBe(422);
+    const code = '一'.repeat(contract.MAX_CODE_LENGTH);
+    expect(await send(login.path, { email, password, code, device_id: '' })).toBe(422);
+    expect(await send(contract.setPassword.path, { token: '令'.repeat(200), password, code })).not.toBe(413);
+  });
 });

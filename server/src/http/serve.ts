@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, Parsed, Reply, TokenUser } from '@lulus/contract';
-import { errorBody } from '@lulus/contract';
+import { errorBody, MAX_JSON_BODY_BYTES, MAX_SMALL_BODY_BYTES } from '@lulus/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { SessionStore } from '../auth/sessions.ts';
@@ -132,7 +132,7 @@ export function serve<E extends Endpoint>(
           '5xx': errorBody,
         },
       },
-      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      bodyLimit: endpoint.maxBodyBytes ?? (access === 'admin' ? MAX_JSON_BODY_BYTES : MAX_SMALL_BODY_BYTES),
       onRequest: async (request, reply) => {
         await guard(http.sessions, access, request);
         if (request.caller && method !== 'GET') await refuseCrowd(request.caller.id, reply);
