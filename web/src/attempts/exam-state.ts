@@ -111,7 +111,12 @@ export function openState({ paper, own, left, server, queue, lostSince }: Openin
     stored: server.stored,
     queue: settled,
     plays: server.plays,
-    seq: Math.max(server.seq, highestSeq(queue.waiting), highestSeq(queue.refused)),
+    seq: Math.max(
+      server.seq,
+      highestSeq(server.stored),
+      highestSeq(queue.waiting),
+      highestSeq(queue.refused),
+    ),
     positionWaiting: own !== null,
     phase: 'running',
     due: server.due,

@@ -1,4 +1,4 @@
-import { MAX_SEQ } from '@lulus/contract';
+import { type AttemptState, MAX_SEQ } from '@lulus/contract';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../api/client.ts';
 import { stored } from '../session/stored.ts';
@@ -95,6 +95,17 @@ describe('opening an examination', () => {
     expect(state.position).toEqual({ section: 1, question: 2 });
     expect(answerOf(state, q(1, 0)).option).toBe('3');
     expect(state.seq).toBe(4);
+  });
+
+  it('goes on with numbers beyond those that the server holds, where a node that is not updated yet does not say them', async () => {
+    const server = aServer();
+    server.answers[q(0, 0)] = storedAnswer('2', 3);
+    const { state } = server.api;
+    server.api.state = async (examId) => {
+      const { seq: _, ...rest } = await state(examId);
+      return rest as AttemptState;
+    };
+    expect(await openRunning(server)).toMatchObject({ seq: 3 });
   });
 
   it('keeps what the device has not sent yet, where the server has nothing newer', async () => {
@@ -212,6 +223,13 @@ describe('opening an examination', () => {
       const server = await goOffline();
       await examStorage.keepProgress(ATTEMPT_ID, aState({ elsewhere: true }), START_TIME);
       expect(await openRunning(server)).toMatchObject({ elsewhere: true });
+    });
+
+    it('goes on with numbers beyond those of what the server holds, from a copy that an earlier version has kept', async () => {
+      const server = await goOffline();
+      const state = aState({ stored: { [q(0, 0)]: storedAnswer('2', 3) }, seq: 0 });
+      await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);
+      expect(await openRunning(server)).toMatchObject({ seq: 3 });
     });
 
     it('goes on with the numbers of a device that has taken over', async () => {

@@ -17,7 +17,8 @@ export interface Kept {
 }
 
 export function viewOf(state: AttemptState): ServerView {
-  const { answers: stored, seq, plays, section, question } = state;
+  // A node that has not been updated yet says nothing of it.
+  const { answers: stored, seq = highestSeq(stored), plays, section, question } = state;
   return { ...clockViewOf(state), stored, seq, plays, position: { section, question } };
 }
 
