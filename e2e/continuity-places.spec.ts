@@ -112,9 +112,12 @@ test('a session that ends is begun again over the examination, by the same stude
 }) => {
   const stranger = await registerStudent(server);
   await logIn(page, student);
+  const idle = page.waitForResponse('**/api/exam/copy-key');
   await takeSample(page);
   await page.keyboard.press('a');
   await allSaved(page);
+  // It is asked for when there is nothing else to do, and would find out before the next answer does.
+  await idle;
   await server.sql(
     `update sessions set ended_at = now() where user_id = (select id from users where email = $1)`,
     [student.email],
