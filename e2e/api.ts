@@ -2,6 +2,8 @@
 import { heard } from '../server/test/secrets.ts';
 import type { RunningServer } from './running-server.ts';
 
+export type Api = Awaited<ReturnType<typeof apiAs>>;
+
 export async function apiAs(server: RunningServer, email: string, password: string) {
   async function send<T>(method: string, path: string, body?: object, token?: string): Promise<T> {
     const isForm = body instanceof FormData;

@@ -4,11 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { apiAs } from './api.ts';
+import { type Api, apiAs } from './api.ts';
+import { aDraft, insertQuestion } from './draft.ts';
 import { anAdmin, registerStudent, type Student } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
-
-type Api = Awaited<ReturnType<typeof apiAs>>;
 
 export interface CanarySchool {
   student: Student;
@@ -38,29 +37,10 @@ export const spellings = (number: number) => [
   ),
 ];
 
-async function aDraft(api: Api, name: string, settings: object = {}): Promise<string> {
-  const fields = { examination_name: name, examination_desc: name, examination_duration: 60, ...settings };
-  return (await api.post<{ examination: { id: string } }>('/api/examination', fields)).examination.id;
-}
-
 const media = (name: string) => readFile(new URL(`media/${name}`, import.meta.url));
 
 async function fileOf(name: string, called: string): Promise<File> {
   return new File([await media(name)], `${called}.${name.split('.').at(-1)}`);
-}
-
-async function insertQuestion(api: Api, fields: Record<string, string | File | File[]>): Promise<string> {
-  const form = new FormData();
-  const usual = {
-    bank_type: 'text',
-    bank_section: 'READING',
-    bank_question_weight: '1',
-    option_type: 'text',
-    bank_answer: '[2]',
-  };
-  for (const [name, value] of Object.entries({ ...usual, ...fields }))
-    for (const one of [value].flat()) form.append(name, one);
-  return (await api.post<{ bank: { id: string } }>('/api/examination-bank', form)).bank.id;
 }
 
 /** Questions with pictures and a recording, whose files were called by a canary; options that are texts, and files. */
@@ -72,12 +52,10 @@ async function fillPaper(api: Api, examination_id: string, school: CanarySchool,
     bank_question_weight: String(WEIGHTS[at]),
     hint: school.hints[at] ?? '',
   });
-  const texts = JSON.stringify({ 1: 'corner', 2: 'colour', 3: 'current' });
   await insertQuestion(api, {
     ...about(0),
     bank_type: 'image',
     bank_asset: [await fileOf('picture.png', of)],
-    bank_option: texts,
   });
   await insertQuestion(api, {
     ...about(1),
@@ -90,7 +68,6 @@ async function fillPaper(api: Api, examination_id: string, school: CanarySchool,
     bank_section: 'LISTENING',
     bank_type: 'audio',
     bank_asset: [await fileOf('talk.mp3', sound)],
-    bank_option: texts,
   });
 }
 

@@ -1,4 +1,5 @@
 import { apiAs } from './api.ts';
+import { aDraft, insertQuestion } from './draft.ts';
 import { anAdmin } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -10,27 +11,16 @@ export async function aLongExamination(
 ): Promise<void> {
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
-  const about = { examination_name: name, examination_desc: '', examination_duration: 60 };
-  const { examination } = await api.post<{ examination: { id: string } }>('/api/examination', about);
-  for (let n = 0; n < questions; n++) {
-    const form = new FormData();
-    const fields = {
-      examination_id: examination.id,
-      bank_type: 'text',
-      bank_section: 'READING',
+  const examination = await aDraft(api, name);
+  for (let n = 0; n < questions; n++)
+    await insertQuestion(api, {
+      examination_id: examination,
       bank_question: `<p>Question ${n + 1}: which of these words completes the sentence?</p>`,
-      bank_question_weight: '1',
-      option_type: 'text',
-      bank_option: '{"1":"corner","2":"colour","3":"current"}',
-      bank_answer: '[1]',
-    };
-    for (const [field, value] of Object.entries(fields)) form.append(field, value);
-    await api.post('/api/examination-bank', form);
-  }
+    });
   const { sections } = await api.get<{ sections: { id: string; name: string }[] }>(
-    `/api/examination/${examination.id}/admin`,
+    `/api/examination/${examination}/admin`,
   );
-  await api.put(`/api/examination/${examination.id}/sections`, {
+  await api.put(`/api/examination/${examination}/sections`, {
     sections: sections.map(({ id, name: section }) => ({
       id,
       name: section,
@@ -38,5 +28,5 @@ export async function aLongExamination(
       duration: null,
     })),
   });
-  await api.post(`/api/examination/${examination.id}/publish`, {});
+  await api.post(`/api/examination/${examination}/publish`, {});
 }

@@ -19,11 +19,13 @@ function aCache(fetch: (address: string) => Promise<Response>) {
 }
 
 const aFile = async () => new Response('sound', { headers: { 'content-length': '5' } });
+const unheard = () => undefined;
 
 describe('files of the paper', () => {
   it('are fetched once, however often they are asked for', async () => {
     const { cache, fetched } = aCache(aFile);
-    const both = await Promise.all([cache.load('/a'), cache.load('/a')]);
+    cache.prepare(['/a']);
+    const both = await Promise.all([cache.hold('/a', unheard).url, cache.hold('/a', unheard).url]);
     expect(both).toEqual(['blob:1', 'blob:1']);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -31,7 +33,7 @@ describe('files of the paper', () => {
   it('tell how far they have come', async () => {
     const { cache } = aCache(aFile);
     const shares: number[] = [];
-    await cache.load('/a', (share) => shares.push(share));
+    await cache.hold('/a', (share) => shares.push(share)).url;
     expect(shares).toEqual([0, 1]);
   });
 
@@ -40,27 +42,40 @@ describe('files of the paper', () => {
     const { cache, fetched } = aCache(() =>
       failures-- > 0 ? Promise.reject(new Error('offline')) : aFile(),
     );
-    const loaded = cache.load('/a');
+    const { url } = cache.hold('/a', unheard);
     await vi.advanceTimersByTimeAsync(60_000);
-    await expect(loaded).resolves.toBe('blob:1');
+    await expect(url).resolves.toBe('blob:1');
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
   it('fail in the end, and afresh with the next request', async () => {
     let isDown = true;
     const { cache } = aCache(() => (isDown ? Promise.reject(new Error('offline')) : aFile()));
-    const loaded = cache.load('/a');
-    const failed = expect(loaded).rejects.toThrow('offline');
+    const failed = expect(cache.hold('/a', unheard).url).rejects.toThrow('offline');
     await vi.advanceTimersByTimeAsync(60_000);
     await failed;
     isDown = false;
-    await expect(cache.load('/a')).resolves.toBe('blob:1');
+    await expect(cache.hold('/a', unheard).url).resolves.toBe('blob:1');
   });
 
-  it('make room: the ones asked for first are let go', async () => {
+  it('make room, and those that are in use stay, however many come after them', async () => {
     const { cache } = aCache(aFile);
-    for (let file = 1; file <= 7; file++) await cache.load(`/${file}`);
+    const [one, two] = ['/1', '/2'].map((address) => cache.hold(address, unheard));
+    await Promise.all([one?.url, two?.url]);
+    cache.prepare(['/3', '/4', '/5', '/6', '/7', '/8']);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(URL.revokeObjectURL).not.toHaveBeenCalled();
+    one?.letGo();
+    cache.prepare(['/3', '/4', '/5', '/6', '/7', '/8']);
     await vi.advanceTimersByTimeAsync(0);
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
+  });
+
+  it('of the next question are there first, where those of all ahead are too many', async () => {
+    const { cache, fetched } = aCache(aFile);
+    const ahead = Array.from({ length: 20 }, (_, index) => `/${index}`);
+    cache.prepare(ahead);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(ahead.slice(0, 6));
   });
 });

@@ -9,12 +9,18 @@ interface Fetched {
   /** The address of the file in memory. */
   url: Promise<string>;
   progress: number;
-  listeners: Set<(progress: number) => void>;
+  /** Whoever uses it, each by what hears how far it has come. */
+  holders: Set<(progress: number) => void>;
 }
 
 export interface AssetCache {
-  /** Answers an address in memory; `onProgress` hears shares from 0 to 1. Rejects after the last try. */
-  load(address: string, onProgress?: (progress: number) => void): Promise<string>;
+  /**
+   * The file's address in memory, good until it is let go; it rejects after the last try. `onProgress` hears shares from 0
+   * to 1.
+   */
+  hold(address: string, onProgress: (progress: number) => void): { url: Promise<string>; letGo(): void };
+  /** Fetches the first of these ahead, and drops what is neither one of them nor held. */
+  prepare(addresses: string[]): void;
 }
 
 interface Ports {
@@ -23,8 +29,8 @@ interface Ports {
 }
 
 const TRIES = 4;
-/** Recordings kept in memory: the one in use and a few ahead. */
-const KEPT = 6;
+/** Recordings that are in memory before they are used. */
+const MOST_AHEAD = 6;
 
 export function createAssetCache({ fetch, random }: Ports): AssetCache {
   const files = new Map<string, Fetched>();
@@ -43,30 +49,31 @@ export function createAssetCache({ fetch, random }: Ports): AssetCache {
   }
 
   function begin(address: string): Fetched {
-    const file: Fetched = { url: Promise.resolve(''), progress: 0, listeners: new Set() };
+    const file: Fetched = { url: Promise.resolve(''), progress: 0, holders: new Set() };
     file.url = fetchWhole(address, file);
     // A failure is not kept: the next request tries afresh.
     file.url.catch(() => files.delete(address));
     files.set(address, file);
-    for (const [oldest, { url }] of files) {
-      if (files.size <= KEPT) break;
-      files.delete(oldest);
-      url.then(URL.revokeObjectURL, () => undefined);
-    }
     return file;
   }
 
+  const fileAt = (address: string) => files.get(address) ?? begin(address);
+
   return {
-    async load(address, onProgress) {
-      const file = files.get(address) ?? begin(address);
-      if (!onProgress) return file.url;
-      onProgress(file.progress);
-      file.listeners.add(onProgress);
-      try {
-        return await file.url;
-      } finally {
-        file.listeners.delete(onProgress);
+    hold(address, onProgress) {
+      const { url, progress, holders } = fileAt(address);
+      onProgress(progress);
+      holders.add(onProgress);
+      return { url, letGo: () => holders.delete(onProgress) };
+    },
+    prepare(addresses) {
+      const ahead = addresses.slice(0, MOST_AHEAD);
+      for (const [address, { url, holders }] of files) {
+        if (holders.size > 0 || ahead.includes(address)) continue;
+        files.delete(address);
+        url.then(URL.revokeObjectURL, () => undefined);
       }
+      for (const address of ahead) fileAt(address);
     },
   };
 }
@@ -75,7 +82,7 @@ export const assetCache = createAssetCache({ fetch: keptFile, random: Math.rando
 
 function report(file: Fetched, progress: number) {
   file.progress = progress;
-  for (const listener of file.listeners) listener(progress);
+  for (const hear of file.holders) hear(progress);
 }
 
 async function readWhole(response: Response, onProgress: (progress: number) => void): Promise<Blob> {

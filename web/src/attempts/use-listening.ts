@@ -40,8 +40,8 @@ export function useListening(
       const progress = shares.reduce((sum, one) => sum + one, 0) / shares.length;
       if (!isGone) send({ type: 'fetch_progressed', progress });
     };
-    const files = addresses.map((address, index) => assetCache.load(address, onProgress(index)));
-    Promise.all(files).then(
+    const files = addresses.map((address, index) => assetCache.hold(address, onProgress(index)));
+    Promise.all(files.map(({ url }) => url)).then(
       (urls) => {
         if (isGone || !media.current) return;
         player.current = createPlayer(media.current, urls, {
@@ -60,6 +60,7 @@ export function useListening(
       isGone = true;
       player.current?.close();
       player.current = null;
+      for (const file of files) file.letGo();
     };
   }, [session, question, media, fetchRound]);
 

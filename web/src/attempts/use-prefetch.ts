@@ -11,15 +11,16 @@ const DELAY_MS = 800;
 export function usePrefetch(paper: ExamPaper, { section, question }: Position) {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const next of questionsAfter(paper, { section, question }, AHEAD)) prefetch(next);
+      const next = questionsAfter(paper, { section, question }, AHEAD);
+      // A file that does not come now is asked for again when its question is shown.
+      assetCache.prepare(next.flatMap(mediaOf).map(assetUrl));
+      next.forEach(prefetchImages);
     }, DELAY_MS);
     return () => clearTimeout(timer);
   }, [paper, section, question]);
 }
 
-/** A file that does not come now is asked for again when its question is shown. */
-function prefetch(question: Question) {
-  for (const path of mediaOf(question)) assetCache.load(assetUrl(path)).catch(() => undefined);
-  const options = question.options.filter(({ isImage }) => isImage).map(({ text }) => text);
-  for (const path of [...question.assets.image, ...options]) new Image().src = assetUrl(path);
+function prefetchImages({ assets, options }: Question) {
+  const shown = options.filter(({ isImage }) => isImage).map(({ text }) => text);
+  for (const path of [...assets.image, ...shown]) new Image().src = assetUrl(path);
 }

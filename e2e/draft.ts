@@ -1,0 +1,30 @@
+/** Drafts of examinations and their questions, of which only what matters is named. */
+import type { Api } from './api.ts';
+
+/** Of an hour. Answers its id. */
+export async function aDraft(api: Api, name: string, settings: object = {}): Promise<string> {
+  const fields = { examination_name: name, examination_desc: name, examination_duration: 60, ...settings };
+  return (await api.post<{ examination: { id: string } }>('/api/examination', fields)).examination.id;
+}
+
+const TEXTS = JSON.stringify({ 1: 'corner', 2: 'colour', 3: 'current' });
+
+/** The second of three texts is the key. Answers its id. */
+export async function insertQuestion(
+  api: Api,
+  fields: Record<string, string | File | File[]>,
+): Promise<string> {
+  const form = new FormData();
+  const isFiles = fields.option_type === 'file';
+  const usual = {
+    bank_type: 'text',
+    bank_section: 'READING',
+    bank_question_weight: '1',
+    option_type: 'text',
+    ...(!isFiles && { bank_option: TEXTS }),
+    bank_answer: '[2]',
+  };
+  for (const [name, value] of Object.entries({ ...usual, ...fields }))
+    for (const one of [value].flat()) form.append(name, one);
+  return (await api.post<{ bank: { id: string } }>('/api/examination-bank', form)).bank.id;
+}
