@@ -9,20 +9,20 @@ const REPEATABLE: AttemptEvent['kind'][] = ['resumed', 'late_received'];
 
 /**
  * For a `from`: what was noted of the attempt. Devices that take over to and fro, and late answers that come one by one,
- * are told once, as the last of them with how often. A script notes a million of them in half an hour: they would bury the
+ * are told once, as the last of them with how often, and since when. A script notes a million of them in half an hour: they would bury the
  * rest, and whoever read them all would hold up everybody else. That a result was graded anew does not part them: students are
  * not told of it before the release, and would read it off that.
  */
 export function toldEvents(attemptId: string | ReturnType<typeof sql.ref>) {
   return sql<ToldEvent>`(
-    select event.id, at, event.kind, event.by, case when times = 1 then details
-        else details || jsonb_build_object('times', times)
+    select event.id, event.at, event.kind, event.by, case when times = 1 then details
+        else details || jsonb_build_object('times', times, 'since', since)
           || case when count is null then '{}' else jsonb_build_object('count', count) end
       end as details
     from (
-      select max(id) as id, count(*) as times, sum((details ->> 'count')::integer) as count
+      select max(id) as id, min(at) as since, count(*) as times, sum((details ->> 'count')::integer) as count
       from (
-        select id, kind, by, details,
+        select id, at, kind, by, details,
           row_number() over (partition by kind = 'regraded' order by id)
             - row_number() over (partition by kind, by order by id) as run
         from attempt_events where attempt_id = ${attemptId}

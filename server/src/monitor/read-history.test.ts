@@ -9,7 +9,7 @@ const app = await createTestApp();
 const { call, context } = app;
 const { aRunningAttempt, save, submit } = taking(app);
 
-test('a history tells once of devices that take over to and fro, and of how often', async () => {
+test('a history tells once of devices that take over to and fro, of how often, and since when', async () => {
   const admin = await anAdmin(context);
   const { student, exam_id, attempt_id } = await aRunningAttempt();
   const devices = [newId(), newId()];
@@ -21,6 +21,13 @@ test('a history tells once of devices that take over to and fro, and of how ofte
     ['started', undefined],
     ['resumed', 6],
   ]);
+  const first = await context.db
+    .selectFrom('attempt_events')
+    .select((event) => event.fn.min('at').as('at'))
+    .where('attempt_id', '=', attempt_id)
+    .where('kind', '=', 'resumed')
+    .executeTakeFirstOrThrow();
+  expect(new Date(String(reply.events[1]?.details.since))).toEqual(first.at);
 });
 
 test('a history tells once of late answers that came one by one, and of how many', async () => {

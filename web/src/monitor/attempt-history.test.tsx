@@ -18,3 +18,14 @@ it('the history tells which plays of a recording were asked for again and not co
   expect(first?.textContent).not.toContain('not counted');
   expect(again?.textContent).toContain('asked for again, not counted');
 });
+
+it('the history tells of what came again and again how often, and when first and last', async () => {
+  startSession(aToken({ role: 'admin' }));
+  const details = { times: 2, since: '2026-11-22T08:00:00+00:00' };
+  fetchAnswers(200, {
+    events: [{ at: '2026-11-22T08:30:00.000Z', kind: 'resumed', by: 'student', details }],
+  });
+  renderScreen(<AttemptHistory attemptId="01a1fbd7-63b8-7644-8d79-000000000001" />);
+  const [line] = await screen.findAllByRole('listitem');
+  expect(line?.textContent).toMatch(/×2, first .*:00:00, last.*:30:00/);
+});

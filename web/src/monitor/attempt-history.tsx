@@ -28,7 +28,8 @@ export function AttemptHistory({ attemptId }: { attemptId: string }) {
 function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
-  const { extra_time_percent, minutes, reason, count, score_before, score_after, times, repeats } = details;
+  const { extra_time_percent, minutes, reason, count, score_before, score_after, repeats, times, since } =
+    details;
   return (
     <li className={classes.event}>
       <span className={classes.what}>{t(`attemptHistory.kinds_${kind}`)}</span>
@@ -36,7 +37,9 @@ function Event({ event: { at, kind, by, details } }: { event: AttemptEvent }) {
         <span>{t('monitor.extraTime', { percent: extra_time_percent })}</span>
       )}
       {typeof minutes === 'number' && <span>{t('attemptHistory.minutesGiven', { count: minutes })}</span>}
-      {typeof times === 'number' && <span>{t('attemptHistory.times', { count: times })}</span>}
+      {typeof times === 'number' && typeof since === 'string' && (
+        <span>{t('attemptHistory.times', { count: times, since: momentText(since, locale, 'second') })}</span>
+      )}
       {typeof repeats === 'number' && <span>{t('attemptHistory.repeated')}</span>}
       {typeof count === 'number' && <span>{t('attemptHistory.answers', { count })}</span>}
       {typeof score_before === 'number' && typeof score_after === 'number' && (

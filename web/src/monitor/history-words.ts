@@ -39,7 +39,11 @@ export const attemptHistoryWords = words({
   minutesGiven_other: { default: '+{{count}} minutes', en: '+{{count}} minutes', id: '+{{count}} menit' },
   answers_one: { default: '{{count}} answer', en: '{{count}} answer', id: '{{count}} jawaban' },
   answers_other: { default: '{{count}} answers', en: '{{count}} answers', id: '{{count}} jawaban' },
-  times: { default: '×{{count}}', en: '×{{count}}', id: '×{{count}}' },
+  times: {
+    default: '×{{count}}, first {{since}}, last',
+    en: '×{{count}}, first {{since}}, last',
+    id: '×{{count}}, pertama {{since}}, terakhir',
+  },
   repeated: {
     default: 'asked for again, not counted',
     en: 'asked for again, not counted',
