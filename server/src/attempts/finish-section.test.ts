@@ -86,6 +86,24 @@ describe('finishing a section', () => {
     expect(answers.map(({ reply }) => reply.section_pivot.section)).toEqual([1, 1, 1]);
     expect((await pivotOf(student, exam_id))?.section).toBe(1);
   });
+
+  test.each([
+    ['once', [0], 1],
+    ['after the next one', [0, 1], 2],
+  ])(
+    'again, %s, leaves its end where a process whose clock is behind takes the call',
+    async (_, ended, open) => {
+      const { student, exam_id, attempt_id } = await aTimedAttempt();
+      const endsOf = async () => (await lockAttempt(context.db, attempt_id)).section_ends;
+      for (const section of ended) await finish(student, exam_id, section);
+      const ends = await endsOf();
+      clock.advance(-3000);
+      expect((await finish(student, exam_id, 0)).status).toBe(200);
+      clock.advance(3000);
+      expect(await endsOf()).toEqual(ends);
+      expect((await pivotOf(student, exam_id))?.section).toBe(open);
+    },
+  );
 });
 
 describe('an answer that waits while its section is being ended', () => {

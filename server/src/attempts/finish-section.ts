@@ -15,10 +15,11 @@ export async function finishAttemptSection(
 ): Promise<Reply<typeof finishSection>> {
   const { id, revision_id } = await getLatestAttempt(context, userId, meant);
   const minutes = sectionMinutes(await context.revisions.get(revision_id));
-  const now = context.clock();
 
-  const attempt = await context.db.transaction().execute(async (trx) => {
+  const { attempt, now } = await context.db.transaction().execute(async (trx) => {
     const locked = await lockAttempt(trx, id);
+    // Not before: what another call has ended while this one waited is over.
+    const now = context.clock();
     if (locked.submitted_at || isOverdue(locked, now)) throw attemptClosed();
     const current = currentSection(locked, minutes, now);
     if (!current)
@@ -26,9 +27,10 @@ export async function finishAttemptSection(
     if (section >= minutes.length - 1)
       throw conflict('last_section', 'The last section is ended by submitting.');
     if (section > current.section) throw sectionOver();
-    if (section < current.section) return locked;
+    const isOver = section < current.section || locked.section_ends[section];
+    if (isOver) return { attempt: locked, now };
     await endSection(trx, locked, section, now);
-    return lockAttempt(trx, id);
+    return { attempt: await lockAttempt(trx, id), now };
   });
 
   const section_pivot = presentSectionPivot(attempt, minutes, now);
