@@ -1,7 +1,17 @@
 /** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
+import { apiAs } from './api.ts';
 import { takeSampleForOffline } from './continuity.ts';
 import { memoryOf } from './device-contents.ts';
-import { allSaved, expect, logIn, type Page, registerStudent, takeSample, test } from './fixtures.ts';
+import {
+  allSaved,
+  expect,
+  logIn,
+  type Page,
+  registerStudent,
+  type Student,
+  takeSample,
+  test,
+} from './fixtures.ts';
 
 /** How the paper is answered without asking the server, by the browser's cache alone. */
 function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
@@ -30,9 +40,15 @@ const rowsOf = (page: Page, store: string) =>
     return rows;
   }, store);
 
-test('the paper in the browser’s cache is for nobody but its student', async ({ page, student }) => {
+async function answerOneForOffline(page: Page, student: Student) {
   await takeSampleForOffline(page, student);
-  expect(await cachedPaper(page, true)).toBe(200);
+  await page.keyboard.press('a');
+  await allSaved(page);
+}
+
+test('the browser’s cache has no paper', async ({ page, student }) => {
+  await takeSampleForOffline(page, student);
+  expect(await cachedPaper(page, true)).toBe('none');
   expect(await cachedPaper(page, false)).toBe('none');
 });
 
@@ -42,9 +58,7 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   student,
 }) => {
   const [next, third] = [await registerStudent(server), await registerStudent(server)];
-  await takeSampleForOffline(page, student);
-  await page.keyboard.press('a');
-  await allSaved(page);
+  await answerOneForOffline(page, student);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(1);
   expect(await rowsOf(page, 'attempts')).toBe(1);
   // As a session that is over leaves it.
@@ -82,9 +96,7 @@ test('a logout whose page was closed before the answer is one, without a network
   student,
   context,
 }) => {
-  await takeSampleForOffline(page, student);
-  await page.keyboard.press('a');
-  await allSaved(page);
+  await answerOneForOffline(page, student);
   await page.goto('/dashboard');
   // The server hears it, and its answer takes long.
   await page.route('**/api/auth/logout', async (route) => {
@@ -115,9 +127,7 @@ test('what a logout leaves whose page is closed at once, the next page drops', a
   student,
   context,
 }) => {
-  await takeSampleForOffline(page, student);
-  await page.keyboard.press('a');
-  await allSaved(page);
+  await answerOneForOffline(page, student);
   const next = await context.newPage();
   const token = await page.evaluate(() => {
     const token = localStorage.getItem('token') ?? '';
@@ -147,6 +157,26 @@ test('what a logout leaves whose page is closed at once, the next page drops', a
   await next.goto('/login');
   await expect.poll(() => keptOf(next)).toEqual([0, 0, 0]);
   await expect.poll(() => next.evaluate(() => localStorage.getItem('left'))).toBeNull();
+});
+
+test('a session that its student has ended elsewhere leaves what a logout does', async ({
+  page,
+  server,
+  student,
+}) => {
+  await answerOneForOffline(page, student);
+  await page.goto('/dashboard');
+  expect(await keptOf(page)).toEqual([1, 1, 1]);
+  const elsewhere = await apiAs(server, student.email, student.password);
+  const ended = await fetch(`${server.url}/api/account/sessions`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${elsewhere.token}` },
+  });
+  expect(ended.status).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('the password is not in the memory of the page after the login', async ({ page, student }) => {

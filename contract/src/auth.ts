@@ -40,6 +40,12 @@ export const tokenUser = z.object({
 });
 export type TokenUser = z.infer<typeof tokenUser>;
 
+/** In an admin's token beside the user, and kept nowhere else. */
+export interface DraftKey {
+  /** The same for a person as long as the signing key is: seals what they have typed and not saved, which stays on the device. */
+  draft_key: string;
+}
+
 const accessTokenReply = z.object({ access_token: z.string() });
 
 export const login = endpoint({

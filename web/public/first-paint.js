@@ -110,10 +110,8 @@
     if (body) headers['Content-Type'] = 'application/json';
     // As `src/api/client.ts` does.
     const credentials = isSecureContext ? 'same-origin' : 'omit';
-    const answer = fetch(address, { method, headers, body, credentials }).then((response) => [
-      response,
-      Date.now(),
-    ]);
+    const asked = fetch(address, { method, headers, body, credentials, cache: 'no-store' });
+    const answer = asked.then((response) => [response, Date.now()]);
     // Whoever takes it hears that it failed.
     answer.catch(() => undefined);
     early[[method, address, body, kept('token')].join(' ')] = answer;

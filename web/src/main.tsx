@@ -23,7 +23,7 @@ import { startDisplay } from './display/display.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
 import { Pages } from './router.tsx';
-import { currentSession, endLeft, lastSessionEnd, subscribeSession } from './session/session.ts';
+import { currentSession, endLeft, endSession, lastSessionEnd, subscribeSession } from './session/session.ts';
 import { stored } from './session/stored.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
@@ -39,11 +39,19 @@ const LOGOUT_PATIENCE_MS = 3000;
 
 const queryClient = createQueryClient();
 
-/** What is kept for going on without the server; answers that it does not have stay. */
-const dropKept = (isTheirs: (userId: string) => boolean) =>
-  Promise.allSettled([keptPapers.dropAll(), deviceCopies.dropSent(isTheirs), forgetOtherPaperFiles()]).then(
-    (all) => all.every(({ status }) => status === 'fulfilled') && stored.left.remove(),
-  );
+/** What is kept for going on without the server, of whoever is not here; answers that it does not have stay. */
+async function dropKept() {
+  const here = currentSession()?.user.id;
+  const left = stored.left.read();
+  const dropped = await Promise.allSettled([
+    keptPapers.dropAll(),
+    deviceCopies.dropSent((userId) => userId !== here),
+    forgetOtherPaperFiles(),
+  ]);
+  const isDone = dropped.every(({ status }) => status === 'fulfilled');
+  // Or somebody has logged out since.
+  if (isDone && stored.left.read() === left) stored.left.remove();
+}
 
 function leaveDocument(path: string, dropped: Promise<unknown>) {
   void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => otherDocument.open(path));
@@ -56,13 +64,11 @@ subscribeSession(() => {
   person = now ?? before;
   if (now === undefined) {
     // An examination waits for its student, who logs in over it.
-    if (!matchPath(paths.examination, location.pathname)) queryClient.clear();
-    if (before !== undefined && lastSessionEnd() === 'logout') {
-      leaveDocument(
-        paths.login,
-        dropKept((userId) => userId === before),
-      );
-    }
+    const isTaking = matchPath(paths.examination, location.pathname) !== null;
+    if (!isTaking) queryClient.clear();
+    // Whoever has ended it elsewhere has left this computer.
+    if (!isTaking && lastSessionEnd() === 'ended') return endSession('logout');
+    if (before !== undefined && lastSessionEnd() === 'logout') leaveDocument(paths.login, dropKept());
     return;
   }
   if (now === before) return;
@@ -72,7 +78,7 @@ subscribeSession(() => {
     return;
   }
   // Theirs may be the first of two turns at one examination, on a computer that they share.
-  const dropped = dropKept((userId) => userId !== now);
+  const dropped = dropKept();
   // Nobody was logged out between them: what the one before looked at is in this document.
   if (before !== undefined) leaveDocument(paths.dashboard, dropped);
 });
@@ -82,7 +88,7 @@ function finishLogout() {
   const left = endLeft();
   if (left) endUntaken(left.token);
   // Or it was closed before all was dropped.
-  else if (stored.left.read()) void dropKept((userId) => userId === stored.left.read());
+  else if (stored.left.read()) void dropKept();
 }
 finishLogout();
 addEventListener('pageshow', ({ persisted }) => persisted && finishLogout());

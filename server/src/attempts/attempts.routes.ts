@@ -42,7 +42,7 @@ export function attemptRoutes(http: Http, context: Context): void {
   serve(http, getPaper, async ({ user, query, reply }) => {
     const { headers } = reply.request;
     const answer = await answerPaper(context, user.id, { query, headers });
-    reply.code(answer.status).headers(answer.headers);
+    reply.headers(answer.headers);
     return answer.content;
   });
 

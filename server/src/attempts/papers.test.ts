@@ -77,7 +77,8 @@ describe('a paper', () => {
     expect(plain.body).toBe(exact);
     expect(plain.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      vary: 'accept-encoding, authorization',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
     });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const br = await read({ 'accept-encoding': 'gzip, deflate, br' });
@@ -96,10 +97,6 @@ describe('a paper', () => {
     const read = await aReader();
     const { headers } = await read();
     const version = String(headers['x-paper-version']);
-    expect(headers.etag).toBe(`"${version}"`);
-    const again = await read({ 'if-none-match': `W/"other", "${version}"` });
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
-    expect((await read({ 'if-none-match': '"other"' })).statusCode).toBe(200);
     expect((await read({}, version)).body).toBe('"shuffled"');
     expect((await read({}, 'other')).json().exam).toBeDefined();
   });

@@ -163,6 +163,19 @@ describe('login', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(12 * 3600);
     expect(reply.access_token).not.toContain(admin.password_hash);
   });
+
+  test('has a key for drafts in the token of an admin, the same at each login and another for each', async () => {
+    async function keyOf({ email }: { email: string | null }) {
+      const { reply } = await loginAs(email ?? '', PASSWORD);
+      return decodeJwt(reply.access_token).draft_key;
+    }
+    const [admin, other] = [await anAdmin(context), await anAdmin(context)];
+    const key = await keyOf(admin);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(await keyOf(admin)).toBe(key);
+    expect(await keyOf(other)).not.toBe(key);
+    expect(await keyOf(await aStudent(context))).toBeUndefined();
+  });
 });
 
 describe('a session', () => {

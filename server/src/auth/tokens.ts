@@ -1,7 +1,8 @@
 /** Signs and reads access tokens (JWT, HS256). The payload is the user, as contract/src/auth.ts names it. */
-import { type Display, type Role, type TokenUser, tokenUser } from '@lulus/contract';
+import { createHmac } from 'node:crypto';
+import { type Display, type DraftKey, type Role, type TokenUser, tokenUser } from '@lulus/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { KeyRing } from './signing-keys.ts';
+import { deriveKeys, type KeyRing } from './signing-keys.ts';
 
 const ALGORITHM = 'HS256';
 const PARTY = { issuer: 'lulus', audience: 'lulus' };
@@ -27,7 +28,13 @@ export interface TokenSigner {
 
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
-export function createTokenSigner(keys: Pick<KeyRing, 'current' | 'find'>, clock: () => Date): TokenSigner {
+export function createTokenSigner(keys: KeyRing, clock: () => Date): TokenSigner {
+  const drafts = deriveKeys(keys, 'drafts');
+
+  const draftKeyOf = (userId: string): DraftKey => ({
+    draft_key: createHmac('sha256', drafts.current()).update(userId).digest('base64url'),
+  });
+
   function secretOf({ kid = '' }: { kid?: string }): Uint8Array {
     const key = keys.find(kid);
     if (!key) throw new errors.JWKSNoMatchingKey();
@@ -49,6 +56,7 @@ export function createTokenSigner(keys: Pick<KeyRing, 'current' | 'find'>, clock
         class: subject.class,
         must_change_password: subject.must_change_password,
         ...(subject.display && { display: subject.display }),
+        ...(subject.role === 'admin' && draftKeyOf(subject.id)),
       })
         .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(subject.id)

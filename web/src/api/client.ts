@@ -9,7 +9,7 @@ import type {
   setPassword,
   updatePassword,
 } from '@lulus/contract';
-import { currentSession, endSession, personHere } from '../session/session.ts';
+import { currentSession, endRefused, personHere } from '../session/session.ts';
 import { inShape } from '../session/shape.ts';
 import { errorBody } from '../session/stored-shapes.ts';
 import { takeEarly } from './early.ts';
@@ -150,7 +150,7 @@ function refusalOf(
   if (!refusal) return new NetworkError(`HTTP ${status}`);
   // Another tab may have logged in meanwhile: only the token that was refused ends.
   const isEnd = status === 401 && !ENDING_NONE.includes(endpoint.path);
-  if (isEnd && currentSession()?.token === token) endSession();
+  if (isEnd && currentSession()?.token === token) endRefused();
   const error = new ApiError(status, refusal.code, refusal.message);
   const seconds = Number(headers.get('Retry-After'));
   if (seconds > 0) error.retryAfter = seconds;
@@ -190,9 +190,11 @@ async function send(
   try {
     const early = takeEarly(method, url, body, token);
     if (early) return await early;
+    // Some browsers keep what the server forbids to store in their memory, to be read there after a logout (`about:cache`).
+    const cache = 'no-store';
     const response = onUpload
       ? await upload(url, { method, headers, body, signal, onUpload })
-      : await fetch(url, { method, headers, body, signal, keepalive, credentials: CREDENTIALS });
+      : await fetch(url, { method, headers, body, signal, keepalive, credentials: CREDENTIALS, cache });
     return [response, Date.now()];
   } catch (cause) {
     throw options.signal?.aborted ? cause : new NetworkError(cause);

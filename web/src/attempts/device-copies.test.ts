@@ -71,14 +71,25 @@ describe('the copies on a device', () => {
   it('are in IndexedDB, and in local storage where that fails', async () => {
     const { copies, state, rows } = aDatabase();
     expect(await copies.keep(aCopy(1))).toBe(true);
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(localStorage.getItem(`unsentAnswers:${ATTEMPT_ID}`)).toBeNull();
     state.isBroken = true;
     expect(await copies.keep(aCopy(2))).toBe(true);
     expect(seqOf(await copies.read(ATTEMPT_ID))).toBe(2);
     state.isBroken = false;
     await copies.keep(aCopy(3));
     expect(rows.size).toBe(1);
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(localStorage.getItem(`unsentAnswers:${ATTEMPT_ID}`)).toBeNull();
+  });
+
+  it('tell where the student stands and the server does not know it, also where the database failed since', async () => {
+    const { copies, state } = aDatabase();
+    const position = { section: 1, question: 2 };
+    await copies.keep(aCopy(1));
+    state.isBroken = true;
+    await copies.keep({ ...aCopy(2), position, position_waiting: true });
+    state.isBroken = false;
+    expect(await copies.read(ATTEMPT_ID)).toMatchObject({ position, position_waiting: true });
+    expect(await copies.readUnsent(ATTEMPT_ID)).toMatchObject({ positionWaiting: true });
   });
 
   it('say that they live in memory only where both fail', async () => {
@@ -167,6 +178,14 @@ describe('copies that somebody leaves behind', () => {
     expect(await copies.read(waiting)).toMatchObject({ waiting: entry, stored: {}, plays: {} });
   });
 
+  it('keep where the student stands, where the server does not know it', async () => {
+    const { copies } = aDatabase();
+    const position = { section: 1, question: 2 };
+    await copies.keep({ ...aCopy(1), waiting: {}, position, position_waiting: true });
+    await copies.dropSent(() => true);
+    expect(await copies.read(ATTEMPT_ID)).toMatchObject({ position, position_waiting: true });
+  });
+
   it('are dropped where they live as long as the tab only, too', async () => {
     const { copies, state } = aDatabase();
     state.isBroken = true;
@@ -174,6 +193,18 @@ describe('copies that somebody leaves behind', () => {
     await copies.keep({ ...aCopy(1), waiting: {} });
     await copies.dropSent((userId) => userId === USER_ID).catch(() => undefined);
     expect(await copies.read(ATTEMPT_ID)).toBeNull();
+  });
+
+  it('are dropped without asking the database for what is in local storage alone', async () => {
+    const { copies, state, database } = aDatabase();
+    state.isBroken = true;
+    for (const id of ATTEMPTS) await copies.keep({ ...aCopy(1), attempt_id: id, waiting: {} });
+    localStorage.setItem('unsentAnswers:planted', '{}');
+    state.isBroken = false;
+    const reading = vi.spyOn(database, 'read');
+    await copies.dropSent((userId) => userId === USER_ID);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('unsentAnswers:'))).toEqual([]);
+    expect(reading).not.toHaveBeenCalled();
   });
 
   it('are dropped with what somebody has put before them, more than anybody leaves', async () => {

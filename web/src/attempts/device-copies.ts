@@ -2,11 +2,11 @@
  * The copies on this device: in IndexedDB, and where that fails in local storage. For each attempt one write is under
  * way at a time, and what changes meanwhile goes with the next, so the newest state is always the last one written.
  */
-import { either, inShape, uuid } from '../session/shape.ts';
+import { inShape, uuid } from '../session/shape.ts';
 import { keysFrom, storedJson } from '../session/storage.ts';
-import { type DeviceCopy, deviceCopy, oldQueue } from './device-copy.ts';
+import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { attemptsTable, type DeviceTable, MOST_ROWS } from './device-database.ts';
-import { EMPTY_QUEUE, mergeQueues, type SaveQueue } from './save-queue.ts';
+import { mergeQueues, type SaveQueue } from './save-queue.ts';
 
 export interface Unsent {
   queue: SaveQueue;
@@ -15,20 +15,19 @@ export interface Unsent {
 
 export interface DeviceCopies {
   read(attemptId: string): Promise<DeviceCopy | null>;
-  /** What waits, also where an earlier version of the program kept nothing else. */
   readUnsent(attemptId: string): Promise<Unsent>;
   all(): Promise<DeviceCopy[]>;
   /** False when the copy, or a newer one, lives only as long as the page. */
   keep(copy: DeviceCopy): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
   /**
-   * Drops those of these people of which the server has every answer; of the others this is the only copy there is. What is
-   * none goes as well. It fails where the database does.
+   * Drops those of these people of which the server has every answer and where they stand; of the others this is the only copy
+   * there is. What is none goes as well. It fails where the database does.
    */
   dropSent(isMeant: (userId: string) => boolean): Promise<void>;
 }
 
-/** Whether something of it is not with the server, be it that it was refused. */
+/** Whether an answer of it is not with the server, be it that it was refused. */
 export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
   return Object.keys({ ...waiting, ...refused }).length > 0;
 }
@@ -36,7 +35,7 @@ export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
 const ITEM = 'unsentAnswers:';
 
 function itemOf(attemptId: string) {
-  return storedJson(ITEM + attemptId, either(deviceCopy, oldQueue));
+  return storedJson(ITEM + attemptId, deviceCopy);
 }
 
 const localIds = () => keysFrom(ITEM).map((key) => key.slice(ITEM.length));
@@ -88,46 +87,55 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     await writing.get(attemptId);
     const found = inShape(deviceCopy, await database.read(attemptId).catch(onFailure));
     const local = itemOf(attemptId).read();
-    if (local?.format !== 2) return found ?? null;
-    return found ? { ...found, ...mergeQueues(found, local) } : local;
+    if (!local) return found ?? null;
+    if (!found) return local;
+    const { position, position_waiting } = found.position_waiting ? found : local;
+    return { ...found, ...mergeQueues(found, local), position, position_waiting };
   }
 
   async function all(): Promise<DeviceCopy[]> {
-    const keys = await database.keys().catch(() => []);
-    const copies = await Promise.all([...new Set([...keys, ...localIds()])].map(read));
+    const rows = new Set(await database.keys().catch(localIds));
+    const locals = localIds().filter((id) => !rows.has(id));
+    const copies = [...(await Promise.all([...rows].map(read))), ...locals.map((id) => itemOf(id).read())];
     return copies.filter((copy) => copy !== null);
   }
 
   return {
     read,
     async readUnsent(attemptId) {
-      const copy = await read(attemptId);
-      const local = itemOf(attemptId).read();
-      const kept = [copy, local].filter((one) => one != null);
-      return {
-        queue: kept.reduce<SaveQueue>(mergeQueues, EMPTY_QUEUE),
-        positionWaiting: kept.some(({ position_waiting }) => position_waiting),
-      };
+      const copy: Partial<DeviceCopy> = (await read(attemptId)) ?? {};
+      const { waiting = {}, refused = {}, position_waiting = false } = copy;
+      return { queue: { waiting, refused }, positionWaiting: position_waiting };
     },
     all,
     keep: (copy) => put(copy.attempt_id, copy),
     drop: async (attemptId) => void (await put(attemptId, null)),
     async dropSent(isMeant) {
-      async function dropOne(copy: DeviceCopy | null) {
-        if (!copy || !isMeant(copy.user_id)) return;
-        await put(copy.attempt_id, isAnyUnsent(copy) ? { ...copy, stored: {}, plays: {} } : null);
-      }
-      for (const id of localIds()) await dropOne(await read(id));
+      await Promise.all(writing.values());
+      // Nothing is waited for with these: somebody may have put as many there as there is room for.
+      for (const id of localIds()) dropLocal(id, isMeant);
       const keys = await database.keys();
       if (keys.length === MOST_ROWS) return database.clear();
       // One after the other: each has its own time, however much somebody has put beside it.
       for (const key of keys) {
         const copy = inShape(uuid, key) ? await readWith(key) : null;
-        if (copy?.attempt_id === key) await dropOne(copy);
-        else await database.remove(key);
+        if (copy?.attempt_id !== key) await database.remove(key);
+        else if (isMeant(copy.user_id)) await put(key, isOnlyHere(copy) ? withoutSent(copy) : null);
       }
     },
   };
+}
+
+const isOnlyHere = (copy: DeviceCopy) => isAnyUnsent(copy) || copy.position_waiting;
+
+const withoutSent = (copy: DeviceCopy): DeviceCopy => ({ ...copy, stored: {}, plays: {} });
+
+function dropLocal(id: string, isMeant: (userId: string) => boolean) {
+  const item = itemOf(id);
+  const copy = item.read();
+  if (!copy || !isMeant(copy.user_id)) return;
+  if (isOnlyHere(copy)) item.write(withoutSent(copy));
+  else item.remove();
 }
 
 export const deviceCopies = createDeviceCopies(attemptsTable);

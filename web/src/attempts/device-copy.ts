@@ -40,9 +40,6 @@ export interface DeviceCopy {
   clock_offset: number;
 }
 
-/** What an earlier version of the program kept in local storage: its queue and nothing else. */
-export type OldQueue = Pick<DeviceCopy, 'waiting' | 'refused' | 'position_waiting'> & { format: 1 };
-
 const entryFields = {
   question_id: uuid,
   option: orNull(textLike(/^\d{1,2}$/)),
@@ -73,14 +70,4 @@ export const deviceCopy = objectOf<DeviceCopy>({
   elsewhere: orElse(flag, () => false),
   lost_since: orNull(number),
   clock_offset: number,
-});
-
-const oldEntries = recordOf(
-  objectOf<Entry>({ ...entryFields, answered_at: orElse(time, () => new Date().toISOString()) }),
-);
-export const oldQueue = objectOf<OldQueue>({
-  format: oneOf(1),
-  waiting: oldEntries,
-  refused: oldEntries,
-  position_waiting: flag,
 });

@@ -149,6 +149,13 @@ describe('a refused answer', () => {
     expect(shownAnswers(state)[0]).toEqual({ [q(0, 0)]: { '1': 'Rome' } });
     expect(submittableAnswers(state)[0]).toEqual({ [q(0, 0)]: '' });
   });
+  it('leaves where the student stands to be told by itself, and that is refused for itself alone', () => {
+    const moved = after(bad, { type: 'moved', move: 'next' });
+    const { position } = moved;
+    const refused = after(moved, { type: 'refused', sent: sentOf(bad), position });
+    expect(refused.positionWaiting).toBe(true);
+    expect(after(refused, { type: 'refused', sent: [], position }).positionWaiting).toBe(false);
+  });
   it('can be chosen again', () => {
     expect(savingOf(after(state, choose(q(0, 0), '1')), q(0, 0))).toBe('waiting');
   });

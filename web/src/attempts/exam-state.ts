@@ -155,7 +155,9 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
       return {
         ...state,
         queue: refuse(state.queue, action.sent),
-        positionWaiting: state.positionWaiting && !samePosition(action.position, state.position),
+        // What was refused for an answer beside it may be taken alone.
+        positionWaiting:
+          state.positionWaiting && (action.sent.length > 0 || !samePosition(action.position, state.position)),
       };
     case 'played':
       return { ...state, plays: { ...state.plays, [action.question_id]: action.plays } };
@@ -228,8 +230,7 @@ function isKnown(state: ExamState, { now, due, open, elsewhere }: ClockView): bo
 function inSection(state: ExamState, open: OpenSection | null): ExamState {
   const begin = inOpenSection(state.position, open);
   if (samePosition(begin, state.position)) return { ...state, open };
-  const isBack = begin.section < state.position.section;
-  const stood = isBack ? state.left.findLast(({ section }) => section === begin.section) : undefined;
+  const stood = state.left.findLast(({ section }) => section === begin.section);
   const left = [...state.left, state.position];
   return { ...state, open, position: stood ?? begin, left, positionWaiting: true };
 }

@@ -38,6 +38,11 @@ describe('what the device keeps', () => {
     await examStorage.finish(ATTEMPT_ID, null, HERE);
     expect(localStorage.getItem('examShown')).toBeNull();
   });
+  it('is on no screen where another device is the active one', async () => {
+    await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
+    await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, elsewhere: true }, START_TIME);
+    expect(localStorage.getItem('examShown')).toBeNull();
+  });
   it('leaves no result with whoever is here once its student has gone, and nothing of theirs is touched', async () => {
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
     localStorage.setItem('nowSection', '3');
@@ -91,14 +96,6 @@ describe('what the device keeps', () => {
     await examStorage.finish(ATTEMPT_ID, aResult(), HERE);
     expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
     expect(localStorage.getItem('resultScore')).toBe('3');
-  });
-  it('of an earlier version of the program is still sent', async () => {
-    const { answered_at: _, ...entry } = chosen.queue.waiting[q(0, 0)] ?? {};
-    const kept = { format: 1, waiting: { [q(0, 0)]: entry }, refused: {}, position_waiting: true };
-    localStorage.setItem(UNSENT, JSON.stringify(kept));
-    const { queue, positionWaiting } = await examStorage.readUnsent(ATTEMPT_ID);
-    expect(queue.waiting[q(0, 0)]).toMatchObject({ option: '1', seq: 1 });
-    expect(positionWaiting).toBe(true);
   });
 });
 

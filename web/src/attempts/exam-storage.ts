@@ -102,7 +102,9 @@ export const examStorage: ExamStorage = {
     keys.answers.write(shownAnswers(state));
     const { position, plays } = state;
     const ends = Date.now() + endOf(state) - now;
-    keys.examShown.write({ attempt_id: attemptId, ...position, ends, plays });
+    // Where another device is the active one, nothing of it is on this one's screen.
+    if (state.elsewhere) keys.examShown.remove();
+    else keys.examShown.write({ attempt_id: attemptId, ...position, ends, plays });
     return deviceCopies.keep({
       format: 2,
       attempt_id: attemptId,

@@ -74,6 +74,20 @@ describe('what an earlier visit could not send', () => {
     expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: 100_003 });
   });
 
+  it('is saved in time one by one where one of them is of a section that is over', async () => {
+    const server = aServer();
+    server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
+    const over = { ...entry, question_id: q(1, 0) };
+    const { save } = server.api;
+    server.api.save = (attempt, batch) =>
+      batch.answers.some(({ question_id }) => question_id === over.question_id)
+        ? Promise.reject(new ApiError(409, 'section_over', 'It is over.'))
+        : save(attempt, batch);
+    const { copies } = copiesOf({ waiting: { [over.question_id]: over, [entry.question_id]: entry } });
+    await handInAll(server.api, copies, MINE);
+    expect(Object.keys(server.answers)).toEqual([entry.question_id]);
+  });
+
   const wrong = { ...entry, question_id: q(0, 1), option: '9' };
 
   it.each([

@@ -51,13 +51,23 @@ async function send(
 
 /** They stay on the device: whatever of them is not taken now is sent when the student goes on, or when it is over. */
 async function saveInTime(api: Api, attempt: AttemptRef, entries: Entry[]): Promise<void> {
+  const save = (answers: Entry[]) => api.save(attempt, { answers, position: undefined, keepalive: false });
   try {
     const { answers: stored } = await api.state(attempt.examId);
     const answers = entries.map((entry) => withinReach(entry, stored));
-    await api.save(attempt, { answers, position: undefined, keepalive: false });
+    await save(answers).catch(async (refusal) => {
+      passOver(refusal);
+      // One of a section that is over takes no other down with it.
+      for (const answer of answers) await save([answer]).catch(passOver);
+    });
   } catch {
     // The next visit tries again.
   }
+}
+
+/** Of what is refused by itself; throws what may pass. */
+function passOver(error: unknown) {
+  if (refusalOf(error) !== 'never') throw error;
 }
 
 /** One that does not fit takes no other down with it. */

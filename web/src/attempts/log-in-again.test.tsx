@@ -25,7 +25,7 @@ async function sendLogin() {
 describe('logging in again over an examination', () => {
   beforeEach(() => {
     startSession(aToken());
-    endSession();
+    endSession('expired');
   });
 
   it('begins the session of the attempt’s student', async () => {

@@ -5,43 +5,11 @@ import { stored } from '../session/stored.ts';
 import { aUser } from '../test-support.tsx';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
-import { OpenError, type OpenedExam, openExam } from './open-exam.ts';
+import { OpenError } from './open-exam.ts';
 import type { Position } from './paper.ts';
 import { EMPTY_QUEUE } from './save-queue.ts';
-import { createServerClock } from './server-clock.ts';
-import {
-  ATTEMPT_ID,
-  aServer,
-  aState,
-  aWirePaper,
-  DUE_TIME,
-  EXAM_ID,
-  type FakeServer,
-  q,
-  START_TIME,
-} from './test-exam.ts';
-
-const OTHER_ATTEMPT = '01a1fbd3-0000-7000-8000-0000000000a2';
-
-function open(server: FakeServer, begins = true): Promise<OpenedExam> {
-  const clock = createServerClock(() => 0);
-  return openExam({ api: server.api, storage: examStorage, clock }, EXAM_ID, { begins });
-}
-
-async function openRunning(server: FakeServer) {
-  const opened = await open(server);
-  if (opened.kind !== 'running') throw new Error('The attempt is over.');
-  return opened.state;
-}
-
-const entry = (question_id: string, seq: number, option: string) => ({
-  question_id,
-  option,
-  flagged: false,
-  seq,
-  answered_at: new Date(START_TIME).toISOString(),
-});
-const storedAnswer = (option: string, seq: number) => ({ option, flagged: false, seq });
+import { ATTEMPT_ID, aServer, aState, aWirePaper, DUE_TIME, EXAM_ID, q, START_TIME } from './test-exam.ts';
+import { entry, OTHER_ATTEMPT, open, openRunning, storedAnswer } from './test-open-exam.ts';
 
 /** What an earlier visit with these unsent entries left on the device. */
 async function leave(...entries: ReturnType<typeof entry>[]) {
@@ -118,6 +86,19 @@ describe('opening an examination', () => {
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
   });
 
+  it('keeps what another tab sends, and drops from the device, after the server was asked', async () => {
+    await leave(entry(q(1, 0), 5, '1'));
+    const server = aServer();
+    server.answers[q(1, 0)] = storedAnswer('3', 4);
+    const { state } = server.api;
+    server.api.state = async (examId) => {
+      const before = await state(examId);
+      await leave();
+      return before;
+    };
+    expect(answerOf(await openRunning(server), q(1, 0)).option).toBe('1');
+  });
+
   /** The server has it at the second question of the first section, which is open; the device at `position`. */
   async function openFrom(position: Position) {
     stored.user.write(aUser());
@@ -188,75 +169,6 @@ describe('opening an examination', () => {
     server.submittedAt = '2026-11-20T02:30:00.000Z';
     await expect(open(server)).resolves.toEqual({ kind: 'submitted', attemptId: ATTEMPT_ID });
     expect(server.started).toBe(1);
-  });
-
-  describe('without a connection', () => {
-    async function goOffline() {
-      stored.user.write(aUser());
-      const server = aServer();
-      await open(server);
-      server.isDown = true;
-      return server;
-    }
-
-    it.each([true, false])(
-      'goes on where it stood, with the answers, the time and what waits (begun by the button: %s)',
-      async (begins) => {
-        const server = await goOffline();
-        const state = aState({
-          queue: { waiting: { [q(1, 0)]: entry(q(1, 0), 5, '1') }, refused: {} },
-          stored: { [q(0, 0)]: storedAnswer('2', 3) },
-          position: { section: 1, question: 1 },
-          plays: { [q(0, 0)]: 1 },
-          seq: 5,
-          left: [{ section: 0, question: 1 }],
-        });
-        await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);
-        expect(await open(server, begins)).toMatchObject({
-          kind: 'running',
-          state: { ...state, due: DUE_TIME, lostSince: expect.any(Number) },
-        });
-      },
-    );
-
-    it('lets nobody go on where another device was the active one', async () => {
-      const server = await goOffline();
-      await examStorage.keepProgress(ATTEMPT_ID, aState({ elsewhere: true }), START_TIME);
-      expect(await openRunning(server)).toMatchObject({ elsewhere: true });
-    });
-
-    it('goes on with numbers beyond those of what the server holds, from a copy that an earlier version has kept', async () => {
-      const server = await goOffline();
-      const state = aState({ stored: { [q(0, 0)]: storedAnswer('2', 3) }, seq: 0 });
-      await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);
-      expect(await openRunning(server)).toMatchObject({ seq: 3 });
-    });
-
-    it('goes on with the numbers of a device that has taken over', async () => {
-      const server = await goOffline();
-      await examStorage.keepProgress(ATTEMPT_ID, aState({ seq: 1000 }), START_TIME);
-      expect(await openRunning(server)).toMatchObject({ seq: 1000 });
-    });
-
-    it('opens nothing that another account was taking on this device', async () => {
-      const server = await goOffline();
-      await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
-      stored.user.write(aUser({ id: OTHER_ATTEMPT }));
-      await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
-    });
-
-    it('opens nothing that was never taken on this device', async () => {
-      const server = aServer();
-      server.isDown = true;
-      await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
-    });
-
-    it.each([401, 403, 431])('takes a refusal (%i) for a refusal', async (status) => {
-      const server = await goOffline();
-      await examStorage.keepProgress(ATTEMPT_ID, aState(), START_TIME);
-      server.api.state = () => Promise.reject(new ApiError(status, 'refused', 'Not so.'));
-      await expect(open(server, false)).rejects.toBeInstanceOf(OpenError);
-    });
   });
 
   describe('by its address alone', () => {

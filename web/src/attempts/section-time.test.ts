@@ -74,9 +74,15 @@ describe('in an examination with section timers', () => {
     const view = aView({ open: FIRST });
     const back = reduceExam(second, { type: 'server_seen', view }, START_TIME);
     expect(back).toMatchObject({ open: FIRST, position: { section: 0, question: 1 } });
-    // The next one was not begun then.
+  });
+
+  it('a section to which a wrong clock had led goes on where the student stood in it once it opens', () => {
+    const first = aState({ open: FIRST, position: { section: 0, question: 1 } }, TIMED);
+    const second = reduceExam(first, { type: 'time_over' }, START_TIME);
+    const further = reduceExam(second, { type: 'moved', move: 'next' }, START_TIME);
+    const back = reduceExam(further, { type: 'server_seen', view: aView({ open: FIRST }) }, START_TIME);
     const again = reduceExam(back, { type: 'time_over' }, START_TIME);
-    expect(again.position).toEqual({ section: 1, question: 0 });
+    expect(again).toMatchObject({ position: { section: 1, question: 1 }, positionWaiting: true });
   });
 
   it('the server’s word on the open section wins', () => {

@@ -6,12 +6,12 @@
 import { personHere } from '../session/session.ts';
 import { anything, listOf, number, objectOf, recordOf, text } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
+import { type DraftOwner, draftOwner, sealOf } from './draft-seal.ts';
 
 /** The oldest go when there are more. */
 const MAX_DRAFTS = 20;
 
-interface KeptDraft {
-  kept_at: number;
+interface Draft {
   /** The record as it was when the form was opened; '' for a new one. */
   record: string;
   typed: unknown;
@@ -19,12 +19,23 @@ interface KeptDraft {
   files: string[];
 }
 
+interface KeptDraft extends Draft {
+  kept_at: number;
+  seal: string;
+}
+
 const kept = storedJson(
   'drafts',
   objectOf<{ owner: string; drafts: Record<string, KeptDraft> }>({
     owner: text,
     drafts: recordOf(
-      objectOf<KeptDraft>({ kept_at: number, record: text, typed: anything, files: listOf(text) }),
+      objectOf<KeptDraft>({
+        kept_at: number,
+        record: text,
+        typed: anything,
+        files: listOf(text),
+        seal: text,
+      }),
     ),
   }),
 );
@@ -34,19 +45,25 @@ function draftsOf(owner: string): Record<string, KeptDraft> {
   return found?.owner === owner ? found.drafts : {};
 }
 
+function sealFor(owner: DraftOwner, place: string, { record, typed, files }: Draft) {
+  return sealOf(owner, [place, record, typed, files]);
+}
+
 export function findDraft(place: string): KeptDraft | undefined {
-  const owner = personHere();
-  return owner === undefined ? undefined : draftsOf(owner)[place];
+  const owner = draftOwner();
+  const draft = owner && draftsOf(owner.id)[place];
+  return draft?.seal === (draft && sealFor(owner, place, draft)) ? draft : undefined;
 }
 
 /** Keeps nothing for someone who has logged out meanwhile, in this tab or another. */
-export function keepDraft(owner: string | undefined, place: string, draft: Omit<KeptDraft, 'kept_at'>) {
-  if (owner === undefined || owner !== personHere()) return;
-  const all = { ...draftsOf(owner), [place]: { ...draft, kept_at: Date.now() } };
+export function keepDraft(owner: DraftOwner | undefined, place: string, draft: Draft) {
+  if (owner === undefined || owner.id !== personHere()) return;
+  const sealed = { ...draft, kept_at: Date.now(), seal: sealFor(owner, place, draft) };
+  const all = { ...draftsOf(owner.id), [place]: sealed };
   const newest = Object.entries(all)
     .sort(([, one], [, other]) => other.kept_at - one.kept_at)
     .slice(0, MAX_DRAFTS);
-  kept.write({ owner, drafts: Object.fromEntries(newest) });
+  kept.write({ owner: owner.id, drafts: Object.fromEntries(newest) });
 }
 
 export function dropDraft(place: string) {

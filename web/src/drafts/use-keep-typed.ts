@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { personHere } from '../session/session.ts';
+import { draftOwner } from './draft-seal.ts';
 import { dropDraft, keepDraft } from './kept-drafts.ts';
 
 /** What was typed since goes with a power cut. */
@@ -25,7 +25,7 @@ export interface Typed {
  * Keeps what a form holds: `typed` answers it, null where that is what is saved. Returns what to call once it is saved.
  */
 export function useKeepTyped(draft: OpenDraft, record: string, typed: () => Typed | null) {
-  const [owner] = useState(personHere);
+  const [owner] = useState(draftOwner);
   const latest = useRef({ record, typed });
   latest.current = { record, typed };
   const written = useRef<string>(undefined);

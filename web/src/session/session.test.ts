@@ -4,6 +4,7 @@ import {
   currentSession,
   decodeToken,
   endLeft,
+  endRefused,
   endSession,
   lastSessionEnd,
   startSession,
@@ -108,15 +109,25 @@ describe('a session', () => {
     expect(stored.language.read()).toBe('id');
   });
 
-  test('that is logged out of leaves a note of whose it was, until somebody logs in', () => {
+  test.each([
+    ['was ended', 'before its time', 3600, 'ended'],
+    ['is over', 'about its end, which the server’s clock may know better', 60, 'expired'],
+  ])('that the server refuses %s, %s', (_, __, left, end) => {
+    startSession(aToken({ exp: Math.floor(Date.now() / 1000) + left }));
+    endRefused();
+    expect([currentSession(), lastSessionEnd()]).toEqual([null, end]);
+  });
+
+  test('that is logged out of leaves a note of when, and not of whom, also where somebody logs in', () => {
     startSession(aToken());
     endSession('expired');
     expect(stored.left.read()).toBeNull();
     startSession(aToken());
+    const before = Date.now();
     endSession('logout');
-    expect(localStorage.getItem('left')).toBe(aUser().id);
+    expect(stored.left.read()).toBeGreaterThanOrEqual(before);
     startSession(aToken());
-    expect(stored.left.read()).toBeNull();
+    expect(stored.left.read()).toBeGreaterThanOrEqual(before);
   });
 
   test('that is being left ends in a document that finds it so, and no other does', () => {
@@ -207,88 +218,4 @@ test('a session that local storage has no room for is gone when the page is come
 test('a token that somebody has put into the tab’s own storage is none', () => {
   sessionStorage.setItem('token', aToken());
   expect(currentSession()).toBeNull();
-});
-
-test('of a logout in another tab, one that keeps alone what did not fit hears, though whose it was is gone by then', async () => {
-  startSession(aToken());
-  sessionStorage.setItem('answers', '[]');
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
-  const stop = subscribeSession(resolve);
-  for (const key of ['user', 'token']) localStorage.removeItem(key);
-  const other = new BroadcastChannel('logout');
-  other.postMessage(aUser().id);
-  await heard;
-  expect(sessionStorage.getItem('answers')).toBeNull();
-  other.close();
-  stop();
-});
-
-test.each([
-  ['before', true],
-  ['after', false],
-])(
-  'a logout in another tab is one here, whether it is heard %s the end of the session is seen',
-  async (_, isBefore) => {
-    startSession(aToken());
-    expect(currentSession()).not.toBeNull();
-    const { promise: heard, resolve } = Promise.withResolvers<void>();
-    const stop = subscribeSession(resolve);
-    const clear = () => {
-      for (const key of ['user', 'token']) localStorage.removeItem(key);
-      expect(currentSession()).toBeNull();
-    };
-    if (!isBefore) {
-      clear();
-      expect(lastSessionEnd()).toBe('expired');
-    }
-    const other = new BroadcastChannel('logout');
-    other.postMessage(aUser().id);
-    await heard;
-    if (isBefore) clear();
-    expect(lastSessionEnd()).toBe('logout');
-
-    startSession(aToken());
-    expect(currentSession()).not.toBeNull();
-    localStorage.removeItem('token');
-    expect(currentSession()).toBeNull();
-    expect(lastSessionEnd()).toBe('expired');
-    other.close();
-    stop();
-  },
-);
-
-test('a logout says whose it is, where the token alone has fitted into the storage of all tabs', async () => {
-  startSession(aToken());
-  expect(currentSession()).not.toBeNull();
-  stored.user.remove();
-  const other = new BroadcastChannel('logout');
-  const { promise: said, resolve } = Promise.withResolvers<unknown>();
-  other.onmessage = ({ data }) => resolve(data);
-  endSession('logout');
-  expect(await said).toBe(aUser().id);
-  other.close();
-});
-
-test.each([
-  ['their own', true],
-  ['somebody else’s', false],
-])('of a logout in another tab, %s, one that keeps all for itself hears', async (_, isTheirs) => {
-  const full = localStorageIsFull();
-  startSession(aToken());
-  full.mockRestore();
-  expect(currentSession()).not.toBeNull();
-  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, null]);
-  sessionStorage.setItem('answers', '[]');
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
-  const stop = subscribeSession(resolve);
-  // What a later session of theirs has, which all tabs know.
-  localStorage.setItem('answers', '[1]');
-  const other = new BroadcastChannel('logout');
-  other.postMessage(isTheirs ? aUser().id : 'another');
-  await heard;
-  expect(currentSession()).toBeNull();
-  expect(localStorage.getItem('answers')).toBe('[1]');
-  expect(sessionStorage.getItem('answers')).toBe(isTheirs ? null : '[]');
-  other.close();
-  stop();
 });

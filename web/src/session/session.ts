@@ -4,6 +4,7 @@
  */
 import type { TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';
+import type { Shape } from './shape.ts';
 import { removeInTab } from './storage.ts';
 import { forgetInTab, forgetPerson, forgetSession, stored } from './stored.ts';
 import { tokenUser } from './stored-shapes.ts';
@@ -13,8 +14,11 @@ export interface Session {
   user: TokenUser;
 }
 
-/** Why there is no session: only after `expired` is the person taken back to where they were. */
-export type SessionEnd = 'expired' | 'logout';
+/**
+ * Why there is no session. `ended`: by the server, before its time, as its person or an admin has asked for elsewhere. Only after
+ * `expired` is the person taken back to where they were.
+ */
+export type SessionEnd = 'expired' | 'ended' | 'logout';
 
 /** Below this a difference of clocks is not worth keeping. */
 const CLOCK_TOLERANCE_SECONDS = 60;
@@ -46,18 +50,20 @@ function secondsNow(): number {
   return Date.now() / 1000 + (stored.clockOffset.read() ?? 0);
 }
 
-/** The payload of a token, or null when it is not one of ours. The server alone judges the signature. */
-export function decodeToken(token: string): TokenUser | null {
+/** What a token says in this shape, or null when it is not one of ours. The server alone judges the signature. */
+export function readToken<T>(token: string, shape: Shape<T>): T | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
     );
-    return tokenUser.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return shape.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return null;
   }
 }
+
+export const decodeToken = (token: string): TokenUser | null => readToken(token, tokenUser);
 
 /** The session as it stands now; removes a token that is expired or unreadable. */
 export function currentSession(): Session | null {
@@ -98,8 +104,6 @@ export function startSession(accessToken: string): boolean {
   const user = decodeToken(accessToken);
   if (!user) return false;
   if (stored.user.read()?.id !== user.id) forgetPerson();
-  // Whoever is here now drops what others left, and goes on with their own.
-  stored.left.remove();
   const offset = Math.round(user.iat - Date.now() / 1000);
   if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
   else stored.clockOffset.remove();
@@ -110,11 +114,8 @@ export function startSession(accessToken: string): boolean {
   return true;
 }
 
-/**
- * `expired` keeps what the person was working on, so that they go on after logging in again; `logout` leaves
- * nothing of theirs behind.
- */
-export function endSession(why: SessionEnd = 'expired') {
+/** `logout` leaves nothing of the person's behind; what they were working on is kept otherwise, to be gone on with. */
+export function endSession(why: SessionEnd) {
   // The server may have ended it before its answer to the logout is here.
   const isLeft = known !== null && stored.leaving.read() === known.user.jti;
   // Where local storage is full, the person may be in another tab's memory alone.
@@ -123,10 +124,16 @@ export function endSession(why: SessionEnd = 'expired') {
   known = null;
   if (lastEnd === 'logout') {
     forgetPerson();
-    if (id) stored.left.write(id);
+    stored.left.write(Date.now());
     logouts.postMessage(id);
   } else forgetSession();
   announce();
+}
+
+/** The server refuses the token: its session was ended, or its time is over there, whose clock may be a little ahead. */
+export function endRefused() {
+  const isBefore = known && known.user.exp > secondsNow() + 2 * CLOCK_TOLERANCE_SECONDS;
+  endSession(isBefore ? 'ended' : 'expired');
 }
 
 /**

@@ -31,8 +31,8 @@ export const stored = {
   user: storedJson('user', tokenUser),
   /** The session that somebody has asked to be logged out of. */
   leaving: storedText('leaving', uuid),
-  /** Who has logged out and of whom not everything is dropped yet: a document may be closed before it is done. */
-  left: storedText('left', uuid),
+  /** When somebody has logged out last, until everything of theirs is dropped: a document may be closed before it is done. */
+  left: storedJson('left', number),
   /** Whether the account still has the password it was given. Never anything made from a password. */
   pwd: storedText('pwd', oneOf('default', 'oke')),
   /** Seconds that the server's clock is ahead of this device's; kept only when they differ much. */

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aToken, aUser, localStorageIsFull } from '../test-support.tsx';
+import { currentSession, endSession, lastSessionEnd, startSession, subscribeSession } from './session.ts';
+import { stored } from './stored.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+test('of a logout in another tab, one that keeps alone what did not fit hears, though whose it was is gone by then', async () => {
+  startSession(aToken());
+  sessionStorage.setItem('answers', '[]');
+  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  const stop = subscribeSession(resolve);
+  for (const key of ['user', 'token']) localStorage.removeItem(key);
+  const other = new BroadcastChannel('logout');
+  other.postMessage(aUser().id);
+  await heard;
+  expect(sessionStorage.getItem('answers')).toBeNull();
+  other.close();
+  stop();
+});
+
+test.each([
+  ['before', true],
+  ['after', false],
+])(
+  'a logout in another tab is one here, whether it is heard %s the end of the session is seen',
+  async (_, isBefore) => {
+    startSession(aToken());
+    expect(currentSession()).not.toBeNull();
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const stop = subscribeSession(resolve);
+    const clear = () => {
+      for (const key of ['user', 'token']) localStorage.removeItem(key);
+      expect(currentSession()).toBeNull();
+    };
+    if (!isBefore) {
+      clear();
+      expect(lastSessionEnd()).toBe('expired');
+    }
+    const other = new BroadcastChannel('logout');
+    other.postMessage(aUser().id);
+    await heard;
+    if (isBefore) clear();
+    expect(lastSessionEnd()).toBe('logout');
+
+    startSession(aToken());
+    expect(currentSession()).not.toBeNull();
+    localStorage.removeItem('token');
+    expect(currentSession()).toBeNull();
+    expect(lastSessionEnd()).toBe('expired');
+    other.close();
+    stop();
+  },
+);
+
+test('a logout says whose it is, where the token alone has fitted into the storage of all tabs', async () => {
+  startSession(aToken());
+  expect(currentSession()).not.toBeNull();
+  stored.user.remove();
+  const other = new BroadcastChannel('logout');
+  const { promise: said, resolve } = Promise.withResolvers<unknown>();
+  other.onmessage = ({ data }) => resolve(data);
+  endSession('logout');
+  expect(await said).toBe(aUser().id);
+  other.close();
+});
+
+test.each([
+  ['their own', true],
+  ['somebody else’s', false],
+])('of a logout in another tab, %s, one that keeps all for itself hears', async (_, isTheirs) => {
+  const full = localStorageIsFull();
+  startSession(aToken());
+  full.mockRestore();
+  expect(currentSession()).not.toBeNull();
+  expect([sessionStorage.getItem('token'), localStorage.getItem('token')]).toEqual([null, null]);
+  sessionStorage.setItem('answers', '[]');
+  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  const stop = subscribeSession(resolve);
+  // What a later session of theirs has, which all tabs know.
+  localStorage.setItem('answers', '[1]');
+  const other = new BroadcastChannel('logout');
+  other.postMessage(isTheirs ? aUser().id : 'another');
+  await heard;
+  expect(currentSession()).toBeNull();
+  expect(localStorage.getItem('answers')).toBe('[1]');
+  expect(sessionStorage.getItem('answers')).toBe(isTheirs ? null : '[]');
+  other.close();
+  stop();
+});
