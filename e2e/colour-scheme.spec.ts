@@ -47,7 +47,12 @@ test.describe('the first paint', () => {
   test.beforeEach(({ page }) => page.route('**/assets/*.js', () => undefined));
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const open = (page: Page) => page.goto('/login', { waitUntil: 'commit' });
+  async function openAndPaint(page: Page) {
+    await page.goto('/login', { waitUntil: 'commit' });
+    const paints = () => page.evaluate(() => performance.getEntriesByName('first-paint').length);
+    await expect.poll(paints).toBe(1);
+    await expect(page.getByText('Loading...')).toBeVisible();
+  }
 
   for (const [colorScheme, expected] of [
     ['dark', 'rgb(15, 23, 32)'],
@@ -55,8 +60,7 @@ test.describe('the first paint', () => {
   ] as const) {
     test(`is ${colorScheme} where the system is`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
-      await open(page);
-      await expect(page.getByText('Loading...')).toBeVisible();
+      await openAndPaint(page);
       expect([await schemeOf(page), await background(page)]).toEqual([colorScheme, expected]);
     });
   }
@@ -64,8 +68,7 @@ test.describe('the first paint', () => {
   test('is as it was chosen, whatever the system is', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
-    await open(page);
-    await expect(page.getByText('Loading...')).toBeVisible();
+    await openAndPaint(page);
     expect([await schemeOf(page), await background(page)]).toEqual(['dark', 'rgb(15, 23, 32)']);
   });
 });
