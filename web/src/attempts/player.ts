@@ -1,6 +1,6 @@
 /**
- * Plays files one after the other on one media element. Nothing but the page's own buttons can pause or wind
- * it.
+ * Plays files one after the other on one media element. Nothing but the page's own buttons can start, pause or wind it: a
+ * browser may have others, as Firefox has for a picture in the picture.
  */
 export interface Player {
   /**
@@ -21,6 +21,9 @@ export interface PlayerEvents {
   ended(): void;
 }
 
+/** Nearer than this is no winding, but how a browser rounds. */
+const WOUND_SECONDS = 0.5;
+
 const WINDING: MediaSessionAction[] = [
   'pause',
   'play',
@@ -33,17 +36,23 @@ const WINDING: MediaSessionAction[] = [
 export function createPlayer(media: HTMLMediaElement, urls: readonly string[], events: PlayerEvents): Player {
   let current = 0;
   let isHeard = false;
+  let isTried = false;
+  /** How far the file was heard, in seconds. */
+  let reached = 0;
   media.preload = 'auto';
   show(0);
 
   function show(index: number) {
     current = index;
+    reached = 0;
     media.src = urls[index] ?? '';
   }
 
   function onTimeUpdate() {
     const share = media.duration > 0 ? media.currentTime / media.duration : 0;
-    if (isHeard) events.progressed((current + Math.min(share, 1)) / urls.length);
+    if (!isHeard) return;
+    if (!media.seeking) reached = media.currentTime;
+    events.progressed((current + Math.min(share, 1)) / urls.length);
   }
 
   function onPause() {
@@ -58,9 +67,23 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
       return;
     }
     isHeard = false;
+    reached = 0;
     events.ended();
   }
 
+  function onPlay() {
+    if (isHeard || isTried) return;
+    media.pause();
+    media.currentTime = 0;
+  }
+
+  function onSeeking() {
+    media.loop = false;
+    if (Math.abs(media.currentTime - reached) > WOUND_SECONDS) media.currentTime = reached;
+  }
+
+  media.addEventListener('play', onPlay);
+  media.addEventListener('seeking', onSeeking);
   media.addEventListener('timeupdate', onTimeUpdate);
   media.addEventListener('pause', onPause);
   media.addEventListener('ended', onEnded);
@@ -68,14 +91,18 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   return {
     async tryOut() {
       isHeard = false;
+      isTried = true;
       media.muted = true;
-      await media.play();
+      await media.play().finally(() => {
+        isTried = false;
+      });
       media.pause();
       // A film shows no more of itself, however often it is tried.
       media.currentTime = 0;
     },
     async playFromStart() {
       if (current !== 0) show(0);
+      reached = 0;
       media.currentTime = 0;
       media.muted = false;
       isHeard = true;
@@ -88,6 +115,8 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
     close() {
       isHeard = false;
       holdMediaKeys(false);
+      media.removeEventListener('play', onPlay);
+      media.removeEventListener('seeking', onSeeking);
       media.removeEventListener('timeupdate', onTimeUpdate);
       media.removeEventListener('pause', onPause);
       media.removeEventListener('ended', onEnded);
