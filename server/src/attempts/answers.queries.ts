@@ -31,6 +31,10 @@ export interface Written {
 /** A device that names itself none, and an attempt that no device has yet, know of no other. */
 const isActive = sql`coalesce(writes.device_id = attempts.device_id, true)`;
 
+/** Nor does anybody stand earlier than before in a section that goes forward only: what says so was long on its way. */
+const isMove = sql`(${isActive}
+  and (writes.stands is null or ((writes.section, writes.question) < (attempts.section, attempts.question)) is not true))`;
+
 /**
  * Writes answers and position of any number of attempts in one statement, where they still run. An entry lands only
  * where its `seq` is higher than the stored one. Undefined, and nothing written, for an attempt that does not run as
@@ -59,8 +63,8 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
     ),
     moved as (
       update attempts set
-        section = case when ${isActive} then coalesce(writes.section, attempts.section) else attempts.section end,
-        question = case when ${isActive} then coalesce(writes.question, attempts.question) else attempts.question end,
+        section = case when ${isMove} then coalesce(writes.section, attempts.section) else attempts.section end,
+        question = case when ${isMove} then coalesce(writes.question, attempts.question) else attempts.question end,
         seq = greatest(writes.seq, attempts.seq),
         furthest = greatest(writes.reached, case when ${isActive} then writes.stands end, attempts.furthest),
         device_id = coalesce(attempts.device_id, writes.device_id),

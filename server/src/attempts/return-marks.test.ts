@@ -145,6 +145,40 @@ describe('an answer in a section that goes forward only', () => {
   });
 });
 
+describe('where a student stands in a section that goes forward only', () => {
+  test('is never earlier than before, when what says so was long on its way', async () => {
+    const { student, exam_id } = await aForwardOnlyAttempt();
+    const standAt = ([section, question]: readonly [number, number]) =>
+      call(saveAnswers, { as: student, body: { exam_id, answers: [], section, question } });
+    for (const [given, stands] of [
+      [
+        [0, 2],
+        [0, 2],
+      ],
+      [
+        [0, 1],
+        [0, 2],
+      ],
+      [
+        [1, 1],
+        [1, 1],
+      ],
+      [
+        [0, 2],
+        [1, 1],
+      ],
+      [
+        [1, 0],
+        [1, 0],
+      ],
+    ] as const) {
+      await standAt(given);
+      const { section, question } = (await state(student, exam_id)).reply;
+      expect([section, question]).toEqual(stands);
+    }
+  });
+});
+
 describe('no mark comes from', () => {
   test('a device that stands in a section that is not open, as after an outage that has given time back', async () => {
     const sections = [
