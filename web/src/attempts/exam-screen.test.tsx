@@ -26,6 +26,11 @@ describe('the options', () => {
     ).toEqual(['AParis', 'BRome', 'COslo']);
   });
 
+  it('are translated by no browser: in an examination of a language their words are what is asked', () => {
+    show();
+    expect(radio('Rome').closest('[translate="no"]')).not.toBeNull();
+  });
+
   it('save the one that is pressed', async () => {
     const { server, user } = show();
     await user.click(radio('Rome'));

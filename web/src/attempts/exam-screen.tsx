@@ -36,7 +36,8 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
   const onFinish = () => show('finish');
   return (
     <div className={classes.frame}>
-      <div className={classes.exam}>
+      {/* By no browser: in an examination of a language the words are what is asked, and React loses what another changes. */}
+      <div className={classes.exam} translate="no">
         <ExamParts
           session={session}
           state={state}
