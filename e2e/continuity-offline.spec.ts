@@ -117,6 +117,7 @@ test('a reload without a network opens it also when the session has ended, and t
   await dialog.getByRole('button', { name: 'Go on and log in later' }).click();
   await expect(option(page, 1)).toBeChecked();
   await page.keyboard.press('a');
+  await expect(page.getByText(/Not logged in/).first()).toBeVisible();
   await context.setOffline(false);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Email atau nomor WhatsApp')).toHaveValue(student.email);

@@ -159,25 +159,27 @@ test('what a logout leaves whose page is closed at once, the next page drops', a
   await expect.poll(() => next.evaluate(() => localStorage.getItem('left'))).toBeNull();
 });
 
-test('a session that its student has ended elsewhere leaves what a logout does', async ({
-  page,
-  server,
-  student,
-}) => {
-  await answerOneForOffline(page, student);
-  await page.goto('/dashboard');
-  expect(await keptOf(page)).toEqual([1, 1, 1]);
-  const elsewhere = await apiAs(server, student.email, student.password);
-  const ended = await fetch(`${server.url}/api/account/sessions`, {
-    method: 'DELETE',
-    headers: { authorization: `Bearer ${elsewhere.token}` },
+for (const place of ['/dashboard', '/examination']) {
+  test(`a session that its student has ended elsewhere leaves at ${place} what a logout does`, async ({
+    page,
+    server,
+    student,
+  }) => {
+    await answerOneForOffline(page, student);
+    await page.goto('/dashboard');
+    expect(await keptOf(page)).toEqual([1, 1, 1]);
+    const elsewhere = await apiAs(server, student.email, student.password);
+    const ended = await fetch(`${server.url}/api/account/sessions`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${elsewhere.token}` },
+    });
+    expect(ended.status).toBe(200);
+    await page.goto(place);
+    await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+    await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
-  expect(ended.status).toBe(200);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-});
+}
 
 test('the password is not in the memory of the page after the login', async ({ page, student }) => {
   await page.goto('/login');

@@ -17,7 +17,7 @@ import { pause } from './attempts/backoff.ts';
 import { deviceCopies } from './attempts/device-copies.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
-import { forgetFetched } from './attempts/use-exam.ts';
+import { forgetFetched, isTaking } from './attempts/use-exam.ts';
 import { endUntaken } from './auth/begin-session.ts';
 import { startDisplay } from './display/display.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
@@ -64,10 +64,9 @@ subscribeSession(() => {
   person = now ?? before;
   if (now === undefined) {
     // An examination waits for its student, who logs in over it.
-    const isTaking = matchPath(paths.examination, location.pathname) !== null;
-    if (!isTaking) queryClient.clear();
+    if (!matchPath(paths.examination, location.pathname)) queryClient.clear();
     // Whoever has ended it elsewhere has left this computer.
-    if (!isTaking && lastSessionEnd() === 'ended') return endSession('logout');
+    if (lastSessionEnd() === 'ended' && !isTaking(queryClient)) return endSession('logout');
     if (before !== undefined && lastSessionEnd() === 'logout') leaveDocument(paths.login, dropKept());
     return;
   }

@@ -8,21 +8,15 @@ import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { attemptsTable, type DeviceTable, MOST_ROWS } from './device-database.ts';
 import { mergeQueues, type SaveQueue } from './save-queue.ts';
 
-export interface Unsent {
-  queue: SaveQueue;
-  positionWaiting: boolean;
-}
-
 export interface DeviceCopies {
   read(attemptId: string): Promise<DeviceCopy | null>;
-  readUnsent(attemptId: string): Promise<Unsent>;
   all(): Promise<DeviceCopy[]>;
   /** False when the copy, or a newer one, lives only as long as the page. */
   keep(copy: DeviceCopy): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
   /**
-   * Drops those of these people of which the server has every answer and where they stand; of the others this is the only copy
-   * there is. What is none goes as well. It fails where the database does.
+   * Drops those of these people of which the server has every answer; of the others this is the only copy there is. What is
+   * none goes as well. It fails where the database does.
    */
   dropSent(isMeant: (userId: string) => boolean): Promise<void>;
 }
@@ -102,11 +96,6 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
 
   return {
     read,
-    async readUnsent(attemptId) {
-      const copy: Partial<DeviceCopy> = (await read(attemptId)) ?? {};
-      const { waiting = {}, refused = {}, position_waiting = false } = copy;
-      return { queue: { waiting, refused }, positionWaiting: position_waiting };
-    },
     all,
     keep: (copy) => put(copy.attempt_id, copy),
     drop: async (attemptId) => void (await put(attemptId, null)),
@@ -120,13 +109,11 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
       for (const key of keys) {
         const copy = inShape(uuid, key) ? await readWith(key) : null;
         if (copy?.attempt_id !== key) await database.remove(key);
-        else if (isMeant(copy.user_id)) await put(key, isOnlyHere(copy) ? withoutSent(copy) : null);
+        else if (isMeant(copy.user_id)) await put(key, isAnyUnsent(copy) ? withoutSent(copy) : null);
       }
     },
   };
 }
-
-const isOnlyHere = (copy: DeviceCopy) => isAnyUnsent(copy) || copy.position_waiting;
 
 const withoutSent = (copy: DeviceCopy): DeviceCopy => ({ ...copy, stored: {}, plays: {} });
 
@@ -134,7 +121,7 @@ function dropLocal(id: string, isMeant: (userId: string) => boolean) {
   const item = itemOf(id);
   const copy = item.read();
   if (!copy || !isMeant(copy.user_id)) return;
-  if (isOnlyHere(copy)) item.write(withoutSent(copy));
+  if (isAnyUnsent(copy)) item.write(withoutSent(copy));
   else item.remove();
 }
 

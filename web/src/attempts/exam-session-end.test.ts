@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/client.ts';
+import { stored } from '../session/stored.ts';
+import { aUser } from '../test-support.tsx';
 import { examStorage } from './exam-storage.ts';
 import { submitAttempt } from './submit-attempt.ts';
 import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, type FakeServer, q, START_TIME } from './test-exam.ts';
@@ -8,6 +10,7 @@ import { watchDeadline } from './use-deadline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stored.user.write(aUser());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -22,10 +25,10 @@ describe('the end', () => {
     await settle();
     await submitted;
     expect(server.calls.slice(-2)).toEqual(['save', 'submit']);
-    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore']);
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
     choose(session, q(0, 1), '1');
     session.leave();
-    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore']);
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
   });
 
   it('without a connection keeps everything, and can be tried again', async () => {
@@ -34,7 +37,7 @@ describe('the end', () => {
     server.isDown = true;
     choose(session, q(0, 0), '1');
     await expect(submitAttempt(session)).rejects.toThrow();
-    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toHaveProperty(q(0, 0));
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toHaveProperty(q(0, 0));
     server.isDown = false;
     await submitAttempt(session);
     expect(server.answers[q(0, 0)]?.option).toBe('1');
@@ -67,7 +70,7 @@ describe('the end', () => {
     expect(server.late).toMatchObject([
       { question_id: q(0, 0), option: '1', answered_at: new Date(START_TIME).toISOString() },
     ]);
-    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore']);
+    expect(Object.keys(localStorage).sort()).toEqual(['resultAnswer', 'resultScore', 'user']);
   });
 
   it('keeps the late answers until the server has them', async () => {
@@ -76,7 +79,7 @@ describe('the end', () => {
     server.api.late = () => Promise.reject(new NetworkError());
     await expect(submitAttempt(session)).resolves.toMatchObject({ late: 0 });
     expect(localStorage.getItem('exams')).toBeNull();
-    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toHaveProperty(q(0, 0));
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toHaveProperty(q(0, 0));
   });
 
   it('whose result is not released yet leaves neither the paper nor a result on the device', async () => {
@@ -86,7 +89,7 @@ describe('the end', () => {
     const resultsAt = '2026-11-21T02:00:00.000Z';
     server.api.submit = async () => ({ result: null, resultsAt });
     await expect(submitAttempt(session)).resolves.toEqual({ late: 0, resultsAt });
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['user']);
   });
 
   it('says which attempt it submits', async () => {

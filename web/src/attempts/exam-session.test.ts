@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
+import { stored } from '../session/stored.ts';
+import { aUser } from '../test-support.tsx';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
@@ -9,6 +11,7 @@ const REF = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
 
 beforeEach(() => {
   vi.useFakeTimers();
+  stored.user.write(aUser());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -33,7 +36,7 @@ describe('an answer', () => {
     choose(session, q(0, 0), '1');
     await settle();
     expect(server.answers[q(0, 0)]).toMatchObject({ option: '1', seq: 1 });
-    expect((await examStorage.readUnsent(ATTEMPT_ID)).queue.waiting).toEqual({});
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toEqual({});
   });
 
   it('goes before the place that was gone on to: of several requests the last one tells that', async () => {

@@ -21,7 +21,7 @@ import {
 import { storedJson } from '../session/storage.ts';
 import { stored } from '../session/stored.ts';
 import { shownAnswers } from './answers.ts';
-import { deviceCopies, type Unsent } from './device-copies.ts';
+import { deviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import type { ExamState } from './exam-state.ts';
 import type { KeptPaper } from './kept-paper.ts';
@@ -52,7 +52,6 @@ export interface ExamStorage {
   keepPaper(exam: Paper['exam'], attemptId: string, version: string): Promise<boolean>;
   /** The option shown as chosen for each question when this device was last used for the attempt. */
   readShown(): Record<string, string>;
-  readUnsent(attemptId: string): Promise<Unsent>;
   /** The whole of the attempt as this device last saw it, where the person logged in is its student. */
   readCopy(attemptId: string): Promise<DeviceCopy | null>;
   /** Resolves with false when the device could keep no copy of it. `now` is the server's time. */
@@ -88,8 +87,6 @@ export const examStorage: ExamStorage = {
       }),
     );
   },
-
-  readUnsent: deviceCopies.readUnsent,
 
   async readCopy(attemptId) {
     const copy = await deviceCopies.read(attemptId);

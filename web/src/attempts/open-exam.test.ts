@@ -1,5 +1,5 @@
 import { type AttemptState, MAX_SEQ } from '@lulus/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/client.ts';
 import { stored } from '../session/stored.ts';
 import { aUser } from '../test-support.tsx';
@@ -10,6 +10,10 @@ import type { Position } from './paper.ts';
 import { EMPTY_QUEUE } from './save-queue.ts';
 import { ATTEMPT_ID, aServer, aState, aWirePaper, DUE_TIME, EXAM_ID, q, START_TIME } from './test-exam.ts';
 import { entry, OTHER_ATTEMPT, open, openRunning, storedAnswer } from './test-open-exam.ts';
+
+beforeEach(() => {
+  stored.user.write(aUser());
+});
 
 /** What an earlier visit with these unsent entries left on the device. */
 async function leave(...entries: ReturnType<typeof entry>[]) {
@@ -101,7 +105,6 @@ describe('opening an examination', () => {
 
   /** The server has it at the second question of the first section, which is open; the device at `position`. */
   async function openFrom(position: Position) {
-    stored.user.write(aUser());
     const server = aServer();
     const section_due_time = new Date(DUE_TIME).toISOString();
     server.sectionPivot = { section: 0, section_start_time: section_due_time, section_due_time };
@@ -117,7 +120,6 @@ describe('opening an examination', () => {
   });
 
   it('goes on where this attempt stood, wherever another on this device does', async () => {
-    stored.user.write(aUser());
     const server = aServer();
     await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
     const position = { section: 1, question: 1 };
@@ -131,7 +133,6 @@ describe('opening an examination', () => {
   });
 
   it('goes back to where the student stood in the open section, from one that a wrong clock has led to', async () => {
-    stored.user.write(aUser());
     const server = aServer();
     const state = await server.api.state(EXAM_ID);
     const section_pivot = { section: 0, section_start_time: state.now, section_due_time: state.now };

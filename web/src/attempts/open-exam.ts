@@ -61,7 +61,7 @@ async function openFromServer(
   const { storage } = ports;
   const kept = await storage.readPaper(examId);
   // Read before the server is asked: what another tab sends in between is then in both, and else might be in neither.
-  const before = kept ? readOwn(storage, kept.attempt_id) : undefined;
+  const before = kept ? storage.readCopy(kept.attempt_id) : undefined;
   const opening = inStep('timing', startOrFind(ports, examId, { keptAttempt: kept?.attempt_id, begins }));
   // Beside its state, for the attempt that it most likely is.
   const asked = kept?.paper_version ? ports.api.paper(examId, kept.paper_version) : undefined;
@@ -72,19 +72,14 @@ async function openFromServer(
   if (server.submitted_at !== null) return { kind: 'submitted', attemptId };
 
   const isKeptHere = kept?.attempt_id === attemptId;
-  const own = (isKeptHere && (await before)) || (await readOwn(storage, attemptId));
+  const own = (isKeptHere && (await before)) || (await storage.readCopy(attemptId));
   const shown = isKeptHere ? storage.readShown() : {};
   const fetched = await inStep(
     'questions',
     fetchPaper(ports, examId, attemptId, isKeptHere ? asked : undefined),
   );
   const paper = withExtraTime(fetched, server.extra_time_percent);
-  return { kind: 'running', attemptId, state: resume(paper, viewOf(server), { ...own, shown }) };
-}
-
-async function readOwn(storage: ExamStorage, attemptId: string) {
-  const [copy, unsent] = await Promise.all([storage.readCopy(attemptId), storage.readUnsent(attemptId)]);
-  return { unsent, position: copy?.position ?? null, left: copy?.left ?? [] };
+  return { kind: 'running', attemptId, state: resume(paper, viewOf(server), { copy: own, shown }) };
 }
 
 /** Only an attempt that this device knows to run: its paper and its copy are here. */
@@ -97,9 +92,8 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   clock.assume(Date.now() + copy.clock_offset);
   const now = clock.now();
   const view = { ...copy, now };
-  const own = { ...(await readOwn(storage, attemptId)), shown: storage.readShown() };
   const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);
-  const state = resume(paper, view, own, copy.lost_since ?? now);
+  const state = resume(paper, view, { copy, shown: storage.readShown() }, copy.lost_since ?? now);
   return { kind: 'running', attemptId, state };
 }
 

@@ -1,17 +1,14 @@
 /** Brings together what the server holds and what this device has not sent yet. */
 import type { AttemptClock, AttemptState } from '@lulus/contract';
-import type { Unsent } from './device-copies.ts';
+import type { DeviceCopy } from './device-copy.ts';
 import { type ClockView, type ExamState, openState, type ServerView } from './exam-state.ts';
-import { allQuestions, type ExamPaper, type Position } from './paper.ts';
+import { allQuestions, type ExamPaper } from './paper.ts';
 import { type Entry, highestSeq, type SaveQueue, withinReach } from './save-queue.ts';
 import { readOpenSection } from './section-time.ts';
 
 /** What this device kept of the same attempt. */
 export interface Kept {
-  unsent: Unsent;
-  position: Position | null;
-  /** Where the student stood in sections whose time was over. */
-  left: readonly Position[];
+  copy: DeviceCopy | null;
   /** The option shown as chosen, by question. */
   shown: Record<string, string>;
 }
@@ -41,13 +38,14 @@ export function resume(
   kept: Kept,
   lostSince: number | null = null,
 ): ExamState {
-  const places = kept.position ? [...kept.left, kept.position] : [];
+  const { copy } = kept;
+  const left = copy?.left ?? [];
+  const places = copy?.position_waiting ? [...left, copy.position] : [];
   const inOpen = places.findLast(({ section }) => !server.open || server.open.section === section);
-  const own = kept.unsent.positionWaiting ? (inOpen ?? null) : null;
   return openState({
     paper,
-    own,
-    left: kept.left,
+    own: inOpen ?? null,
+    left,
     server,
     queue: soundQueue(paper, server, kept),
     lostSince,
@@ -58,7 +56,7 @@ export function resume(
  * The unsent entries that fit the paper. An answer that was shown but neither waits nor is with the server
  * (its entry was spoilt) waits again: what a student saw chosen must not be lost in silence.
  */
-function soundQueue(paper: ExamPaper, { stored, now }: ServerView, { unsent, shown }: Kept): SaveQueue {
+function soundQueue(paper: ExamPaper, { stored, now }: ServerView, { copy, shown }: Kept): SaveQueue {
   const offered = new Map(
     allQuestions(paper).map(({ id, options }) => [id, new Set(options.map(({ key }) => key))]),
   );
@@ -71,8 +69,8 @@ function soundQueue(paper: ExamPaper, { stored, now }: ServerView, { unsent, sho
         .map(([id, entry]) => [id, withinReach(entry, stored)]),
     );
 
-  const waiting = fitting(unsent.queue.waiting);
-  const refused = fitting(unsent.queue.refused);
+  const waiting = fitting(copy?.waiting ?? {});
+  const refused = fitting(copy?.refused ?? {});
   const known = { ...stored, ...refused, ...waiting };
   const lost = Object.entries(shown).filter(([id, option]) => !known[id] && fits(id, option));
   const base = Math.max(highestSeq(stored), highestSeq(refused), highestSeq(waiting));

@@ -4,7 +4,7 @@ import type { AttemptRef, Outcome } from './attempts.api.ts';
 import type { ExamSession } from './exam-session.ts';
 import { handIn } from './late-answers.ts';
 import { refusalOf } from './refusal.ts';
-import type { SaveQueue } from './save-queue.ts';
+import { EMPTY_QUEUE, type SaveQueue } from './save-queue.ts';
 import type { SessionPorts } from './session-ports.ts';
 
 type Ports = Pick<SessionPorts, 'api' | 'storage' | 'canKeep'>;
@@ -35,9 +35,8 @@ export async function submitAttempt(session: ExamSession): Promise<Ending> {
 export async function collectResult(ports: Ports, attempt: AttemptRef): Promise<Ending> {
   const { api, storage } = ports;
   const outcome = await api.result(attempt.examId);
-  const { queue } = await storage.readUnsent(attempt.attemptId);
-  const lostSince = (await storage.readCopy(attempt.attemptId))?.lost_since ?? null;
-  return finish(ports, attempt, outcome, queue, lostSince);
+  const copy = await storage.readCopy(attempt.attemptId);
+  return finish(ports, attempt, outcome, copy ?? EMPTY_QUEUE, copy?.lost_since ?? null);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { forgetFetched } from './use-exam.ts';
+import { forgetFetched, isTaking } from './use-exam.ts';
 
 function clientWith(kind: 'running' | 'submitted' | undefined) {
   const client = new QueryClient();
@@ -16,12 +16,14 @@ const keysIn = (client: QueryClient) =>
 
 it('a running examination stays for its student, and nothing else that the one before has fetched', () => {
   const client = clientWith('running');
+  expect(isTaking(client)).toBe(true);
   expect(forgetFetched(client)).toBe(true);
   expect(keysIn(client)).toEqual(['attempts opening an id 1']);
 });
 
 it.each(['submitted', undefined] as const)('nothing stays where none is running (%s)', (kind) => {
   const client = clientWith(kind);
+  expect(isTaking(client)).toBe(false);
   expect(forgetFetched(client)).toBe(false);
   expect(keysIn(client)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { chooseExamination, forgetPress, isPressed } from '../examinations/chosen-examination.ts';
 import { currentSession, personHere } from '../session/session.ts';
@@ -58,18 +58,21 @@ function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
   });
 }
 
-/**
- * Forgets all that this page has fetched but a running examination, which waits for its student whoever else logs in.
- * Whether there is one.
- */
+function isRunning({ queryKey, state }: Query): boolean {
+  const data = state.data as Awaited<ReturnType<typeof open>> | undefined;
+  return queryKey[1] === 'opening' && data?.opened.kind === 'running';
+}
+
+/** Whether an examination is open in this page, which waits for its student whoever else logs in. */
+export function isTaking(queryClient: QueryClient): boolean {
+  return queryClient.getQueryCache().getAll().some(isRunning);
+}
+
+/** Forgets all that this page has fetched but a running examination. Whether there is one. */
 export function forgetFetched(queryClient: QueryClient): boolean {
-  queryClient.removeQueries({
-    predicate: ({ queryKey, state }) =>
-      queryKey[1] !== 'opening' ||
-      (state.data as Awaited<ReturnType<typeof open>> | undefined)?.opened.kind !== 'running',
-  });
+  queryClient.removeQueries({ predicate: (query) => !isRunning(query) });
   queryClient.getMutationCache().clear();
-  return queryClient.getQueryCache().getAll().length > 0;
+  return isTaking(queryClient);
 }
 
 /** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { endSession, startSession } from '../session/session.ts';
+import { endRefused, endSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, aUser, renderScreen } from '../test-support.tsx';
 import type { ExamSession } from './exam-session.ts';
@@ -16,4 +16,15 @@ it('an examination waits for who has opened it, whoever else is written into loc
   renderScreen(<Examination />);
   act(() => endSession('expired'));
   expect(await screen.findByDisplayValue('siti@sekolah.test')).toBeTruthy();
+});
+
+it.each([
+  ['expired', () => endSession('expired'), 1],
+  ['was ended from elsewhere', endRefused, 0],
+])('the login can wait, or not, where the session %s', async (_, end, offers) => {
+  startSession(aToken());
+  renderScreen(<Examination />);
+  act(end);
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: 'Go on and log in later' })).toHaveLength(offers);
 });

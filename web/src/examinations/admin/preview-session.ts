@@ -48,7 +48,6 @@ const previewStorage: ExamStorage = {
   readPaper: async () => null,
   keepPaper: async () => true,
   readShown: () => ({}),
-  readUnsent: async () => ({ queue: EMPTY_QUEUE, positionWaiting: false }),
   readCopy: async () => null,
   keepProgress: async () => true,
   finish: async () => undefined,
