@@ -3,8 +3,19 @@ import { ApiError, NetworkError } from '../api/client.ts';
 import { stored } from '../session/stored.ts';
 import { aUser } from '../test-support.tsx';
 import { examStorage } from './exam-storage.ts';
-import { submitAttempt } from './submit-attempt.ts';
-import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, type FakeServer, q, START_TIME } from './test-exam.ts';
+import { collectResult, submitAttempt } from './submit-attempt.ts';
+import {
+  ATTEMPT_ID,
+  aResult,
+  aServer,
+  aState,
+  DUE_TIME,
+  EXAM_ID,
+  type FakeServer,
+  oneWaiting,
+  q,
+  START_TIME,
+} from './test-exam.ts';
 import { begin, choose, settle } from './test-exam-session.ts';
 import { watchDeadline } from './use-deadline.ts';
 
@@ -158,4 +169,17 @@ describe('the deadline', () => {
     expect(session.getState().phase).toBe('ended');
     end();
   });
+});
+
+it('the result that comes when its student has gone takes nothing along that waits', async () => {
+  const server = aServer();
+  await examStorage.keepProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
+  server.api.result = async () => {
+    stored.user.write(aUser({ id: EXAM_ID }));
+    return { result: aResult(), resultsAt: null };
+  };
+  const ports = { api: server.api, storage: examStorage, canKeep: () => false };
+  await collectResult(ports, { examId: EXAM_ID, attemptId: ATTEMPT_ID });
+  stored.user.write(aUser());
+  expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(oneWaiting());
 });

@@ -51,7 +51,9 @@ async function finish(
   lostSince: number | null,
 ): Promise<Ending> {
   const { received, isDone } = await handIn(api, attempt, queue, lostSince);
-  await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone, isHere: canKeep() });
+  // Of a student who has gone meanwhile it could not be read what waits.
+  const isHere = canKeep();
+  await storage.finish(attempt.attemptId, result, { keepUnsent: !isDone || !isHere, isHere });
   return { late: received, resultsAt };
 }
 
