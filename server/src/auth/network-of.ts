@@ -1,20 +1,14 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { Actor } from '../audit/actor.ts';
 
-/** An IPv4 address, or the first of the eight groups of an IPv6 address. */
+/** An IPv4 address, however it is written, or the first of the eight groups of an IPv6 address. */
 function prefixOf({ address }: Pick<Actor, 'address'>, groups: number): string {
-  if (address === null) return '';
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return plain;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped) return mapped;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  return [...first, ...Array<string>(zeros).fill('0'), ...last]
+  if (address === null || !ipaddr.isValid(address)) return address ?? '';
+  const plain = ipaddr.process(address);
+  if (plain instanceof ipaddr.IPv4) return plain.toString();
+  return plain.parts
     .slice(0, groups)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':');
 }
 
