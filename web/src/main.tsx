@@ -41,11 +41,11 @@ const queryClient = createQueryClient();
 
 /** What is kept for going on without the server, of whoever is not here; answers that it does not have stay. */
 async function dropKept() {
-  const here = currentSession()?.user.id;
   const left = stored.left.read();
   const dropped = await Promise.allSettled([
     keptPapers.dropAll(),
-    deviceCopies.dropSent((userId) => userId !== here),
+    // Somebody may log in before it is done.
+    deviceCopies.dropSent((userId) => userId !== currentSession()?.user.id),
     forgetOtherPaperFiles(),
   ]);
   const isDone = dropped.every(({ status }) => status === 'fulfilled');
