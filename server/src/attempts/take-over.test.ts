@@ -121,14 +121,14 @@ describe('taking over', () => {
       call(saveAnswers, { as: student, body: { exam_id, device_id, answers: [], section: 0, question } });
     const place = async () => (await state(student, exam_id)).reply.question;
     await over(student, exam_id, second);
-    await move(second, 2);
+    await move(second, 0);
     expect((await move(first, 1)).reply.elsewhere).toBe(true);
-    expect(await place()).toBe(2);
+    expect(await place()).toBe(0);
     await move(undefined, 1);
     expect(await place()).toBe(1);
     await over(student, exam_id, first);
-    await move(first, 0);
-    expect(await place()).toBe(0);
+    await move(first, 2);
+    expect(await place()).toBe(2);
   });
 
   test('loses nothing that the device before sends afterwards: the higher seq stays', async () => {

@@ -84,13 +84,19 @@ describe('counting late answers', () => {
     expect(await listed(walked.exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
 
     const submitted = await aRunningAttempt({ settings: UNSEEN });
-    const before = now();
     clock.advance(2 * MINUTE);
+    const before = now();
     await submit(submitted.student, submitted.exam_id);
+    clock.advance(5000);
     await sendLate(submitted.student, submitted, [
       { question_id: submitted.items.first, option: '1', seq: 2, answered_at: before },
+      { question_id: submitted.items.second, option: '1', seq: 3, answered_at: now() },
     ]);
-    expect(await listed(submitted.exam_id)).toMatchObject({ late: 1, late_doubtful: 1 });
+    expect(await listed(submitted.exam_id)).toMatchObject({
+      late: 2,
+      late_doubtful: 1,
+      late_refused: { ...NONE_REFUSED, not_in_time: 1 },
+    });
   });
 
   test('casts doubt on a time before a section was ended, a recording begun or another device used', async () => {

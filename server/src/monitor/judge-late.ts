@@ -1,11 +1,12 @@
 import type { LateRefusal } from '@lulus/contract';
+import type { Attempt } from '../attempts/attempts.queries.ts';
 import { isOverdue } from '../attempts/deadline.ts';
 import type { LateAnswer } from '../attempts/late-answers.queries.ts';
 import { openQuestions, type TimedAttempt } from '../attempts/section-clock.ts';
 import type { Revision } from '../examinations/revision.ts';
 
 interface EndedAttempt {
-  attempt: TimedAttempt;
+  attempt: TimedAttempt & Pick<Attempt, 'closed_by'>;
   revision: Revision;
   /** Of the examination, as it is now. */
   late_minutes: number;
@@ -22,9 +23,12 @@ export function judgeLate(
 ): LateRefusal | null {
   if (after_result) return 'after_result';
   if (received_at.getTime() >= ended_at.getTime() + late_minutes * 60_000) return 'too_late';
+  // Whoever hands in themselves has chosen everything by then; at the deadline what was under way counts.
+  const isOver =
+    attempt.closed_by === 'student' ? answered_at > ended_at : isOverdue({ due_at: ended_at }, answered_at);
   const inTime =
     answered_at >= attempt.started_at &&
-    !isOverdue({ due_at: ended_at }, answered_at) &&
+    !isOver &&
     openQuestions(attempt, revision, answered_at)(question_id);
   return inTime ? null : 'not_in_time';
 }

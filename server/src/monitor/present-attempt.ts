@@ -1,4 +1,4 @@
-import type { AttemptOfExamination, MonitoredAttempt } from '@lulus/contract';
+import { type AttemptOfExamination, DEADLINE_GRACE_SECONDS, type MonitoredAttempt } from '@lulus/contract';
 import { type LateAnswer, listFirstEnds, listUncounted } from '../attempts/late-answers.queries.ts';
 import type { Context } from '../context.ts';
 import { couldBeSeen } from '../results/release.ts';
@@ -12,7 +12,7 @@ function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
 }
 
 /** How far clocks may differ, and how long an answer may be under way. */
-const DOUBT_MS = 60_000;
+const DOUBT_MS = DEADLINE_GRACE_SECONDS * 1000;
 
 interface Late {
   answers: LateAnswer[];
@@ -33,10 +33,10 @@ async function judgeAll(
   const { submitted_at: ended, late_minutes } = row;
   if (late.length === 0 || !ended) return { late_refused, late_doubtful: 0, result_seen: false };
   const revision = await revisions.get(row.revision_id);
-  const submitted = row.closed_by === 'student' ? ended.getTime() : 0;
   // An attempt of before `saved_at` has its answers' times.
   const signs = [row.saved_at, row.last_answer_at, heard].map((sign) => sign?.getTime() ?? 0);
-  const lastSign = Math.max(submitted, ...signs);
+  // All that a student had chosen went with their own submit.
+  const lastSign = row.closed_by === 'student' ? Number.POSITIVE_INFINITY : Math.max(...signs);
   let late_doubtful = 0;
   for (const answer of late) {
     const refusal = judgeLate(answer, { attempt: row, revision, late_minutes });
