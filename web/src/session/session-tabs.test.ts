@@ -21,6 +21,19 @@ test('of a logout in another tab, one that keeps alone what did not fit hears, t
   stop();
 });
 
+test('a session begins and ends where the browser keeps nothing of the site, and has no channel between its tabs', async () => {
+  vi.stubGlobal('BroadcastChannel', function refused() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  vi.resetModules();
+  const session = await import('./session.ts');
+  session.startSession(aToken());
+  expect(session.currentSession()).not.toBeNull();
+  session.endSession('logout');
+  expect(session.currentSession()).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test.each([
   ['before', true],
   ['after', false],

@@ -26,8 +26,8 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** A tab that keeps for itself what is its person's, where local storage is full, hears of a logout, and whose, by this alone. */
-const logouts = new BroadcastChannel('logout');
-logouts.onmessage = ({ data }) => {
+const logouts = openChannel();
+logouts?.addEventListener('message', ({ data }) => {
   // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
   const here = stored.user.read()?.id;
   if (here === undefined || here === data) forgetInTab();
@@ -36,7 +36,16 @@ logouts.onmessage = ({ data }) => {
   leaver = data;
   if (!currentSession() && lastEnd === 'expired' && lastPerson === leaver) lastEnd = 'logout';
   announce();
-};
+});
+
+function openChannel() {
+  try {
+    return new BroadcastChannel('logout');
+  } catch {
+    // Firefox has none for a site of which it shall keep nothing. Then no tab shares anything with another.
+    return undefined;
+  }
+}
 
 const listeners = new Set<() => void>();
 let known: Session | null = null;
@@ -125,7 +134,7 @@ export function endSession(why: SessionEnd) {
   if (lastEnd === 'logout') {
     forgetPerson();
     stored.left.write(Date.now());
-    logouts.postMessage(id);
+    logouts?.postMessage(id);
   } else forgetSession();
   announce();
 }
