@@ -52,7 +52,7 @@ export function createAssetCache({ fetch, random }: Ports): AssetCache {
     const file: Fetched = { url: Promise.resolve(''), progress: 0, holders: new Set() };
     file.url = fetchWhole(address, file);
     // A failure is not kept: the next request tries afresh.
-    file.url.catch(() => files.delete(address));
+    file.url.catch(() => files.get(address) === file && files.delete(address));
     files.set(address, file);
     return file;
   }
