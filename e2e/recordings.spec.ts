@@ -53,6 +53,9 @@ test('all recordings of a question are heard, however many the next ones have', 
   page.on('requestfinished', (request) => request.url().includes('.wav') && fetched.add(request.url()));
   await takeExam(page, 'Three tones each');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  // Of a film that a pointer meets the browser offers a menu, which could play it again and again.
+  const pointerEvents = page.locator('video').evaluate((film) => getComputedStyle(film).pointerEvents);
+  expect(await pointerEvents).toBe('none');
   // Those of the next questions have come, too.
   await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(9);
   await page.getByRole('button', { name: 'Play', exact: true }).click();

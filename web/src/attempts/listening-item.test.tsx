@@ -89,10 +89,6 @@ describe('a recording', () => {
     expect(screen.getByRole('progressbar', { name: 'Recording' }).getAttribute('aria-valuenow')).toBe('25');
   });
 
-  it('has no menu of the browser, which could play it again and again', () => {
-    expect(fireEvent.contextMenu(show().media())).toBe(false);
-  });
-
   it('that was played before offers no button', () => {
     show({ [q(0, 0)]: 1 });
     expect(screen.getByText('This recording has been played.')).toBeDefined();

@@ -44,8 +44,6 @@ export function ListeningItem({ session, question, onSoundCheck }: Props) {
         hidden={question.assets.video.length === 0}
         playsInline
         disablePictureInPicture
-        // The browser's menu would play it again and again.
-        onContextMenu={(event) => event.preventDefault()}
       />
       <div className={classes.row}>
         {canPress(listening) && (
