@@ -16,6 +16,8 @@ export interface AnswerWrite extends RunningWrite {
   reached: number | undefined;
   /** The position's place, in a section that goes forward only. */
   stands: number | undefined;
+  /** The section from which on no way leads back to the position. */
+  barrier: number | undefined;
   placeOf: PlaceOf;
 }
 
@@ -31,9 +33,10 @@ export interface Written {
 /** A device that names itself none, and an attempt that no device has yet, know of no other. */
 const isActive = sql`coalesce(writes.device_id = attempts.device_id, true)`;
 
-/** Nor does anybody stand earlier than before in a section that goes forward only: what says so was long on its way. */
+/** Nor does anybody go back where no way leads: what says so was long on its way. */
 const isMove = sql`(${isActive}
-  and (writes.stands is null or ((writes.section, writes.question) < (attempts.section, attempts.question)) is not true))`;
+  and (attempts.section >= writes.barrier and (writes.section, writes.question) < (attempts.section, attempts.question))
+    is not true)`;
 
 /**
  * Writes answers and position of any number of attempts in one statement, where they still run. An entry lands only
@@ -47,16 +50,21 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
   const entries = writes.flatMap(({ answers, placeOf }, n) =>
     answers.map((entry) => ({ n, ...entry, place: placeOf(entry.question_id) })),
   );
-  const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint, stands smallint`;
+  const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint, stands smallint, barrier integer`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
-    with ${writesOf(writes, columns, ({ section, question, device_id, answers, reached, stands }) => ({
-      section,
-      question,
-      device_id,
-      seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
-      reached,
-      stands,
-    }))},
+    with ${writesOf(
+      writes,
+      columns,
+      ({ section, question, device_id, answers, reached, stands, barrier }) => ({
+        section,
+        question,
+        device_id,
+        seq: answers.reduce((highest, { seq }) => Math.max(highest, seq), 0),
+        reached,
+        stands,
+        barrier,
+      }),
+    )},
     entries as (
       select * from json_to_recordset(${JSON.stringify(entries)}::json)
         as entry (n integer, question_id uuid, option text, flagged boolean, seq integer, place smallint)

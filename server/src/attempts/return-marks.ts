@@ -18,6 +18,8 @@ interface Places {
   of: Map<string, Place>;
   /** Ids of the questions by section, of those that have any. */
   bySection: string[][];
+  /** Whether each of these goes forward only. */
+  forward: boolean[];
 }
 
 /** By revision and form, neither of which ever changes. */
@@ -28,10 +30,12 @@ function placesOf(revision: Revision, form: number): Places {
   known.set(revision, forms);
   const made = forms.get(form);
   if (made) return made;
-  const places: Places = { of: new Map(), bySection: [] };
+  const places: Places = { of: new Map(), bySection: [], forward: [] };
   for (const { items, forward_only } of arrangeForm(revision, form)) {
     for (const { id } of items) places.of.set(id, { place: places.of.size + 1, forward_only });
-    if (items.length > 0) places.bySection.push(items.map(({ id }) => id));
+    if (items.length === 0) continue;
+    places.bySection.push(items.map(({ id }) => id));
+    places.forward.push(forward_only);
   }
   forms.set(form, places);
   return places;
@@ -56,6 +60,17 @@ export function questionAt(
 ): string | undefined {
   if (!goesForward(revision) && !hasSectionTimers(sectionMinutes(revision))) return undefined;
   return placesOf(revision, form).bySection[section]?.[question];
+}
+
+/** The first section, from this one on, that goes forward only: whoever stands there, or further, has no way back to this one. */
+export function barrierFrom(
+  revision: Revision,
+  form: number,
+  section: number | undefined,
+): number | undefined {
+  if (section === undefined || !goesForward(revision)) return undefined;
+  const at = placesOf(revision, form).forward.indexOf(true, section);
+  return at === -1 ? undefined : at;
 }
 
 /** Where a question stands on the paper of the form, if its section goes forward only. */

@@ -4,7 +4,7 @@ import { sectionOver } from '../http/errors.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
 import { isElsewhere } from './read-state.ts';
-import { placesForward, questionAt, reachedBy } from './return-marks.ts';
+import { barrierFrom, placesForward, questionAt, reachedBy } from './return-marks.ts';
 import { openQuestions } from './section-clock.ts';
 import { writeToRunning } from './write-to-running.ts';
 
@@ -44,7 +44,8 @@ export async function saveAttemptAnswers(
       const isThere = at === undefined || isOpen(at);
       const position = isThere ? { section, question } : { section: undefined, question: undefined };
       const stands = isThere && at !== undefined ? placeOf(at) : undefined;
-      return { attempt, answers: entries, ...position, device_id, reached, stands, placeOf, now };
+      const barrier = barrierFrom(revision, attempt.form, position.section);
+      return { attempt, answers: entries, ...position, device_id, reached, stands, barrier, placeOf, now };
     },
     async write(write) {
       const done = await context.writes.save(write);

@@ -97,6 +97,14 @@ describe('counting late answers', () => {
       late_doubtful: 1,
       late_refused: { ...NONE_REFUSED, not_in_time: 1 },
     });
+    const params = { attemptId: submitted.attempt_id };
+    await call(reopenAttempt, { as: admin, params, body: { minutes: 5 } });
+    clock.advance(60 * MINUTE);
+    expect(await listed(submitted.exam_id)).toMatchObject({
+      late: 2,
+      late_doubtful: 1,
+      late_refused: { ...NONE_REFUSED, not_in_time: 1 },
+    });
   });
 
   test('casts doubt on a time before a section was ended, a recording begun or another device used', async () => {

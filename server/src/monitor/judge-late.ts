@@ -6,11 +6,15 @@ import { openQuestions, type TimedAttempt } from '../attempts/section-clock.ts';
 import type { Revision } from '../examinations/revision.ts';
 
 interface EndedAttempt {
-  attempt: TimedAttempt & Pick<Attempt, 'closed_by'>;
+  attempt: TimedAttempt & Pick<Attempt, 'closed_by' | 'submitted_at'>;
   revision: Revision;
   /** Of the examination, as it is now. */
   late_minutes: number;
 }
+
+/** Whether an answer that came after this end came after the attempt's last one: of one before it is not known who ended it. */
+export const isOfPresentEnd = (endedAt: Date, { submitted_at }: Pick<Attempt, 'submitted_at'>): boolean =>
+  endedAt.getTime() === submitted_at?.getTime();
 
 /**
  * Why a late answer cannot count, or null where it may. When it came is the server's word, when it was chosen only the
@@ -23,9 +27,9 @@ export function judgeLate(
 ): LateRefusal | null {
   if (after_result) return 'after_result';
   if (received_at.getTime() >= ended_at.getTime() + late_minutes * 60_000) return 'too_late';
-  // Whoever hands in themselves has chosen everything by then; at the deadline what was under way counts.
-  const isOver =
-    attempt.closed_by === 'student' ? answered_at > ended_at : isOverdue({ due_at: ended_at }, answered_at);
+  // At the deadline what was under way counts; whoever hands in themselves has chosen everything by then.
+  const isByDeadline = attempt.closed_by !== 'student' && isOfPresentEnd(ended_at, attempt);
+  const isOver = isByDeadline ? isOverdue({ due_at: ended_at }, answered_at) : answered_at > ended_at;
   const inTime =
     answered_at >= attempt.started_at &&
     !isOver &&

@@ -2,7 +2,7 @@ import { type AttemptOfExamination, DEADLINE_GRACE_SECONDS, type MonitoredAttemp
 import { type LateAnswer, listFirstEnds, listUncounted } from '../attempts/late-answers.queries.ts';
 import type { Context } from '../context.ts';
 import { couldBeSeen } from '../results/release.ts';
-import { judgeLate } from './judge-late.ts';
+import { isOfPresentEnd, judgeLate } from './judge-late.ts';
 import { type AttemptRow, getAttemptRow, listLastHeard } from './monitor.queries.ts';
 
 /** Whole seconds from the end of the attempt to the last late answer. */
@@ -41,7 +41,8 @@ async function judgeAll(
   for (const answer of late) {
     const refusal = judgeLate(answer, { attempt: row, revision, late_minutes });
     if (refusal) late_refused[refusal] += 1;
-    else if (answer.answered_at.getTime() + DOUBT_MS < lastSign) late_doubtful += 1;
+    else if (answer.answered_at.getTime() + DOUBT_MS < lastSign || !isOfPresentEnd(answer.ended_at, row))
+      late_doubtful += 1;
   }
   return { late_refused, late_doubtful, result_seen: couldBeSeen(row, firstEnd ?? ended, clock()) };
 }
