@@ -78,6 +78,12 @@ it('a recording is started, wound and repeated by no button of the browser', asy
     recording.wind(place);
     expect(recording.currentTime).toBe(4);
   }
+  // Nor bit by bit.
+  for (const place of [3.6, 3.2]) {
+    recording.wind(place);
+    recording.hear(recording.currentTime);
+  }
+  expect(recording.currentTime).toBe(4);
   recording.hear(10);
   recording.loop = true;
   recording.wind(0);

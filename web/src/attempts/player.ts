@@ -49,9 +49,9 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   }
 
   function onTimeUpdate() {
-    const share = media.duration > 0 ? media.currentTime / media.duration : 0;
     if (!isHeard) return;
-    if (!media.seeking) reached = media.currentTime;
+    const share = media.duration > 0 ? media.currentTime / media.duration : 0;
+    if (!media.seeking) reached = Math.max(reached, media.currentTime);
     events.progressed((current + Math.min(share, 1)) / urls.length);
   }
 
