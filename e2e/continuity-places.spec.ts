@@ -129,7 +129,8 @@ test('a session that ends is begun again over the examination, by the same stude
     timeout: 15_000,
   });
 
-  // It was ended from elsewhere: nobody goes on without.
+  // It was ended from elsewhere: nobody goes on without, or sees anything of it.
+  await expect(option(page, 1)).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Go on and log in later' })).toHaveCount(0);
 
   await dialog.getByLabel('Email atau nomor WhatsApp').fill(stranger.email);

@@ -1,6 +1,8 @@
 /** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
+
+import type { DeviceCopy } from '../web/src/attempts/device-copy.ts';
 import { apiAs } from './api.ts';
-import { takeSampleForOffline } from './continuity.ts';
+import { expectSaved, takeSampleForOffline } from './continuity.ts';
 import { memoryOf } from './device-contents.ts';
 import {
   allSaved,
@@ -12,6 +14,7 @@ import {
   takeSample,
   test,
 } from './fixtures.ts';
+import type { RunningServer } from './running-server.ts';
 
 /** How the paper is answered without asking the server, by the browser's cache alone. */
 function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
@@ -26,19 +29,23 @@ function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
   }, asStudent);
 }
 
-const rowsOf = (page: Page, store: string) =>
+const valuesOf = (page: Page, store: string) =>
   page.evaluate(async (store) => {
     const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
     const opening = indexedDB.open('lulus');
     opening.onsuccess = () => resolve(opening.result);
     const database = await promise;
-    const counting = Promise.withResolvers<number>();
-    const count = database.transaction(store).objectStore(store).count();
-    count.onsuccess = () => counting.resolve(count.result);
-    const rows = await counting.promise;
+    const reading = Promise.withResolvers<unknown[]>();
+    const all = database.transaction(store).objectStore(store).getAll();
+    all.onsuccess = () => reading.resolve(all.result);
+    const values = await reading.promise;
     database.close();
-    return rows;
+    return values;
   }, store);
+const rowsOf = async (page: Page, store: string) => (await valuesOf(page, store)).length;
+/** How many answers wait on the device. */
+const waitingOf = async (page: Page) =>
+  (await valuesOf(page, 'attempts')).flatMap((copy) => Object.keys((copy as DeviceCopy).waiting)).length;
 
 async function answerOneForOffline(page: Page, student: Student) {
   await takeSampleForOffline(page, student);
@@ -159,6 +166,15 @@ test('what a logout leaves whose page is closed at once, the next page drops', a
   await expect.poll(() => next.evaluate(() => localStorage.getItem('left'))).toBeNull();
 });
 
+async function endFromElsewhere(server: RunningServer, student: Student) {
+  const elsewhere = await apiAs(server, student.email, student.password);
+  const ended = await fetch(`${server.url}/api/account/sessions`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${elsewhere.token}` },
+  });
+  expect(ended.status).toBe(200);
+}
+
 for (const place of ['/dashboard', '/examination']) {
   test(`a session that its student has ended elsewhere leaves at ${place} what a logout does`, async ({
     page,
@@ -168,18 +184,50 @@ for (const place of ['/dashboard', '/examination']) {
     await answerOneForOffline(page, student);
     await page.goto('/dashboard');
     expect(await keptOf(page)).toEqual([1, 1, 1]);
-    const elsewhere = await apiAs(server, student.email, student.password);
-    const ended = await fetch(`${server.url}/api/account/sessions`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${elsewhere.token}` },
-    });
-    expect(ended.status).toBe(200);
+    await endFromElsewhere(server, student);
     await page.goto(place);
     await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
     await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   });
 }
+
+test('an examination whose session its student has ended elsewhere is gone with the next document', async ({
+  page,
+  server,
+  student,
+}) => {
+  await answerOneForOffline(page, student);
+  await endFromElsewhere(server, student);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('an answer that was on its way when its student left the examination leaves nothing at the logout', async ({
+  page,
+  server,
+  student,
+}) => {
+  await answerOneForOffline(page, student);
+  await page.route('**/api/exam/answers', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expectSaved(server, student, 2);
+  await page.goto('/examinations');
+  await page.unroute('**/api/exam/answers');
+  await expect.poll(() => waitingOf(page)).toBe(0);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+  await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+});
 
 test('the password is not in the memory of the page after the login', async ({ page, student }) => {
   await page.goto('/login');

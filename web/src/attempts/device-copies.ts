@@ -28,7 +28,7 @@ export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
 
 const ITEM = 'unsentAnswers:';
 
-function itemOf(attemptId: string) {
+export function itemOf(attemptId: string) {
   return storedJson(ITEM + attemptId, deviceCopy);
 }
 

@@ -29,7 +29,8 @@ const PATIENCE_MS = 1500;
 
 let opening: Promise<IDBPDatabase<Tables>> | undefined;
 
-function open(): Promise<IDBPDatabase<Tables>> {
+/** Wants `inTime` around what is done with it. */
+export function open(): Promise<IDBPDatabase<Tables>> {
   opening ??= Promise.resolve().then(() =>
     openDB<Tables>('lulus', 2, {
       upgrade(database, before) {
@@ -76,7 +77,7 @@ function deviceTable(name: 'attempts' | 'papers'): DeviceTable {
 export const attemptsTable = deviceTable('attempts');
 export const papersTable = deviceTable('papers');
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+export function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('IndexedDB does not answer.')), PATIENCE_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));

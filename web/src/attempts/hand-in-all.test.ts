@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/client.ts';
-import type { DeviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
-import { handInAll } from './late-answers.ts';
+import { handInAll } from './hand-in-all.ts';
 import type { Entry } from './save-queue.ts';
 import { ATTEMPT_ID, aServer, EXAM_ID, q } from './test-exam.ts';
 
@@ -35,7 +34,8 @@ function copiesOf(...all: Partial<DeviceCopy>[]) {
   const copies = {
     all: async () => [...kept.values()],
     drop: async (attemptId: string) => void kept.delete(attemptId),
-  } as DeviceCopies;
+    settle: vi.fn(async () => undefined),
+  };
   return { copies, kept };
 }
 
@@ -63,6 +63,14 @@ describe('what an earlier visit could not send', () => {
     expect(await handInAll(server.api, copies, MINE)).toBe(0);
     expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: entry.seq });
     expect(kept.size).toBe(1);
+  });
+
+  it('is noted as what the server has once that has it, where the attempt runs still', async () => {
+    const { copies } = copiesOf({ attempt_id: ATTEMPT_ID });
+    const server = aServer();
+    server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
+    await handInAll(server.api, copies, MINE);
+    expect(copies.settle).toHaveBeenCalledExactlyOnceWith(ATTEMPT_ID, server.answers);
   });
 
   it('is saved in time with no number that later choices could not outdo', async () => {

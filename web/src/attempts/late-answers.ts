@@ -3,13 +3,11 @@
  * in with the times at which they were chosen, are recorded as late, and stay on the device until the server has them.
  */
 import { ApiError } from '../api/client.ts';
-import { type AttemptRef, type AttemptsApi, attemptsApiOf } from './attempts.api.ts';
-import { type DeviceCopies, deviceCopies, isAnyUnsent } from './device-copies.ts';
+import type { AttemptRef, AttemptsApi } from './attempts.api.ts';
 import { refusalOf } from './refusal.ts';
 import { type Entry, type SaveQueue, withinReach } from './save-queue.ts';
-import { tellLate } from './tell-late.ts';
 
-type Api = Pick<AttemptsApi, 'late' | 'save' | 'state'>;
+export type LateApi = Pick<AttemptsApi, 'late' | 'save' | 'state'>;
 
 export interface HandedIn {
   /** How many of them differ from what was graded. */
@@ -20,7 +18,7 @@ export interface HandedIn {
 
 /** What was refused goes by itself: most of it came too late for its section, and the rest is refused again. */
 export async function handIn(
-  api: Api,
+  api: LateApi,
   attempt: AttemptRef,
   { waiting, refused }: SaveQueue,
   offlineSince: number | null,
@@ -31,7 +29,7 @@ export async function handIn(
 }
 
 async function send(
-  api: Api,
+  api: LateApi,
   attempt: AttemptRef,
   entries: Entry[],
   offlineSince: number | null,
@@ -50,7 +48,7 @@ async function send(
 }
 
 /** They stay on the device: whatever of them is not taken now is sent when the student goes on, or when it is over. */
-async function saveInTime(api: Api, attempt: AttemptRef, entries: Entry[]): Promise<void> {
+async function saveInTime(api: LateApi, attempt: AttemptRef, entries: Entry[]): Promise<void> {
   const save = (answers: Entry[]) => api.save(attempt, { answers, position: undefined, keepalive: false });
   try {
     const { answers: stored } = await api.state(attempt.examId);
@@ -72,7 +70,7 @@ function passOver(error: unknown) {
 
 /** One that does not fit takes no other down with it. */
 async function sendEach(
-  api: Api,
+  api: LateApi,
   attempt: AttemptRef,
   entries: Entry[],
   offlineSince: number | null,
@@ -84,25 +82,4 @@ async function sendEach(
     if (!one.isDone) return { received, isDone: false };
   }
   return { received, isDone: true };
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-
-/** Hands in what this device still keeps of the student's earlier attempts; answers how many were received late. */
-export async function handInAll(api: Api, copies: DeviceCopies, userId: string): Promise<number> {
-  let late = 0;
-  for (const copy of await copies.all()) {
-    if (copy.user_id !== userId) continue;
-    const isPast = copy.due + DAY_MS < Date.now();
-    if (!isAnyUnsent(copy) && !isPast) continue;
-    const attempt = { examId: copy.exam_id, attemptId: copy.attempt_id };
-    const { received, isDone } = await handIn(api, attempt, copy, copy.lost_since);
-    late += received;
-    if (isDone) await copies.drop(copy.attempt_id);
-  }
-  return late;
-}
-
-export async function handInLateAnswers(userId: string): Promise<void> {
-  tellLate(await handInAll(attemptsApiOf(userId), deviceCopies, userId));
 }

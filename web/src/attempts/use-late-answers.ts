@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session.ts';
-import { handInLateAnswers } from './late-answers.ts';
 
 /** Hands in what an earlier visit could not send, now and whenever the connection returns. */
 export function useLateAnswers() {
@@ -10,7 +9,9 @@ export function useLateAnswers() {
     if (userId === undefined) return;
     const send = () =>
       // Everything stays on the device; the next visit tries again.
-      void handInLateAnswers(userId).catch(() => undefined);
+      void import('./hand-in-all.ts')
+        .then(({ handInLateAnswers }) => handInLateAnswers(userId))
+        .catch(() => undefined);
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);

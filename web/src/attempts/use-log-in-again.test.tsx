@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { endRefused, endSession, startSession } from '../session/session.ts';
+import { endRefused, endSession, personHere, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, aUser, renderScreen } from '../test-support.tsx';
 import type { ExamSession } from './exam-session.ts';
 import { EXAM_ID } from './test-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
 
-const session = { ports: { canKeep: () => true } } as ExamSession;
+const session = { ports: { canKeep: () => personHere() === aUser().id } } as ExamSession;
 const Examination = () => useLogInAgain(session);
 
 it('an examination waits for who has opened it, whoever else is written into local storage', async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { lastSessionEnd, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
@@ -42,9 +42,7 @@ export function useLogInAgain(session: ExamSession): ReactNode {
   }, [isLater]);
 
   if (isOwner || isLater || !owner || !Dialog) return null;
-  // Not where the session was ended from elsewhere: whoever sits here is another, most likely.
-  const mayWait = session.ports.canKeep() && lastSessionEnd() !== 'ended';
-  const onLater = mayWait ? () => setLater(true) : undefined;
+  const onLater = session.ports.canKeep() ? () => setLater(true) : undefined;
   return <Dialog ownerId={owner.id} identifier={owner.email ?? ''} onLater={onLater} />;
 }
 

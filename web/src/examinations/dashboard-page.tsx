@@ -1,7 +1,6 @@
 import { RECORD_PAGE_SIZE } from '@lulus/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLateAnswers } from '../attempts/use-late-answers.ts';
 import { InstallHint } from '../install/install-hint.tsx';
 import { adminPart } from '../layout/admin-page.tsx';
 import { useSession } from '../session/session.ts';
@@ -22,7 +21,6 @@ export function DashboardPage() {
   const { t } = useTranslation();
   const user = useSession()?.user;
   const isAdmin = user?.role === 'admin';
-  useLateAnswers();
   return (
     <>
       <PageHeader

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
+import { useLateAnswers } from '../attempts/use-late-answers.ts';
 import { ChangePasswordPrompt } from '../auth/change-password-prompt.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
@@ -27,6 +28,7 @@ export function Shell() {
   const main = useFocusOnNavigation();
   const admin = useSession()?.user.role === 'admin';
   useScrollOnNavigation();
+  useLateAnswers();
   // The school is shown as the device knows it; this keeps it up to date.
   useQuery(settingsQuery());
 

@@ -123,7 +123,7 @@ export function startSession(accessToken: string): boolean {
   return true;
 }
 
-/** `logout` leaves nothing of the person's behind; what they were working on is kept otherwise, to be gone on with. */
+/** Where it has `expired`, what the person was working on is kept, to be gone on with; otherwise nothing of theirs is. */
 export function endSession(why: SessionEnd) {
   // The server may have ended it before its answer to the logout is here.
   const isLeft = known !== null && stored.leaving.read() === known.user.jti;
@@ -131,11 +131,12 @@ export function endSession(why: SessionEnd) {
   const id = known?.user.id ?? stored.user.read()?.id;
   lastEnd = isLeft ? 'logout' : why;
   known = null;
-  if (lastEnd === 'logout') {
+  if (lastEnd === 'expired') forgetSession();
+  else {
     forgetPerson();
     stored.left.write(Date.now());
-    logouts?.postMessage(id);
-  } else forgetSession();
+  }
+  if (lastEnd === 'logout') logouts?.postMessage(id);
   announce();
 }
 
