@@ -81,6 +81,39 @@ test('a program that somebody has put into the kept files is not run without a n
   await expect(page.locator('html')).not.toHaveAttribute('data-planted');
 });
 
+test('the kept page has its policy without a network, whatever head somebody has given it', async ({
+  page,
+  context,
+}) => {
+  const fresh = await page.goto('/login');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    const shell = await caches.open('shell');
+    for (const kept of await shell.keys()) {
+      if (!kept.url.includes('/index.html')) continue;
+      const content = await (await shell.match(kept))?.text();
+      const headers = {
+        'content-type': 'text/html',
+        'content-security-policy-report-only': "default-src 'none'; report-uri http://localhost:9/",
+        refresh: '0; url=/elsewhere',
+      };
+      await shell.put(kept, new Response(content, { headers }));
+    }
+  });
+  await context.setOffline(true);
+  const kept = await page.goto('/login');
+  await expectOwnProgram(page);
+  expect(kept?.fromServiceWorker()).toBe(true);
+  const head = kept?.headers() ?? {};
+  expect(head['content-security-policy']).toBe(fresh?.headers()['content-security-policy']);
+  expect(Object.keys(head).sort()).toEqual([
+    'content-security-policy',
+    'content-type',
+    'referrer-policy',
+    'x-content-type-options',
+  ]);
+});
+
 test('pictures and recordings that somebody has put into the browser are not in the next one’s paper', async ({
   page,
   server,

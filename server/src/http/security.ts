@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { PAGE_POLICY } from '@lulus/contract/page-policy';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -36,25 +37,7 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 async function askHelmet({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): Promise<Record<string, string>> {
   const asked = Fastify();
   await asked.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      // No inline script and no inline style: how the styles live with that is decision 20.
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        // Listening items are played from memory once the whole file is there.
-        mediaSrc: ["'self'", 'blob:'],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ["'none'"],
-        objectSrc: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: PAGE_POLICY },
     // Lulus is also run on a school's own network without TLS, where this header would lock people out. Neighbours of the
     // same domain may have no TLS either.
     strictTransportSecurity: PUBLIC_URL?.startsWith('https:')

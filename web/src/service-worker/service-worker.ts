@@ -4,6 +4,7 @@
  * in its keeping. All files come from the network, or the browser's own cache, where they can be had there. A newer version waits until the
  * last page of this one is closed, and so never reloads an examination, nor takes its program away.
  */
+import { PAGE_POLICY } from '@lulus/contract/page-policy';
 import { untouched, untouchedFile } from './untouched.ts';
 
 interface LifeEvent extends Event {
@@ -32,6 +33,17 @@ performance.setResourceTimingBufferSize(0);
 const SHELL = 'shell';
 const PAGE = '/index.html';
 const NOT_A_PAGE = /^\/(api|assets)\/|^\/(healthz|readyz|metrics|service-worker\.js)/;
+/** What the server sends with each file, against scripts of others: the head of what is kept can have been put there. */
+const HEAD = [
+  [
+    'content-security-policy',
+    Object.entries(PAGE_POLICY)
+      .map((one) => one.flat().join(' '))
+      .join(';'),
+  ],
+  ['referrer-policy', 'no-referrer'],
+  ['x-content-type-options', 'nosniff'],
+] as const;
 /** A network that does not answer for so long is as good as none. */
 const PATIENCE_MS = 4000;
 
@@ -93,7 +105,10 @@ async function fromNetwork(
   const answer = fetch(request);
   const response = await Promise.race([answer, delay(PATIENCE_MS)]).catch(() => undefined);
   if (response && isSound(response)) return response;
-  return (await readKept()) ?? (response ? fetch(request) : answer);
+  const found = await readKept();
+  if (!found) return response ? fetch(request) : answer;
+  for (const [name, value] of HEAD) found.headers.set(name, value);
+  return found;
 }
 
 async function readShell(path: string): Promise<Response | undefined> {

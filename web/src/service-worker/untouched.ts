@@ -10,13 +10,14 @@ export async function untouchedFile(
   return sha256 === undefined ? undefined : untouched(found, sha256);
 }
 
-/** What was kept, if its content has this hash. It leads to no other page and is no download, whatever its head says. */
+/**
+ * What was kept, if its content has this hash. Of its head the type alone is taken: whatever else there is, as a policy that
+ * reports each address to another host, can have been put there.
+ */
 export async function untouched(found: Response | undefined, sha256: string): Promise<Response | undefined> {
   if (!found) return undefined;
   const content = await found.arrayBuffer();
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   if (Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') !== sha256) return undefined;
-  const headers = new Headers(found.headers);
-  for (const name of ['refresh', 'content-disposition']) headers.delete(name);
-  return new Response(content, { headers });
+  return new Response(content, { headers: { 'content-type': found.headers.get('content-type') ?? '' } });
 }
