@@ -81,15 +81,18 @@ describe('the copies on a device', () => {
     expect(localStorage.getItem(`unsentAnswers:${ATTEMPT_ID}`)).toBeNull();
   });
 
-  it('tell where the student stands and the server does not know it, also where the database failed since', async () => {
-    const { copies, state } = aDatabase();
-    const position = { section: 1, question: 2 };
-    await copies.keep(aCopy(1));
-    state.isBroken = true;
-    await copies.keep({ ...aCopy(2), position, position_waiting: true });
-    state.isBroken = false;
-    expect(await copies.read(ATTEMPT_ID)).toMatchObject({ position, position_waiting: true });
-  });
+  it.each([true, false])(
+    'tell where the student stood last, and whether the server knows it, also where the database failed since (%s)',
+    async (position_waiting) => {
+      const { copies, state } = aDatabase();
+      const position = { section: 1, question: 2 };
+      await copies.keep({ ...aCopy(1), position_waiting: !position_waiting });
+      state.isBroken = true;
+      await copies.keep({ ...aCopy(2), position, position_waiting });
+      state.isBroken = false;
+      expect(await copies.read(ATTEMPT_ID)).toMatchObject({ position, position_waiting });
+    },
+  );
 
   it('say that they live in memory only where both fail', async () => {
     const { copies, state } = aDatabase();

@@ -83,7 +83,8 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     const local = itemOf(attemptId).read();
     if (!local) return found ?? null;
     if (!found) return local;
-    const { position, position_waiting } = found.position_waiting ? found : local;
+    // It is there where the database has failed since.
+    const { position, position_waiting } = local;
     return { ...found, ...mergeQueues(found, local), position, position_waiting };
   }
 
