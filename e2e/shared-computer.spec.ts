@@ -283,6 +283,8 @@ test('a page before the login that was gone back to is left for another document
   const isLeft = page.waitForEvent('domcontentloaded');
   await other.getByRole('button', { name: 'Logout' }).click();
   await isLeft;
+  // A page behind another one is drawn when the browser has time for it.
+  await page.bringToFront();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   expect(await documentOf(page)).not.toBe(before);
