@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { choices, comingLate, NONE_REFUSED, UNSEEN } from '../../test/coming-late.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
-const { call, clock } = app;
+const { call, clock, context } = app;
 const { aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, submit } = taking(app);
 const { admin, anOutage, count, listed, now } = await comingLate(app);
 
@@ -100,7 +101,9 @@ describe('counting late answers', () => {
     const params = { attemptId: submitted.attempt_id };
     await call(reopenAttempt, { as: admin, params, body: { minutes: 5 } });
     clock.advance(60 * MINUTE);
+    await closeOverdueAttempts(context);
     expect(await listed(submitted.exam_id)).toMatchObject({
+      closed_by: 'deadline',
       late: 2,
       late_doubtful: 1,
       late_refused: { ...NONE_REFUSED, not_in_time: 1 },
