@@ -3,7 +3,6 @@
 import type { DeviceCopy } from '../web/src/attempts/device-copy.ts';
 import { apiAs } from './api.ts';
 import { expectSaved, takeSampleForOffline } from './continuity.ts';
-import { memoryOf } from './device-contents.ts';
 import {
   allSaved,
   expect,
@@ -82,20 +81,6 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   await logIn(page, third);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
   expect(await rowsOf(page, 'attempts')).toBe(1);
-});
-
-const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
-
-test('logging out leads to the login as another document, with nothing of the one before in its memory', async ({
-  page,
-  student,
-}) => {
-  await logIn(page, student);
-  const before = await documentOf(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  expect(await documentOf(page)).not.toBe(before);
 });
 
 test('a logout whose page was closed before the answer is one, without a network, too', async ({
@@ -227,107 +212,4 @@ test('an answer that was on its way when its student left the examination leaves
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
-});
-
-test('the password is not in the memory of the page after the login', async ({ page, student }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
-  await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
-  expect(await memoryOf(page)).toContain(student.password);
-  await page.getByRole('button', { name: 'Masuk' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect.poll(async () => (await memoryOf(page)).includes(student.password)).toBe(false);
-});
-
-test('a session that ends in another tab, or is refused, leads to the login as another document', async ({
-  page,
-  student,
-}) => {
-  await logIn(page, student);
-  const other = await page.context().newPage();
-  await other.goto('/examinations');
-  await expect(other.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
-  const before = await documentOf(other);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(/\/login\b/);
-  await expect(other.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  expect(await documentOf(other)).not.toBe(before);
-
-  await logIn(other, student);
-  const loggedIn = await documentOf(other);
-  await other.route('**/api/leaderboard*', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Over.', code: 'session_over' } }),
-  );
-  await other.getByRole('link', { name: 'Leaderboard' }).click();
-  await expect(other.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  expect(await documentOf(other)).not.toBe(loggedIn);
-});
-
-test('a page before the login that was gone back to is left for another document when the session ends', async ({
-  page,
-  student,
-}) => {
-  await page.goto('/register');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
-  await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
-  await page.getByRole('button', { name: 'Masuk' }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  const before = await documentOf(page);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Daftar' })).toBeVisible();
-  expect(await documentOf(page)).toBe(before);
-
-  const other = await page.context().newPage();
-  await other.goto('/dashboard');
-  const isLeft = page.waitForEvent('domcontentloaded');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await isLeft;
-  // A page behind another one is drawn when the browser has time for it.
-  await page.bringToFront();
-  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await documentOf(page)).not.toBe(before);
-});
-
-test('a logout ends the sessions of all tabs, where somebody has filled local storage, too', async ({
-  page,
-  student,
-  server,
-}) => {
-  const next = await registerStudent(server);
-  await page.goto('/login');
-  await page.evaluate(() => {
-    for (let length = 2 ** 24; length >= 1; length /= 2) {
-      try {
-        for (let n = 0; ; n += 1) localStorage.setItem(`planted${length}-${n}`, 'x'.repeat(length));
-      } catch {
-        // Something smaller may fit.
-      }
-    }
-  });
-  await logIn(page, student);
-  const other = await page.context().newPage();
-  await logIn(other, next);
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login\b/);
-});
-
-test('another person’s session in the place of one leads to another document', async ({
-  page,
-  student,
-  server,
-}) => {
-  await logIn(page, student);
-  const before = await documentOf(page);
-  const { email, password } = await registerStudent(server);
-  const response = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } });
-  const { access_token } = await response.json();
-  const tab = await page.context().newPage();
-  await tab.goto('/login');
-  const isOther = page.waitForEvent('domcontentloaded');
-  await tab.evaluate((token) => localStorage.setItem('token', token), access_token);
-  await isOther;
-  expect(await documentOf(page)).not.toBe(before);
-  await expect(page).toHaveURL(/\/dashboard$/);
 });
