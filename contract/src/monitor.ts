@@ -42,7 +42,7 @@ export const monitoredAttempt = z.object({
   late_refused: lateRefused,
   /**
    * Of those that can count, how many claim to have been chosen more than ten seconds before something else of this attempt
-   * reached the server, as all do of an attempt that its student has handed in. A device without a connection sends in order: that is so where two were used, or where the time is
+   * reached the server or the attempt was opened again, as all do of an attempt that its student has handed in. A device without a connection sends in order: that is so where two were used, or where the time is
    * invented.
    */
   late_doubtful: z.number(),

@@ -184,6 +184,16 @@ describe('where a student stands', () => {
       [2, 0],
     ]);
   });
+
+  test('is none that says a question without its section', async () => {
+    const { student, exam_id } = await aRunningAttempt({
+      sections: [{ name: 'LISTENING', forward_only: true, items: [{}, {}, {}, {}, {}] }],
+    });
+    const body = { exam_id, answers: [] };
+    await call(saveAnswers, { as: student, body: { ...body, section: 0, question: 2 } });
+    await call(saveAnswers, { as: student, body: { ...body, question: 0 } });
+    expect((await state(student, exam_id)).reply).toMatchObject({ section: 0, question: 2 });
+  });
 });
 
 describe('no mark comes from', () => {

@@ -41,7 +41,8 @@ export async function saveAttemptAnswers(
       const placeOf = placesForward(revision, attempt.form);
       // A device goes on by its own clock, also from a section to which an outage has given time back: that is no place yet.
       const at = questionAt(revision, attempt.form, { section, question });
-      const isThere = at === undefined || isOpen(at);
+      const isWhole = section !== undefined && question !== undefined;
+      const isThere = isWhole && (at === undefined || isOpen(at));
       const position = isThere ? { section, question } : { section: undefined, question: undefined };
       const stands = isThere && at !== undefined ? placeOf(at) : undefined;
       const barrier = barrierFrom(revision, attempt.form, position.section);

@@ -110,6 +110,24 @@ describe('counting late answers', () => {
     });
   });
 
+  test('casts doubt on a time before the attempt was opened again', async () => {
+    const { student, exam_id, attempt_id, items } = await aRunningAttempt({ settings: UNSEEN });
+    await submit(student, exam_id);
+    clock.advance(MINUTE);
+    const closed = now();
+    clock.advance(MINUTE);
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    clock.advance(MINUTE);
+    const open = now();
+    clock.advance(10 * MINUTE);
+    await closeOverdueAttempts(context);
+    await sendLate(student, { exam_id, attempt_id }, [
+      { question_id: items.first, option: '1', seq: 2, answered_at: closed },
+      { question_id: items.second, option: '1', seq: 3, answered_at: open },
+    ]);
+    expect(await listed(exam_id)).toMatchObject({ closed_by: 'deadline', late: 2, late_doubtful: 1 });
+  });
+
   test('casts doubt on a time before a section was ended, a recording begun or another device used', async () => {
     const attempt = await aTimedAttempt({ settings: UNSEEN });
     const { student, exam_id, items } = attempt;

@@ -102,14 +102,16 @@ export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
   return attempts(db, { id }).executeTakeFirstOrThrow(() => notFound('There is no such attempt.'));
 }
 
-/** By attempt when its student last began a recording, ended a section or took it over to another device. */
+/**
+ * By attempt when its student last began a recording, ended a section or took it over to another device, or it was opened again:
+ * what was chosen before that could have come before.
+ */
 export async function listLastHeard(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
   const rows = await db
     .selectFrom('attempt_events')
     .select((row) => ['attempt_id', row.fn.max('at').$castTo<Date>().as('at')])
     .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
-    .where('by', '=', 'student')
-    .where('kind', 'in', ['played', 'section_finished', 'resumed'])
+    .where('kind', 'in', ['played', 'section_finished', 'resumed', 'reopened'])
     .groupBy('attempt_id')
     .execute();
   return new Map(rows.map(({ attempt_id, at }) => [attempt_id, at]));
