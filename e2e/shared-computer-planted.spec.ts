@@ -93,7 +93,7 @@ test('the kept page has its policy without a network, whatever head somebody has
       if (!kept.url.includes('/index.html')) continue;
       const content = await (await shell.match(kept))?.text();
       const headers = {
-        'content-type': 'text/html',
+        'content-type': 'text/plain',
         'content-security-policy-report-only': "default-src 'none'; report-uri http://localhost:9/",
         refresh: '0; url=/elsewhere',
       };

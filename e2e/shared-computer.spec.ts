@@ -1,6 +1,5 @@
 /** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
 
-import type { DeviceCopy } from '../web/src/attempts/device-copy.ts';
 import { apiAs } from './api.ts';
 import { expectSaved, takeSampleForOffline } from './continuity.ts';
 import {
@@ -42,9 +41,6 @@ const valuesOf = (page: Page, store: string) =>
     return values;
   }, store);
 const rowsOf = async (page: Page, store: string) => (await valuesOf(page, store)).length;
-/** How many answers wait on the device. */
-const waitingOf = async (page: Page) =>
-  (await valuesOf(page, 'attempts')).flatMap((copy) => Object.keys((copy as DeviceCopy).waiting)).length;
 
 async function answerOneForOffline(page: Page, student: Student) {
   await takeSampleForOffline(page, student);
@@ -192,6 +188,89 @@ test('an examination whose session its student has ended elsewhere is gone with 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
+test('an examination whose session its student has ended elsewhere is shown to nobody else, and kept again once they are back', async ({
+  page,
+  server,
+  student,
+  context,
+}) => {
+  await answerOneForOffline(page, student);
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  const question = page.getByRole('radiogroup');
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? ''));
+  await endFromElsewhere(server, student);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
+
+  // Who they are is on the ranking; whoever sits there now may write it down as who was here.
+  const tab = await context.newPage();
+  await tab.goto('/manifest.webmanifest');
+  await tab.evaluate((user) => {
+    localStorage.setItem('user', JSON.stringify({ ...user, seal_keys: ['made up'] }));
+    localStorage.setItem('token', 'made up');
+    localStorage.removeItem('token');
+  }, user);
+  await page.bringToFront();
+  await expect(dialog.getByRole('button', { name: 'Go on and log in later' })).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+
+  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await expect(question).toBeVisible();
+  await expect.poll(() => keptOf(page)).toEqual([1, 1, 1]);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Question 1, answered/ })).toBeVisible();
+});
+
+test('what waits on the device and somebody has altered is not handed in for its student', async ({
+  page,
+  server,
+  student,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/exam\/(answers|late)$/.test(request.url()) && request.method() === 'POST') sent.push(request.url());
+  });
+  await takeSampleForOffline(page, student);
+  await page.route('**/api/exam/{answers,late}', (route) => route.abort());
+  await page.keyboard.press('a');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await logIn(page, await registerStudent(server));
+  await expect.poll(() => keptOf(page)).toEqual([0, 1, 0]);
+  const alter = (by: number) =>
+    page.evaluate(async (by) => {
+      const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+      const opening = indexedDB.open('lulus');
+      opening.onsuccess = () => resolve(opening.result);
+      const database = await promise;
+      const rows = database.transaction('attempts', 'readwrite').objectStore('attempts');
+      const changed = Promise.withResolvers<void>();
+      rows.openCursor().onsuccess = ({ target }) => {
+        const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
+        const [entry] = Object.values(cursor.value.waiting) as { option: string }[];
+        if (entry) entry.option = String(Number(entry.option) + by);
+        cursor.update(cursor.value).onsuccess = () => changed.resolve();
+      };
+      await changed.promise;
+      database.close();
+    }, by);
+  const sentAtLogin = async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+    sent.length = 0;
+    await logIn(page, student);
+    await page.waitForLoadState('networkidle');
+    return sent.length;
+  };
+  await alter(1);
+  expect(await sentAtLogin()).toBe(0);
+  await alter(-1);
+  expect(await sentAtLogin()).toBeGreaterThan(0);
+});
+
 test('an answer that was on its way when its student left the examination leaves nothing at the logout', async ({
   page,
   server,
@@ -208,7 +287,6 @@ test('an answer that was on its way when its student left the examination leaves
   await expectSaved(server, student, 2);
   await page.goto('/examinations');
   await page.unroute('**/api/exam/answers');
-  await expect.poll(() => waitingOf(page)).toBe(0);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);

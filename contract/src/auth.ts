@@ -40,10 +40,13 @@ export const tokenUser = z.object({
 });
 export type TokenUser = z.infer<typeof tokenUser>;
 
-/** In an admin's token beside the user, and kept nowhere else. */
-export interface DraftKey {
-  /** The same for a person as long as the signing key is: seals what they have typed and not saved, which stays on the device. */
-  draft_key: string;
+/** In a token beside the user. */
+export interface SealKeys {
+  /**
+   * What seals what stays on a device of this person's: what an admin has typed and not saved, answers that could not be sent.
+   * One for each signing key that there is, the same as long as that is. The first seals, each of them may have sealed.
+   */
+  seal_keys: string[];
 }
 
 const accessTokenReply = z.object({ access_token: z.string() });

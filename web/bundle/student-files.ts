@@ -9,6 +9,7 @@ import type { Plugin } from 'vite';
 
 const MODULES = [
   '/web/src/main.tsx',
+  '/web/src/attempts/exam-elsewhere.tsx',
   '/web/src/attempts/hand-in-all.ts',
   '/web/src/attempts/log-in-again.tsx',
   '/web/src/attempts/save-copy.ts',

@@ -66,7 +66,7 @@ subscribeSession(() => {
     // An examination waits for its student, who logs in over it.
     if (!matchPath(paths.examination, location.pathname)) queryClient.clear();
     // Whoever has ended it elsewhere has left this computer.
-    if (lastSessionEnd() === 'ended' && !isTaking(queryClient)) return endSession('logout');
+    if (lastSessionEnd() === 'ended') return isTaking(queryClient) ? void dropKept() : endSession('logout');
     if (before !== undefined && lastSessionEnd() === 'logout') leaveDocument(paths.login, dropKept());
     return;
   }

@@ -1,5 +1,5 @@
 /** What tests share: tokens as the server makes them, answers as fetch brings them, and a page in its surroundings. */
-import type { Settings, TokenUser } from '@lulus/contract';
+import type { Settings } from '@lulus/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,10 +10,11 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from './api/query-client.ts';
 import { Pages } from './router.tsx';
+import type { Person } from './session/stored-shapes.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
 
-export const aUser = (given: Partial<TokenUser> = {}): TokenUser => ({
+export const aUser = (given: Partial<Person> = {}): Person => ({
   sub: '01a1fbd7-63b8-7644-8d79-000000000001',
   id: '01a1fbd7-63b8-7644-8d79-000000000001',
   role: 'student',
@@ -26,14 +27,13 @@ export const aUser = (given: Partial<TokenUser> = {}): TokenUser => ({
   jti: '01a1fbd7-63b8-7644-8d79-000000000002',
   iat: Math.floor(Date.now() / 1000),
   exp: Math.floor(Date.now() / 1000) + 3600,
+  seal_keys: [`of ${given.id ?? 'Siti'}`],
   ...given,
 });
 
 /** An access token with this payload; nobody here checks its signature. */
-export function aToken(given: Partial<TokenUser> = {}): string {
-  const user = aUser(given);
-  const payload = { ...user, ...(user.role === 'admin' && { draft_key: `of ${user.id}` }) };
-  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+export function aToken(given: Partial<Person> = {}): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(aUser(given)));
   const text = btoa(String.fromCharCode(...bytes));
   return `e30.${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
 }

@@ -164,17 +164,17 @@ describe('login', () => {
     expect(reply.access_token).not.toContain(admin.password_hash);
   });
 
-  test('has a key for drafts in the token of an admin, the same at each login and another for each', async () => {
-    async function keyOf({ email }: { email: string | null }) {
+  test('has keys that seal in the token, the same at each login and others for each person', async () => {
+    async function keysOf({ email }: { email: string | null }) {
       const { reply } = await loginAs(email ?? '', PASSWORD);
-      return decodeJwt(reply.access_token).draft_key;
+      return decodeJwt(reply.access_token).seal_keys;
     }
-    const [admin, other] = [await anAdmin(context), await anAdmin(context)];
-    const key = await keyOf(admin);
-    expect(key).toMatch(/^[\w-]{43}$/);
-    expect(await keyOf(admin)).toBe(key);
-    expect(await keyOf(other)).not.toBe(key);
-    expect(await keyOf(await aStudent(context))).toBeUndefined();
+    const [student, other] = [await aStudent(context), await aStudent(context)];
+    const keys = await keysOf(student);
+    expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(await keysOf(student)).toEqual(keys);
+    expect(await keysOf(other)).not.toEqual(keys);
+    expect(await keysOf(await anAdmin(context))).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Signs and reads access tokens (JWT, HS256). The payload is the user, as contract/src/auth.ts names it. */
 import { createHmac } from 'node:crypto';
-import { type Display, type DraftKey, type Role, type TokenUser, tokenUser } from '@lulus/contract';
+import { type Display, type Role, type SealKeys, type TokenUser, tokenUser } from '@lulus/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { deriveKeys, type KeyRing } from './signing-keys.ts';
 
@@ -29,10 +29,12 @@ export interface TokenSigner {
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000);
 
 export function createTokenSigner(keys: KeyRing, clock: () => Date): TokenSigner {
-  const drafts = deriveKeys(keys, 'drafts');
+  const seals = deriveKeys(keys, 'seals');
 
-  const draftKeyOf = (userId: string): DraftKey => ({
-    draft_key: createHmac('sha256', drafts.current()).update(userId).digest('base64url'),
+  const sealKeysOf = (userId: string): SealKeys => ({
+    seal_keys: [...new Set([seals.current(), ...seals.all()])].map((key) =>
+      createHmac('sha256', key).update(userId).digest('base64url'),
+    ),
   });
 
   function secretOf({ kid = '' }: { kid?: string }): Uint8Array {
@@ -56,7 +58,7 @@ export function createTokenSigner(keys: KeyRing, clock: () => Date): TokenSigner
         class: subject.class,
         must_change_password: subject.must_change_password,
         ...(subject.display && { display: subject.display }),
-        ...(subject.role === 'admin' && draftKeyOf(subject.id)),
+        ...sealKeysOf(subject.id),
       })
         .setProtectedHeader({ alg: ALGORITHM, kid })
         .setSubject(subject.id)

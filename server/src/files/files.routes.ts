@@ -1,17 +1,17 @@
+import { MEDIA_TYPES } from '@lulus/contract/media-types';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { forbidden, HttpError, notFound } from '../http/errors.ts';
 import { parseByteRange } from './byte-range.ts';
 import { STORED_PATH } from './folders.ts';
-import { CONTENT_TYPES } from './media-types.ts';
 
 const signedQuery = z.object({ expires: z.string(), signature: z.string() });
 
 /** What a path says about its file: its entity tag and its type. */
 function describe(path: string): { etag: string; type: string } {
   const [, name = '', extension = ''] = STORED_PATH.exec(path) ?? [];
-  const type = Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension] : undefined;
+  const type = Object.hasOwn(MEDIA_TYPES, extension) ? MEDIA_TYPES[extension] : undefined;
   if (!type) throw notFound();
   return { etag: `"${name}"`, type };
 }

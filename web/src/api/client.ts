@@ -14,7 +14,6 @@ import { inShape } from '../session/shape.ts';
 import { errorBody } from '../session/stored-shapes.ts';
 import { takeEarly } from './early.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
-import { upload } from './upload.ts';
 
 /** Whose 401 ends no session here: what begins one says nothing of another, and whoever logs out ends theirs with more. */
 const ENDING_NONE: string[] = [
@@ -193,7 +192,7 @@ async function send(
     // Some browsers keep what the server forbids to store in their memory, to be read there after a logout (`about:cache`).
     const cache = 'no-store';
     const response = onUpload
-      ? await upload(url, { method, headers, body, signal, onUpload })
+      ? await (await import('./upload.ts')).upload(url, { method, headers, body, signal, onUpload })
       : await fetch(url, { method, headers, body, signal, keepalive, credentials: CREDENTIALS, cache });
     return [response, Date.now()];
   } catch (cause) {

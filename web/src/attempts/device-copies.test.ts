@@ -1,42 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localStorageIsFull } from '../test-support.tsx';
+import { endSession, startSession } from '../session/session.ts';
+import { aToken, localStorageIsFull } from '../test-support.tsx';
 import { createDeviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { type DeviceTable, MOST_ROWS } from './device-database.ts';
-import { ATTEMPT_ID, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
-
-const USER_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
-
-function aCopy(seq: number): DeviceCopy {
-  const entry = {
-    question_id: q(0, 0),
-    option: '1',
-    flagged: false,
-    seq,
-    answered_at: '2026-11-20T02:00:00.000Z',
-  };
-  return {
-    format: 2,
-    attempt_id: ATTEMPT_ID,
-    exam_id: EXAM_ID,
-    user_id: USER_ID,
-    waiting: { [q(0, 0)]: entry },
-    refused: {},
-    position: { section: 0, question: 0 },
-    position_waiting: false,
-    left: [],
-    stored: {},
-    seq,
-    plays: {},
-    due: DUE_TIME,
-    open: null,
-    elsewhere: false,
-    extra_time_percent: 0,
-    lost_since: null,
-    clock_offset: 0,
-  };
-}
+import { aCopy, USER_ID } from './test-device-copy.ts';
+import { ATTEMPT_ID, EXAM_ID, q } from './test-exam.ts';
 
 /** A table in memory that can be made to fail, and pages of which each can crash. */
 function aDatabase() {
@@ -159,6 +129,40 @@ describe('the copies on a device', () => {
         expect(found).toBeLessThanOrEqual(seq);
       }),
     );
+  });
+});
+
+describe('copies of whoever is here', () => {
+  const altered = (copy: object) => ({ ...copy, position: { section: 1, question: 0 } });
+
+  it.each([false, true])('are none that somebody has altered (in local storage: %s)', async (isBroken) => {
+    startSession(aToken());
+    const { copies, rows, state } = aDatabase();
+    state.isBroken = isBroken;
+    await copies.keep(aCopy(1));
+    expect([await copies.read(ATTEMPT_ID), await copies.all()]).toEqual([
+      expect.anything(),
+      [expect.anything()],
+    ]);
+    const row = rows.get(ATTEMPT_ID);
+    if (row) rows.set(ATTEMPT_ID, altered(row));
+    const item = `unsentAnswers:${ATTEMPT_ID}`;
+    const local = localStorage.getItem(item);
+    if (local) localStorage.setItem(item, JSON.stringify(altered(JSON.parse(local))));
+    expect([await copies.read(ATTEMPT_ID), await copies.all()]).toEqual([null, []]);
+    endSession('logout');
+  });
+
+  it('are theirs after a logout, and were sealed before it', async () => {
+    startSession(aToken());
+    const { copies } = aDatabase();
+    const kept = copies.keep({ ...aCopy(1), plays: { [q(0, 1)]: 1 } });
+    endSession('logout');
+    await kept;
+    await copies.dropSent(() => true);
+    startSession(aToken());
+    expect(await copies.read(ATTEMPT_ID)).toMatchObject({ waiting: aCopy(1).waiting, plays: {} });
+    endSession('logout');
   });
 });
 

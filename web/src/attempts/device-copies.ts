@@ -4,6 +4,7 @@
  */
 import { inShape, uuid } from '../session/shape.ts';
 import { keysFrom, storedJson } from '../session/storage.ts';
+import { sealed, soundCopy } from './copy-seal.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { attemptsTable, type DeviceTable, MOST_ROWS } from './device-database.ts';
 import { mergeQueues, type SaveQueue } from './save-queue.ts';
@@ -12,7 +13,7 @@ export interface DeviceCopies {
   read(attemptId: string): Promise<DeviceCopy | null>;
   all(): Promise<DeviceCopy[]>;
   /** False when the copy, or a newer one, lives only as long as the page. */
-  keep(copy: DeviceCopy): Promise<boolean>;
+  keep(copy: Omit<DeviceCopy, 'seal'>): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
   /**
    * Drops those of these people of which the server has every answer; of the others this is the only copy there is. What is
@@ -36,10 +37,10 @@ const localIds = () => keysFrom(ITEM).map((key) => key.slice(ITEM.length));
 
 export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   /** What is to be written next, and null for what is to be removed. */
-  const due = new Map<string, DeviceCopy | null>();
+  const due = new Map<string, Promise<DeviceCopy> | null>();
   const writing = new Map<string, Promise<boolean>>();
 
-  function put(attemptId: string, copy: DeviceCopy | null): Promise<boolean> {
+  function put(attemptId: string, copy: Promise<DeviceCopy> | null): Promise<boolean> {
     due.set(attemptId, copy);
     const running = writing.get(attemptId);
     if (running) return running;
@@ -52,7 +53,7 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     let isKept = true;
     for (let copy = due.get(attemptId); copy !== undefined; copy = due.get(attemptId)) {
       due.delete(attemptId);
-      isKept = copy ? await write(copy) : await remove(attemptId);
+      isKept = copy ? await write(await copy) : await remove(attemptId);
     }
     writing.delete(attemptId);
     return isKept;
@@ -75,13 +76,12 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     return true;
   }
 
-  const read = (attemptId: string) => readWith(attemptId, () => undefined);
-
-  async function readWith(attemptId: string, onFailure?: () => undefined): Promise<DeviceCopy | null> {
+  async function read(attemptId: string): Promise<DeviceCopy | null> {
     await writing.get(attemptId);
-    const found = inShape(deviceCopy, await database.read(attemptId).catch(onFailure));
-    const local = itemOf(attemptId).read();
-    if (!local) return found ?? null;
+    const row = await database.read(attemptId).catch(() => undefined);
+    const found = await soundCopy(inShape(deviceCopy, row));
+    const local = await soundCopy(itemOf(attemptId).read());
+    if (!local) return found;
     if (!found) return local;
     // It is there where the database has failed since.
     const { position, position_waiting } = local;
@@ -91,14 +91,17 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   async function all(): Promise<DeviceCopy[]> {
     const rows = new Set(await database.keys().catch(localIds));
     const locals = localIds().filter((id) => !rows.has(id));
-    const copies = [...(await Promise.all([...rows].map(read))), ...locals.map((id) => itemOf(id).read())];
+    const copies = await Promise.all([
+      ...[...rows].map(read),
+      ...locals.map((id) => soundCopy(itemOf(id).read())),
+    ]);
     return copies.filter((copy) => copy !== null);
   }
 
   return {
     read,
     all,
-    keep: (copy) => put(copy.attempt_id, copy),
+    keep: (copy) => put(copy.attempt_id, sealed(copy)),
     drop: async (attemptId) => void (await put(attemptId, null)),
     async dropSent(isMeant) {
       await Promise.all(writing.values());
@@ -108,9 +111,10 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
       if (keys.length === MOST_ROWS) return database.clear();
       // One after the other: each has its own time, however much somebody has put beside it.
       for (const key of keys) {
-        const copy = inShape(uuid, key) ? await readWith(key) : null;
-        if (copy?.attempt_id !== key) await database.remove(key);
-        else if (isMeant(copy.user_id)) await put(key, isAnyUnsent(copy) ? withoutSent(copy) : null);
+        const copy = inShape(uuid, key) ? inShape(deviceCopy, await database.read(key)) : undefined;
+        if (copy?.attempt_id !== key || (isMeant(copy.user_id) && !isAnyUnsent(copy)))
+          await database.remove(key);
+        else if (isMeant(copy.user_id)) await database.write(key, withoutSent(copy));
       }
     },
   };

@@ -18,8 +18,8 @@ import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
 import type { OpenSection } from './section-time.ts';
 
-export interface DeviceCopy {
-  format: 2;
+/** What of it is sent. */
+export interface Unsent {
   attempt_id: string;
   exam_id: string;
   user_id: string;
@@ -28,6 +28,13 @@ export interface DeviceCopy {
   position: Position;
   position_waiting: boolean;
   left: readonly Position[];
+  lost_since: number | null;
+}
+
+export interface DeviceCopy extends Unsent {
+  format: 2;
+  /** Of what is sent, by a key that its student alone has. */
+  seal: string;
   stored: Record<string, StoredAnswer>;
   seq: number;
   plays: Record<string, number>;
@@ -35,7 +42,6 @@ export interface DeviceCopy {
   extra_time_percent: number;
   open: OpenSection | null;
   elsewhere: boolean;
-  lost_since: number | null;
   /** How far the server's clock is ahead of this device's wall clock, in milliseconds. */
   clock_offset: number;
 }
@@ -51,8 +57,7 @@ const entries = recordOf(objectOf<Entry>({ ...entryFields, answered_at: time }))
 const index = wholeFrom(0);
 const position = objectOf<Position>({ section: index, question: index });
 
-export const deviceCopy = objectOf<DeviceCopy>({
-  format: oneOf(2),
+const unsentFields = {
   attempt_id: text,
   exam_id: text,
   user_id: text,
@@ -61,6 +66,14 @@ export const deviceCopy = objectOf<DeviceCopy>({
   position,
   position_waiting: flag,
   left: orElse(listOf(position), () => []),
+  lost_since: orNull(number),
+};
+export const unsent = objectOf<Unsent>(unsentFields);
+
+export const deviceCopy = objectOf<DeviceCopy>({
+  ...unsentFields,
+  format: oneOf(2),
+  seal: orElse(text, () => ''),
   stored: recordOf(objectOf<StoredAnswer>({ option: orNull(text), flagged: flag, seq: number })),
   seq: orElse(wholeFrom(0, MAX_SEQ), () => 0),
   plays: recordOf(number),
@@ -68,6 +81,5 @@ export const deviceCopy = objectOf<DeviceCopy>({
   extra_time_percent: orElse(number, () => 0),
   open: orNull(objectOf<OpenSection>({ section: index, due: number })),
   elsewhere: orElse(flag, () => false),
-  lost_since: orNull(number),
   clock_offset: number,
 });

@@ -1,4 +1,3 @@
-import type { TokenUser } from '@lulus/contract';
 import { act, cleanup, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,6 +5,7 @@ import { forgetPress, isPressed, pressToBegin } from '../examinations/chosen-exa
 import { paths } from '../paths.ts';
 import { currentSession, decodeToken, endSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
+import type { Person } from '../session/stored-shapes.ts';
 import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
 import { otherDocument } from '../ui/other-document.ts';
 import { deviceId } from './device-id.ts';
@@ -132,7 +132,7 @@ describe('an examination whose button was not pressed is not begun, but shown,',
 
   it('where the one who pressed had put the id of the next one into the browser', async () => {
     const next = aToken({ id: OTHER, sub: OTHER });
-    stored.user.write(decodeToken(next) as TokenUser);
+    stored.user.write(decodeToken(next) as Person);
     pressToBegin(EXAM_ID);
     localStorage.removeItem('token');
     startSession(next);

@@ -6,7 +6,6 @@ import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { prepareToasts } from '../ui/toast-area.tsx';
 import { prepareCopy } from './copy-key.ts';
-import { InOtherTab, OnOtherDevice } from './exam-elsewhere.tsx';
 import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
@@ -15,6 +14,9 @@ import { PREPARE_AFTER_MS } from './prepare-after.ts';
 import { useExam, useExamState } from './use-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
 
+const elsewhere = () => import('./exam-elsewhere.tsx');
+const InOtherTab = lazy(async () => ({ default: (await elsewhere()).InOtherTab }));
+const OnOtherDevice = lazy(async () => ({ default: (await elsewhere()).OnOtherDevice }));
 const prepareClosed = () => import('./closed-exam.tsx');
 /** What is shown at the end alone is fetched behind the first question. */
 const ClosedExam = lazy(async () => ({ default: (await prepareClosed()).ClosedExam }));

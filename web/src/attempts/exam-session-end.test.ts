@@ -21,7 +21,8 @@ import { watchDeadline } from './use-deadline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stored.user.write(aUser());
+  // A seal is made in real time.
+  stored.user.write(aUser({ seal_keys: [] }));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -175,11 +176,11 @@ it('the result that comes when its student has gone takes nothing along that wai
   const server = aServer();
   await examStorage.keepProgress(ATTEMPT_ID, aState({ queue: oneWaiting() }), START_TIME);
   server.api.result = async () => {
-    stored.user.write(aUser({ id: EXAM_ID }));
+    stored.user.write(aUser({ id: EXAM_ID, seal_keys: [] }));
     return { result: aResult(), resultsAt: null };
   };
   const ports = { api: server.api, storage: examStorage, canKeep: () => false };
   await collectResult(ports, { examId: EXAM_ID, attemptId: ATTEMPT_ID });
-  stored.user.write(aUser());
+  stored.user.write(aUser({ seal_keys: [] }));
   expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(oneWaiting());
 });

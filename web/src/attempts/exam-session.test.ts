@@ -11,7 +11,8 @@ const REF = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  stored.user.write(aUser());
+  // A seal is made in real time.
+  stored.user.write(aUser({ seal_keys: [] }));
 });
 afterEach(() => {
   vi.useRealTimers();

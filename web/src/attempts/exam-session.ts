@@ -159,6 +159,7 @@ export function createExamSession(
     flush: () => sender.flush(),
     leave: () => sender.leave(),
     wake() {
+      void keep();
       sender.retryNow();
       void watch.ask();
     },

@@ -91,7 +91,11 @@ function newerThan(
   );
 }
 
-function newerOf(first: SaveQueue['waiting'], second: SaveQueue['waiting']): SaveQueue['waiting'] {
+/** Of each question what has the higher `seq`. */
+export function newerOf<T extends { seq: number }>(
+  first: Readonly<Record<string, T>>,
+  second: Readonly<Record<string, T>>,
+): Record<string, T> {
   const newer = Object.entries(second).filter(([questionId, { seq }]) => seq > (first[questionId]?.seq ?? 0));
   return { ...first, ...Object.fromEntries(newer) };
 }

@@ -1,25 +1,41 @@
-/** Notes in the copy of an attempt what the server has of it by now, while another tab may be writing it. */
+/** Notes in the copy of an attempt what the server has of it by now. */
 
 import { inShape } from '../session/shape.ts';
+import { sealed, soundCopy } from './copy-seal.ts';
 import { itemOf } from './device-copies.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { inTime, open } from './device-database.ts';
-import { settleAgainst } from './save-queue.ts';
+import { newerOf, settleAgainst } from './save-queue.ts';
 
-/** Keeps of what waits only what these answers, which are the server's, do not have. */
+/** Of what waits it keeps only what these answers, which are the server's, do not have. A copy that changes meanwhile stays as it is. */
 export async function settleCopy(attemptId: string, stored: DeviceCopy['stored']): Promise<void> {
-  const settled = (copy: DeviceCopy) => ({ ...copy, ...settleAgainst(copy, stored), stored });
+  async function settled(found: DeviceCopy | null | undefined): Promise<DeviceCopy | undefined> {
+    const copy = await soundCopy(found);
+    // An examination that goes on in the same document may have heard of later ones.
+    return copy
+      ? sealed({ ...copy, ...settleAgainst(copy, stored), stored: newerOf(copy.stored, stored) })
+      : undefined;
+  }
+
   const item = itemOf(attemptId);
   const local = item.read();
-  if (local) item.write(settled(local));
-  await inTime(change(attemptId, settled));
+  const newLocal = await settled(local);
+  if (newLocal && isSame(item.read(), local)) item.write(newLocal);
+
+  const readRow = async () => inShape(deviceCopy, await (await open()).get('attempts', attemptId));
+  const row = await inTime(readRow());
+  const newRow = await settled(row);
+  if (row && newRow) await inTime(replace(attemptId, row, newRow));
 }
 
 /** In one transaction, so that nothing that another tab writes is between. */
-async function change(attemptId: string, settled: (copy: DeviceCopy) => DeviceCopy): Promise<void> {
-  const database = await open();
-  const { store, done } = database.transaction('attempts', 'readwrite');
+async function replace(attemptId: string, before: DeviceCopy, after: DeviceCopy): Promise<void> {
+  const { store, done } = (await open()).transaction('attempts', 'readwrite');
   const copy = inShape(deviceCopy, await store.get(attemptId));
-  if (copy) await store.put(settled(copy), attemptId);
+  if (isSame(copy, before)) await store.put(after, attemptId);
   await done;
+}
+
+function isSame(one: DeviceCopy | null | undefined, other: DeviceCopy | null | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { chooseExamination, forgetPress, isPressed } from '../examinations/chosen-examination.ts';
-import { currentSession, personHere } from '../session/session.ts';
+import { currentSession, isSamePerson, whoIsHere } from '../session/session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { attemptsApiOf } from './attempts.api.ts';
 import { pause } from './backoff.ts';
@@ -19,7 +19,8 @@ import { useTabLock } from './use-tab-lock.ts';
 const PICTURES_PATIENCE_MS = 1000;
 
 function browserPorts(): SessionPorts {
-  const owner = personHere();
+  const student = whoIsHere();
+  const owner = student?.id;
   return {
     api: attemptsApiOf(owner),
     storage: examStorage,
@@ -30,7 +31,7 @@ function browserPorts(): SessionPorts {
       return () => clearTimeout(timer);
     },
     canCall: () => currentSession()?.user.id === owner,
-    canKeep: () => personHere() === owner,
+    canKeep: () => isSamePerson(student, whoIsHere()),
   };
 }
 
@@ -50,7 +51,7 @@ async function open(examId: string) {
 }
 
 /** The time is running: nobody waits for what is not on the screen. */
-function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
+export function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
   void forgetOtherPaperFiles(attemptId).catch(() => undefined);
   return whenIdle(() => {
     const { paper, position } = getState();

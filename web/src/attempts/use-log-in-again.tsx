@@ -3,6 +3,7 @@ import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
+import { keepAgain } from './keep-again.ts';
 import type { LogInAgain } from './log-in-again.tsx';
 import { PREPARE_AFTER_MS } from './prepare-after.ts';
 
@@ -26,7 +27,7 @@ export function useLogInAgain(session: ExamSession): ReactNode {
   const [isLater, setLater] = useState(false);
 
   useEffect(() => {
-    if (isOwner && !wasOwner.current) session.wake();
+    if (isOwner && !wasOwner.current) keepAgain(session);
     wasOwner.current = isOwner;
   }, [isOwner, session]);
 

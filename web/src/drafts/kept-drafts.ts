@@ -6,7 +6,7 @@
 import { personHere } from '../session/session.ts';
 import { anything, listOf, number, objectOf, recordOf, text } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
-import { type DraftOwner, draftOwner, sealOf } from './draft-seal.ts';
+import { type DraftOwner, draftOwner, isSealOf, sealOf } from './draft-seal.ts';
 
 /** The oldest go when there are more. */
 const MAX_DRAFTS = 20;
@@ -45,20 +45,18 @@ function draftsOf(owner: string): Record<string, KeptDraft> {
   return found?.owner === owner ? found.drafts : {};
 }
 
-function sealFor(owner: DraftOwner, place: string, { record, typed, files }: Draft) {
-  return sealOf(owner, [place, record, typed, files]);
-}
+const contentOf = (place: string, { record, typed, files }: Draft) => [place, record, typed, files];
 
 export function findDraft(place: string): KeptDraft | undefined {
   const owner = draftOwner();
   const draft = owner && draftsOf(owner.id)[place];
-  return draft?.seal === (draft && sealFor(owner, place, draft)) ? draft : undefined;
+  return draft && isSealOf(draft.seal, owner, contentOf(place, draft)) ? draft : undefined;
 }
 
 /** Keeps nothing for someone who has logged out meanwhile, in this tab or another. */
 export function keepDraft(owner: DraftOwner | undefined, place: string, draft: Draft) {
   if (owner === undefined || owner.id !== personHere()) return;
-  const sealed = { ...draft, kept_at: Date.now(), seal: sealFor(owner, place, draft) };
+  const sealed = { ...draft, kept_at: Date.now(), seal: sealOf(owner, contentOf(place, draft)) };
   const all = { ...draftsOf(owner.id), [place]: sealed };
   const newest = Object.entries(all)
     .sort(([, one], [, other]) => other.kept_at - one.kept_at)

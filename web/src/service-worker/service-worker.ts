@@ -44,6 +44,14 @@ const HEAD = [
   ['referrer-policy', 'no-referrer'],
   ['x-content-type-options', 'nosniff'],
 ] as const;
+/** By extension, of the program's own files. */
+const TYPES: Record<string, string> = {
+  html: 'text/html;charset=utf-8',
+  js: 'text/javascript;charset=utf-8',
+  css: 'text/css;charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
 /** A network that does not answer for so long is as good as none. */
 const PATIENCE_MS = 4000;
 
@@ -113,7 +121,10 @@ async function fromNetwork(
 
 async function readShell(path: string): Promise<Response | undefined> {
   const file = kept.get(path);
-  return file && untouched(await (await caches.open(SHELL)).match(file.address), file.sha256);
+  const [extension = ''] = path.split('.').slice(-1);
+  return (
+    file && untouched(await (await caches.open(SHELL)).match(file.address), file.sha256, TYPES[extension])
+  );
 }
 
 async function readPaperFile(request: Request): Promise<Response | undefined> {

@@ -110,12 +110,57 @@ describe('a session', () => {
   });
 
   test.each([
+    ['nobody’s', []],
+    ['of their own', ['made up']],
+  ])(
+    'takes nothing from who has written that it was they who were here last, with keys %s',
+    (_, seal_keys) => {
+      stored.user.write(aUser({ seal_keys }));
+      localStorage.setItem('answers', '[]');
+      startSession(aToken());
+      expect(localStorage.getItem('answers')).toBeNull();
+    },
+  );
+
+  test('of an admin goes on with what they typed, and leaves no key on the device', () => {
+    startSession(aToken({ role: 'admin' }));
+    localStorage.setItem('drafts', '{}');
+    endSession('expired');
+    expect(stored.user.read()?.seal_keys).toEqual([]);
+    startSession(aToken({ role: 'admin' }));
+    expect(localStorage.getItem('drafts')).toBe('{}');
+  });
+
+  test.each([
     ['was ended', 'before its time', 3600, 'ended'],
     ['is over', 'about its end, which the server’s clock may know better', 60, 'expired'],
   ])('that the server refuses %s, %s', (_, __, left, end) => {
     startSession(aToken({ exp: Math.floor(Date.now() / 1000) + left }));
     endRefused();
     expect([currentSession(), lastSessionEnd()]).toEqual([null, end]);
+  });
+
+  test('that was ended elsewhere is told to other tabs as theirs who was logged in', async () => {
+    const tab = new BroadcastChannel('logout');
+    const told = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+    startSession(aToken());
+    endSession('ended');
+    endSession('logout');
+    expect(await told).toBe(aUser().id);
+    tab.close();
+  });
+
+  test('that is logged out of leaves its note also where somebody has filled local storage', () => {
+    startSession(aToken());
+    localStorage.setItem('planted', 'x');
+    localStorage.setItem('unsentAnswers:1', '{}');
+    const set = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
+      if (localStorage.getItem('planted')) throw new DOMException('full', 'QuotaExceededError');
+      set.call(this, key, value);
+    });
+    endSession('logout');
+    expect(Object.keys(localStorage).sort()).toEqual(['left', 'unsentAnswers:1']);
   });
 
   test('that is logged out of leaves a note of when, and not of whom, also where somebody logs in', () => {

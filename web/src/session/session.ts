@@ -2,16 +2,14 @@
  * Who is logged in. The token in local storage is the truth; its payload is the user. An expired token is no
  * session: it is removed where it is met, and a timer meets it while a page stays open.
  */
-import type { TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';
-import type { Shape } from './shape.ts';
-import { removeInTab } from './storage.ts';
+import { removeInTab, writeAtLogout } from './storage.ts';
 import { forgetInTab, forgetPerson, forgetSession, stored } from './stored.ts';
-import { tokenUser } from './stored-shapes.ts';
+import { type Person, person } from './stored-shapes.ts';
 
 export interface Session {
   token: string;
-  user: TokenUser;
+  user: Person;
 }
 
 /**
@@ -59,20 +57,18 @@ function secondsNow(): number {
   return Date.now() / 1000 + (stored.clockOffset.read() ?? 0);
 }
 
-/** What a token says in this shape, or null when it is not one of ours. The server alone judges the signature. */
-export function readToken<T>(token: string, shape: Shape<T>): T | null {
+/** What a token says, or null when it is not one of ours. The server alone judges the signature. */
+export function decodeToken(token: string): Person | null {
   try {
     const payload = token.split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
       c.charCodeAt(0),
     );
-    return shape.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return person.parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return null;
   }
 }
-
-export const decodeToken = (token: string): TokenUser | null => readToken(token, tokenUser);
 
 /** The session as it stands now; removes a token that is expired or unreadable. */
 export function currentSession(): Session | null {
@@ -106,21 +102,36 @@ export function currentSession(): Session | null {
  * Whose is what this device keeps: the id of who is logged in, or was last. What is stored of them somebody else may have
  * written, before they came.
  */
-export const personHere = (): string | undefined => currentSession()?.user.id ?? stored.user.read()?.id;
+export const personHere = (): string | undefined => whoIsHere()?.id;
+
+/** What seals what is kept of theirs. */
+export const sealKeysHere = (): readonly string[] => whoIsHere()?.seal_keys ?? [];
+
+export const whoIsHere = (): Person | null => currentSession()?.user ?? stored.user.read();
 
 /** Begins a session with what login answered. False when the token cannot be read. */
 export function startSession(accessToken: string): boolean {
   const user = decodeToken(accessToken);
   if (!user) return false;
-  if (stored.user.read()?.id !== user.id) forgetPerson();
+  const before = stored.user.read();
+  const isAdmin = user.role === 'admin';
+  if (isAdmin ? before?.id !== user.id : !isSamePerson(user, before)) forgetPerson();
   const offset = Math.round(user.iat - Date.now() / 1000);
   if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
   else stored.clockOffset.remove();
   stored.token.write(accessToken);
-  stored.user.write(user);
+  // What an admin has typed waits for their login, and is nobody's to seal before it.
+  stored.user.write(isAdmin ? { ...user, seal_keys: [] } : user);
   stored.pwd.write(user.must_change_password ? 'default' : 'oke');
   announce();
   return true;
+}
+
+/** Whether it is this person that was found. An id anybody can have written into storage; the keys nobody else knows. */
+export function isSamePerson(person: Person | null, found: Person | null): boolean {
+  if (!person || person.id !== found?.id) return false;
+  const { seal_keys } = person;
+  return seal_keys.length === 0 || seal_keys.some((key) => found.seal_keys.includes(key));
 }
 
 /** Where it has `expired`, what the person was working on is kept, to be gone on with; otherwise nothing of theirs is. */
@@ -128,15 +139,15 @@ export function endSession(why: SessionEnd) {
   // The server may have ended it before its answer to the logout is here.
   const isLeft = known !== null && stored.leaving.read() === known.user.jti;
   // Where local storage is full, the person may be in another tab's memory alone.
-  const id = known?.user.id ?? stored.user.read()?.id;
+  const id = known?.user.id ?? stored.user.read()?.id ?? lastPerson;
   lastEnd = isLeft ? 'logout' : why;
   known = null;
   if (lastEnd === 'expired') forgetSession();
   else {
     forgetPerson();
-    stored.left.write(Date.now());
+    writeAtLogout(stored.left, Date.now());
+    logouts?.postMessage(id);
   }
-  if (lastEnd === 'logout') logouts?.postMessage(id);
   announce();
 }
 

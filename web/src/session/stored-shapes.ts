@@ -4,6 +4,7 @@ import {
   type ErrorBody,
   type Examination,
   type ExamResult,
+  type SealKeys,
   TEXT_SIZES,
   type TokenUser,
 } from '@lulus/contract';
@@ -29,7 +30,10 @@ export const display = objectOf<Display>({
   high_contrast: flag,
 });
 
-export const tokenUser = objectOf<TokenUser>({
+/** What a token says. */
+export interface Person extends TokenUser, SealKeys {}
+
+export const person = objectOf<Person>({
   sub: uuid,
   id: uuid,
   role: oneOf('admin', 'student'),
@@ -43,6 +47,7 @@ export const tokenUser = objectOf<TokenUser>({
   jti: uuid,
   iat: number,
   exp: number,
+  seal_keys: orElse(listOf(text), () => []),
 });
 
 export const errorBody = objectOf<ErrorBody>({

@@ -3,7 +3,7 @@ import type { Display, Settings } from '@lulus/contract';
 import { languages } from '../i18n/language.ts';
 import { flag, number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
 import { removeInTab, storedJson, storedText } from './storage.ts';
-import { display, examination, resultAnswer, textSize, tokenUser } from './stored-shapes.ts';
+import { display, examination, person, resultAnswer, textSize } from './stored-shapes.ts';
 
 /** The part of the settings that screens show from their first moment on. */
 export type School = Pick<Settings, 'school_name' | 'school_logo' | 'default_language'>;
@@ -28,7 +28,7 @@ const deviceDisplay = objectOf<DeviceDisplay>({
 export const stored = {
   /** In no storage of a tab, which would have it again after a logout that the tab has not heard of. */
   token: storedText('token', textLike(/./), true),
-  user: storedJson('user', tokenUser),
+  user: storedJson('user', person),
   /** The session that somebody has asked to be logged out of. */
   leaving: storedText('leaving', uuid),
   /** When somebody has logged out last, until everything of theirs is dropped: a document may be closed before it is done. */

@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, startSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
+import { aToken, aUser } from '../test-support.tsx';
+import { sealed, soundCopy } from './copy-seal.ts';
+import { aCopy } from './test-device-copy.ts';
+import { EXAM_ID, q } from './test-exam.ts';
+
+const choice = (option: string) => ({
+  [q(0, 0)]: {
+    question_id: q(0, 0),
+    option,
+    flagged: false,
+    seq: 9,
+    answered_at: '2026-11-20T02:00:00.000Z',
+  },
+});
+
+beforeEach(() => void startSession(aToken()));
+
+describe('a copy of whoever is here', () => {
+  it.each([
+    ['an answer', { waiting: choice('3') }],
+    ['a refused answer', { refused: choice('3') }],
+    ['a place', { position: { section: 1, question: 0 } }],
+    ['a place where they stood', { left: [{ section: 1, question: 0 }] }],
+    ['a time', { lost_since: 1 }],
+    ['another examination', { exam_id: q(0, 0) }],
+  ])('is none once somebody has put %s into it', async (_, altered) => {
+    const copy = await sealed(aCopy(1));
+    expect(await soundCopy(copy)).toEqual(copy);
+    expect(await soundCopy({ ...copy, ...altered })).toBeNull();
+  });
+
+  it('is sealed alike where the browser has nothing for it, as over plain http', async () => {
+    const copy = await sealed(aCopy(1));
+    const subtle = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+    expect(await sealed(aCopy(1))).toEqual(copy);
+    expect(await soundCopy({ ...copy, waiting: choice('3') })).toBeNull();
+    expect(subtle).toHaveBeenCalled();
+  });
+
+  it('is known by the order of its entries and not by that of their fields', async () => {
+    const { attempt_id, ...others } = await sealed(aCopy(1));
+    expect(await soundCopy({ ...others, attempt_id })).not.toBeNull();
+  });
+
+  it('is known after a change of the signing key, and is none with nobody’s seal', async () => {
+    const copy = await sealed(aCopy(1));
+    startSession(aToken({ seal_keys: ['new', ...aUser().seal_keys] }));
+    expect(await soundCopy(copy)).toEqual(copy);
+    expect(await soundCopy({ ...copy, seal: '' })).toBeNull();
+  });
+
+  it('is known in a session that has expired, too: one goes on without a network', async () => {
+    const copy = await sealed(aCopy(1));
+    endSession('expired');
+    expect(await soundCopy(copy)).toEqual(copy);
+    expect(await soundCopy({ ...copy, waiting: choice('3') })).toBeNull();
+  });
+
+  it('is none that somebody has sealed by a key of their own, put there as theirs', async () => {
+    endSession('logout');
+    stored.user.write(aUser({ seal_keys: ['made up'] }));
+    const copy = await sealed(aCopy(1));
+    expect(copy.seal).not.toBe('');
+    startSession(aToken());
+    expect(await soundCopy(copy)).toBeNull();
+  });
+});
+
+it('a copy of somebody else is kept as it is: nobody here can tell', async () => {
+  const copy = { ...aCopy(1), user_id: EXAM_ID };
+  expect(await soundCopy(copy)).toEqual(copy);
+});

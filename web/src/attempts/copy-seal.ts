@@ -1,0 +1,35 @@
+/**
+ * By what a copy is known for its student's, who alone has the keys. Whoever sat at this computer meanwhile can drop what
+ * waits there or put an earlier state of it back, and make up none.
+ */
+import { hex } from '../session/hex.ts';
+import { personHere, sealKeysHere } from '../session/session.ts';
+import { type DeviceCopy, type Unsent, unsent } from './device-copy.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+/** HMAC-SHA256 of what is sent of the copy. */
+async function sealBy(key: string, copy: Unsent): Promise<string> {
+  // In the order of the shape, whatever has made it.
+  const text = JSON.stringify(unsent.parse(copy));
+  // Over plain http there is none.
+  if (!crypto.subtle) return (await import('../session/keyed-hash.ts')).keyedHash(key, text);
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = await crypto.subtle.importKey('raw', encode(key), algorithm, false, ['sign']);
+  return hex(await crypto.subtle.sign('HMAC', secret, encode(text)));
+}
+
+/** By the keys of this moment, though somebody else may be here once it is done. */
+export async function sealed(copy: Omit<DeviceCopy, 'seal'>): Promise<DeviceCopy> {
+  const [key] = sealKeysHere();
+  const seal = key === undefined ? '' : await sealBy(key, copy).catch(() => '');
+  return { ...copy, seal };
+}
+
+/** The copy, unless somebody else has made it up for who is here. Whether others' are sound nobody here can tell. */
+export async function soundCopy(copy: DeviceCopy | null | undefined): Promise<DeviceCopy | null> {
+  const keys = sealKeysHere();
+  if (!copy || copy.user_id !== personHere() || keys.length === 0) return copy ?? null;
+  const seals = await Promise.all(keys.map((key) => sealBy(key, copy)));
+  return seals.includes(copy.seal) ? copy : null;
+}
