@@ -1,5 +1,6 @@
 import { endIn } from './continuity.ts';
 import { allSaved, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
+import { heardMedia, keepMedia } from './heard-media.ts';
 
 const DIGITS = /^\d\d:\d\d:\d\d$/;
 
@@ -43,6 +44,7 @@ test('a student registers, takes the sample examination and sees the result', as
   server,
 }) => {
   test.slow();
+  await keepMedia(page);
   const person = await register(page);
   await logIn(page, { ...person, email: '+62 812-7777-8888' });
   await takeSample(page);
@@ -54,7 +56,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('button', { name: 'Play' })).toBeHidden();
   await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
-  const heard = await page.locator('video').evaluate((media: HTMLMediaElement) => ({
+  const heard = await (await heardMedia(page)).evaluate((media) => ({
     ended: media.ended,
     seconds: media.currentTime,
     length: media.duration,

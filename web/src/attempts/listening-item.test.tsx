@@ -54,12 +54,14 @@ function show(plays: Record<string, number> = {}) {
     assets: { image: [], audio: [`bank_asset/${++files}.mp3`], video: [] },
     playLimit: 1,
   };
-  const { container, unmount } = render(
+  const shadows = vi.spyOn(Element.prototype, 'attachShadow');
+  const { unmount } = render(
     <MantineProvider env="test">
       <ListeningItem session={session} question={question} onSoundCheck={() => undefined} />
     </MantineProvider>,
   );
-  const media = () => container.querySelector('video') as HTMLVideoElement;
+  const [shadow] = shadows.mock.results;
+  const media = () => shadow?.value.querySelector('video') as HTMLVideoElement;
   return { server, session, media, unmount, user: userEvent.setup() };
 }
 
@@ -76,6 +78,16 @@ describe('a recording', () => {
     fireEvent(media(), new Event('ended'));
     await screen.findByText('This recording has been played.');
     expect(hasUnfinishedPlay(ATTEMPT_ID, q(0, 0))).toBe(false);
+  });
+
+  it('is in a place into which nothing looks that looks through the document', async () => {
+    const { media } = show();
+    await playButton();
+    expect(media().isConnected).toBe(true);
+    expect(media().src).toBe('blob:sound');
+    expect(document.querySelector('video, audio')).toBeNull();
+    const host = (media().getRootNode() as ShadowRoot).host;
+    expect(host.shadowRoot).toBeNull();
   });
 
   it('tells how far it is, in percent', async () => {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconHeadphones, IconPlayerPlayFilled, IconRefresh } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExamSession } from './exam-session.ts';
 import { canPress, type Listening } from './listening.ts';
 import classes from './listening-item.module.css';
 import { ListeningMeter } from './listening-meter.tsx';
+import { createMediaStage } from './media-stage.ts';
 import { firstRecording, type Question } from './paper.ts';
 import { playsLeft, useListening } from './use-listening.ts';
 
@@ -18,7 +19,7 @@ interface Props {
 /** A recording that the server counts. The button is there only while it may be pressed. */
 export function ListeningItem({ session, question, onSoundCheck }: Props) {
   const { t } = useTranslation();
-  const media = useRef<HTMLVideoElement>(null);
+  const [{ media, show }] = useState(createMediaStage);
   const { listening, press, fetchAgain } = useListening(session, question, media);
   const note = useNote(listening, playsLeft(session, question), question.playLimit);
   const { paper, position } = session.getState();
@@ -37,14 +38,7 @@ export function ListeningItem({ session, question, onSoundCheck }: Props) {
           </Button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/useMediaCaption: what is said in it is what the question asks for. */}
-      <video
-        ref={media}
-        className={classes.video}
-        hidden={question.assets.video.length === 0}
-        playsInline
-        disablePictureInPicture
-      />
+      <div ref={show} className={classes.video} hidden={question.assets.video.length === 0} />
       <div className={classes.row}>
         {canPress(listening) && (
           <Button

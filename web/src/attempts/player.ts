@@ -21,9 +21,6 @@ export interface PlayerEvents {
   ended(): void;
 }
 
-/** Nearer than this is no winding, but how a browser rounds. */
-const WOUND_SECONDS = 0.5;
-
 const WINDING: MediaSessionAction[] = [
   'pause',
   'play',
@@ -37,8 +34,12 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   let current = 0;
   let isHeard = false;
   let isTried = false;
-  /** How far the file was heard, in seconds. */
+  /** How far the file was heard, in seconds, and when that was; whether it goes on from there. */
   let reached = 0;
+  let reachedAt = 0;
+  let isGoing = false;
+  /** The page itself has wound, of which the browser has not told yet. */
+  let isWinding = false;
   media.preload = 'auto';
   show(0);
 
@@ -48,14 +49,33 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
     media.src = urls[index] ?? '';
   }
 
+  function note(place: number) {
+    reached = place;
+    reachedAt = performance.now();
+  }
+
+  /** Where it is if nobody winds. The browser tells of a place but now and then, and of none once it is wound. */
+  function byNow() {
+    return isGoing ? reached + (performance.now() - reachedAt) / 1000 : reached;
+  }
+
+  function windTo(place: number) {
+    isWinding = true;
+    media.currentTime = place;
+    // Rounded as the browser does, and not after the end.
+    note(media.currentTime);
+  }
+
   function onTimeUpdate() {
     if (!isHeard) return;
     const share = media.duration > 0 ? media.currentTime / media.duration : 0;
-    if (!media.seeking) reached = Math.max(reached, media.currentTime);
+    if (!media.seeking && media.currentTime >= reached) note(media.currentTime);
     events.progressed((current + Math.min(share, 1)) / urls.length);
   }
 
   function onPause() {
+    note(byNow());
+    isGoing = false;
     if (isHeard && media.paused && !media.ended) events.stopped();
   }
 
@@ -72,14 +92,24 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   }
 
   function onPlay() {
-    if (isHeard || isTried) return;
-    media.pause();
-    media.currentTime = 0;
+    if (isHeard) {
+      note(reached);
+      isGoing = true;
+    } else if (!isTried) {
+      media.pause();
+      windTo(0);
+    }
   }
 
+  /**
+   * Nobody has asked for another place, so that it goes on where it would be. From the place of which the browser told
+   * last, some of it would be heard again with each step back.
+   */
   function onSeeking() {
     media.loop = false;
-    if (Math.abs(media.currentTime - reached) > WOUND_SECONDS) media.currentTime = reached;
+    const isOwn = isWinding && media.currentTime >= reached;
+    isWinding = false;
+    if (!isOwn) windTo(byNow());
   }
 
   media.addEventListener('play', onPlay);
@@ -98,12 +128,11 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
       });
       media.pause();
       // A film shows no more of itself, however often it is tried.
-      media.currentTime = 0;
+      windTo(0);
     },
     async playFromStart() {
       if (current !== 0) show(0);
-      reached = 0;
-      media.currentTime = 0;
+      windTo(0);
       media.muted = false;
       isHeard = true;
       holdMediaKeys(true);

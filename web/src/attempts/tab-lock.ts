@@ -1,7 +1,6 @@
 /** Of all tabs of one browser, one at a time writes to an attempt. */
 import { randomUuid } from '../api/random-uuid.ts';
 import { pause } from './backoff.ts';
-import { createTabLease } from './tab-lease.ts';
 
 export interface TabLock {
   /** True when this tab is the one; `steal` takes it from another. `onLost` hears when it is taken from this one. */
@@ -13,7 +12,16 @@ export interface TabLock {
 export function createTabLock(examId: string): TabLock {
   const name = `exam:${examId}`;
   if (navigator.locks) return createWebLock(name, navigator.locks);
-  return createTabLease(name, randomUuid());
+  return createLease(name);
+}
+
+function createLease(name: string): TabLock {
+  // Few need it, and they have a connection when they open an examination.
+  const lease = import('./tab-lease.ts').then(({ createTabLease }) => createTabLease(name, randomUuid()));
+  return {
+    acquire: async (options) => (await lease).acquire(options),
+    release: () => void lease.then((own) => own.release()).catch(() => undefined),
+  };
 }
 
 /** A tab that is just closing or reloading gives way in this time. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { assetUrl } from '../ui/asset-url.ts';
 import { assetCache } from './asset-cache.ts';
@@ -22,7 +22,7 @@ export interface ListeningControls {
 export function useListening(
   session: ExamSession,
   question: Question,
-  media: RefObject<HTMLMediaElement | null>,
+  media: HTMLMediaElement,
 ): ListeningControls {
   const { attemptId } = session;
   const [listening, send] = useReducer(reduceListening, undefined, () => firstStep(session, question));
@@ -43,8 +43,8 @@ export function useListening(
     const files = addresses.map((address, index) => assetCache.hold(address, onProgress(index)));
     Promise.all(files.map(({ url }) => url)).then(
       (urls) => {
-        if (isGone || !media.current) return;
-        player.current = createPlayer(media.current, urls, {
+        if (isGone) return;
+        player.current = createPlayer(media, urls, {
           progressed: (progress) => send({ type: 'progressed', progress }),
           stopped: () => send({ type: 'stopped' }),
           ended: () => {

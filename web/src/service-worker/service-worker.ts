@@ -4,6 +4,7 @@
  * in its keeping. All files come from the network, or the browser's own cache, where they can be had there. A newer version waits until the
  * last page of this one is closed, and so never reloads an examination, nor takes its program away.
  */
+import { MEDIA_TYPES } from '@lulus/contract/media-types';
 import { PAGE_POLICY } from '@lulus/contract/page-policy';
 import { untouched, untouchedFile } from './untouched.ts';
 
@@ -130,7 +131,7 @@ async function readShell(path: string): Promise<Response | undefined> {
 async function readPaperFile(request: Request): Promise<Response | undefined> {
   // One after the other: somebody may have put something else under this address into one that comes first.
   for (const cacheName of await caches.keys()) {
-    const found = await untouchedFile(await caches.match(request, { cacheName }), request.url);
+    const found = await untouchedFile(await caches.match(request, { cacheName }), request.url, MEDIA_TYPES);
     if (found) return found;
   }
   return undefined;

@@ -1,4 +1,3 @@
-import { MEDIA_TYPES } from '@lulus/contract/media-types';
 import { hex } from '../session/hex.ts';
 
 /** A file of a paper is named by the SHA-256 of its content. */
@@ -8,22 +7,25 @@ const NAMED_BY_CONTENT = /\/([0-9a-f]{64})\.(\w+)(?:\?|$)/;
 export async function untouchedFile(
   found: Response | undefined,
   address: string,
+  types?: Record<string, string>,
 ): Promise<Response | undefined> {
   const [, sha256, extension = ''] = NAMED_BY_CONTENT.exec(address) ?? [];
-  return sha256 === undefined ? undefined : untouched(found, sha256, MEDIA_TYPES[extension]);
+  return sha256 === undefined ? undefined : untouched(found, sha256, types?.[extension]);
 }
 
 /**
- * What was kept, if its content has this hash, as what it is. Nothing of its head is taken: a policy that reports each address to
- * another host, or a type that nobody can read, can have been put there.
+ * What was kept, if its content has this hash. Of its head nothing is taken but the type where none is given: a policy that reports
+ * each address to another host, or a type that no page reads, can have been put there.
  */
 export async function untouched(
   found: Response | undefined,
   sha256: string,
-  type = '',
+  type?: string,
 ): Promise<Response | undefined> {
   if (!found) return undefined;
   const content = await found.arrayBuffer();
   if (hex(await crypto.subtle.digest('SHA-256', content)) !== sha256) return undefined;
-  return new Response(content, { headers: { 'content-type': type } });
+  return new Response(content, {
+    headers: { 'content-type': type ?? found.headers.get('content-type') ?? '' },
+  });
 }

@@ -150,19 +150,6 @@ describe('a session', () => {
     tab.close();
   });
 
-  test('that is logged out of leaves its note also where somebody has filled local storage', () => {
-    startSession(aToken());
-    localStorage.setItem('planted', 'x');
-    localStorage.setItem('unsentAnswers:1', '{}');
-    const set = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function fill(this: Storage, key, value) {
-      if (localStorage.getItem('planted')) throw new DOMException('full', 'QuotaExceededError');
-      set.call(this, key, value);
-    });
-    endSession('logout');
-    expect(Object.keys(localStorage).sort()).toEqual(['left', 'unsentAnswers:1']);
-  });
-
   test('that is logged out of leaves a note of when, and not of whom, also where somebody logs in', () => {
     startSession(aToken());
     endSession('expired');

@@ -3,7 +3,7 @@
  * session: it is removed where it is met, and a timer meets it while a page stays open.
  */
 import { useSyncExternalStore } from 'react';
-import { removeInTab, writeAtLogout } from './storage.ts';
+import { removeInTab } from './storage.ts';
 import { forgetInTab, forgetPerson, forgetSession, stored } from './stored.ts';
 import { type Person, person } from './stored-shapes.ts';
 
@@ -145,7 +145,7 @@ export function endSession(why: SessionEnd) {
   if (lastEnd === 'expired') forgetSession();
   else {
     forgetPerson();
-    writeAtLogout(stored.left, Date.now());
+    stored.left.write(Date.now());
     logouts?.postMessage(id);
   }
   announce();

@@ -62,21 +62,6 @@ export function keysFrom(start: string): string[] {
   return keys.filter((key) => key.startsWith(start));
 }
 
-/**
- * Writes what the next page must find, though somebody has filled local storage: at a logout nothing is there that anybody goes
- * on with but answers that could not be sent.
- */
-export function writeAtLogout<T>(item: StoredItem<T>, value: T) {
-  if (item.write(value)) return;
-  try {
-    for (const key of Object.keys(localStorage))
-      if (!key.startsWith('unsentAnswers:')) localStorage.removeItem(key);
-  } catch {
-    // Forbidden storage finds nothing for the next page, either.
-  }
-  item.write(value);
-}
-
 /** Drops what this tab, or this page, alone keeps of these. */
 export function removeInTab(items: Pick<StoredItem<unknown>, 'key'>[]) {
   for (const { key } of items) {
