@@ -62,6 +62,12 @@ function isAlive(pid: number): boolean {
   return execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split('\n').map(Number).includes(pid);
 }
 
+/** Until nothing of it is left: one that is dying may still have a socket to which newcomers are handed. */
+async function killAtOnce(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  await vi.waitUntil(() => !isAlive(pid), PATIENCE);
+}
+
 /** A browser that keeps its one connection. */
 function aBrowser(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -100,7 +106,7 @@ test('a process that is killed takes its own connections with it, no other, and 
   const browsers = Array.from({ length: 20 }, () => aBrowser(origin));
   const sockets = await Promise.all(browsers.map((look) => look()));
 
-  process.kill(workers[0] ?? 0, 'SIGKILL');
+  await killAtOnce(workers[0] ?? 0);
   await vi.waitUntil(() => sockets.some((socket) => socket.destroyed), PATIENCE);
   // The other one's go on over the connections that they have, and whoever comes is served.
   const others = sockets.flatMap((socket, index) => (socket.destroyed ? [] : [index]));
@@ -128,8 +134,7 @@ test('the metrics are those of all processes together, and what was counted stay
   for (let times = 0; times < 6; times++) await ask(origin);
   for (let times = 0; times < 3; times++) expect(await healthChecks(origin)).toBe(6);
   const [killed = 0] = childrenOf(pid);
-  process.kill(killed, 'SIGKILL');
-  await vi.waitUntil(() => !childrenOf(pid).includes(killed), PATIENCE);
+  await killAtOnce(killed);
   expect(await healthChecks(origin)).toBe(6);
 });
 
