@@ -33,3 +33,19 @@ test('a student takes an examination over plain http', async ({ page, context, s
   await expect(second).toHaveURL(/\/result/);
   await expect(second.getByText('TEST FEEDBACK')).toBeVisible();
 });
+
+test('a part of the program whose request is lost is asked for again', async ({ page, student }) => {
+  const lost = new Set<string>();
+  const parts = /\/assets\/(tab-lease|keyed-hash|exam-panels)-\w+\.js$/;
+  await page.route(parts, (route) => {
+    lost.add(parts.exec(route.request().url())?.[1] ?? '');
+    return route.abort();
+  });
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect([...lost].sort()).toEqual(['exam-panels', 'keyed-hash', 'tab-lease']);
+});

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { OLDEST_BROWSERS } from './bundle/browsers.ts';
 import { firstScreens } from './bundle/first-screens.ts';
 import { guides } from './bundle/guides.ts';
+import { importAgain } from './bundle/import-again.ts';
 import { minifyFirstPaint } from './bundle/minify-first-paint.ts';
 import { precompress } from './bundle/precompress.ts';
 import { preloadFont } from './bundle/preload-font.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
         manifestTransforms: [async (entries) => ({ manifest: await student.kept(entries), warnings: [] })],
       },
     }),
+    importAgain(),
     preloadFont(),
     preloadScripts(),
     precompress(),

@@ -110,6 +110,13 @@ test('the style page is for developers, and no part of what schools get', () => 
   expect(Object.keys(manifest).filter((key) => key.includes('styleguide'))).toEqual([]);
 });
 
+test('no part of the program is asked for once only', async () => {
+  const scripts = files.filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(folder, 'assets', name), 'utf8')));
+  expect(texts.filter((text) => text.includes('import$(`./')).length).toBeGreaterThan(3);
+  expect(scripts.filter((_, index) => /\bimport\([`'"]/.test(texts[index] ?? ''))).toEqual([]);
+});
+
 test('no source map leaves the house', async () => {
   const all = await readdir(folder, { recursive: true });
   expect(all.filter((file) => file.endsWith('.map'))).toEqual([]);
