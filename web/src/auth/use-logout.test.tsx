@@ -2,6 +2,7 @@ import { getLeaderboard } from '@lulus/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { call } from '../api/client.ts';
+import { deviceCopies } from '../attempts/device-copies.ts';
 import { currentSession, lastSessionEnd, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
@@ -57,6 +58,15 @@ describe('logging out', () => {
     for (const key of ['token', 'user', 'leaving', 'resultScore'])
       expect(localStorage.getItem(key)).toBeNull();
     resolve();
+  });
+
+  test('does not wait for what it hands in once its page is closed', async () => {
+    vi.spyOn(deviceCopies, 'all').mockReturnValue(new Promise(() => undefined));
+    const { asked } = await logOut([200, { message: 'Bye.' }]);
+    const isSent = () => asked.mock.calls.some(([address]) => String(address).endsWith('/api/auth/logout'));
+    expect(isSent()).toBe(false);
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(isSent()).toBe(true), { timeout: 1000 });
   });
 
   test('ends nothing of who has logged in in another tab by its answer', async () => {

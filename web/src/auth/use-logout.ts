@@ -41,10 +41,11 @@ export function useLogout() {
   return { isPending, logout: () => leaveWith(mutate) };
 }
 
-/** What waits of their answers goes first: a computer that they share is no place for it. */
+/** What waits of their answers goes first: a computer that they share is no place for it. A page that is closed logs out at once. */
 async function handInAndLogOut() {
   const user = currentSession()?.user;
-  if (user) await Promise.race([handInWaiting(user.id).catch(() => undefined), pause(HANDING_IN_MS)]);
+  const isLeft = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
+  if (user) await Promise.race([handInWaiting(user.id).catch(() => undefined), pause(HANDING_IN_MS), isLeft]);
   return sendLogout();
 }
 
