@@ -5,6 +5,7 @@ import {
   chosen,
   endIn,
   expectSaved,
+  logInAgain,
   option,
   saveOneAndLoseTheNext,
   takeSampleForOffline,
@@ -121,8 +122,7 @@ test('a reload without a network opens it also when the session has ended, and t
   await context.setOffline(false);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByLabel('Email atau nomor WhatsApp')).toHaveValue(student.email);
-  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
-  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await logInAgain(page, student);
   await allSaved(page);
   await expectSaved(server, student, 2);
 });

@@ -1,6 +1,6 @@
 /** One examination in two tabs and on two devices, with more time, another login, and a server that dies. */
 import { once } from 'node:events';
-import { expectSaved, option, saveOneAndLoseTheNext } from './continuity.ts';
+import { expectSaved, logInAgain, option, saveOneAndLoseTheNext } from './continuity.ts';
 import {
   allSaved,
   expect,
@@ -139,9 +139,7 @@ test('a session that ends is begun again over the examination, by the same stude
   await expect(dialog.getByText(/taken with another account/)).toBeVisible();
 
   await dialog.getByLabel('Email atau nomor WhatsApp').fill(student.email);
-  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
-  await dialog.getByRole('button', { name: 'Masuk' }).click();
-  await expect(dialog).toBeHidden();
+  await logInAgain(page, student);
   await expect(option(page, 1)).toBeChecked();
   await allSaved(page);
   await expectSaved(server, student, 2);

@@ -43,6 +43,14 @@ export async function saveOneAndLoseTheNext(page: Page): Promise<void> {
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
 }
 
+/** Over the examination, which waits for its student. */
+export async function logInAgain(page: Page, { password }: Student): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Masuk' }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** How many answers the server holds of the student. */
 export async function savedCount(server: RunningServer, { email }: Student): Promise<number> {
   const [row] = await server.sql(

@@ -1,5 +1,5 @@
 /** A computer on which one student sits after another, each in a tab of the same browser. */
-import { chosen, expectSaved } from './continuity.ts';
+import { chosen, expectSaved, logInAgain } from './continuity.ts';
 import {
   allSaved,
   expect,
@@ -143,9 +143,7 @@ test('an examination waits for its student while somebody else is logged in in a
   await expect(page).toHaveURL(/\/examination\b(?!-)/);
   await expect(dialog).toBeVisible();
 
-  await dialog.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
-  await dialog.getByRole('button', { name: 'Masuk' }).click();
-  await expect(dialog).toBeHidden();
+  await logInAgain(page, student);
   await expect(chosen(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.keyboard.press('b');

@@ -8,7 +8,7 @@ import {
 } from '@lulus/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession, endSession, startSession } from '../session/session.ts';
-import { aToken, fetchAnswers } from '../test-support.tsx';
+import { aToken, aUser, fetchAnswers } from '../test-support.tsx';
 import { ApiError, call, callForFile, callWithHeaders, NetworkError } from './client.ts';
 import { multipartBody } from './request.ts';
 
@@ -110,11 +110,16 @@ describe('what is answered to somebody who', () => {
     await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).resolves.toBeDefined();
   });
 
-  test('is not the one whose call it is was not even asked', async () => {
+  test.each([
+    ['another', aUser({ id })],
+    ['themselves, as somebody else has written them down', aUser({ seal_keys: ['made up'] })],
+    ['themselves, without the keys that nobody else has', aUser({ seal_keys: [] })],
+  ])('is not the one whose call it is, but %s, was not even asked', async (_, of) => {
+    startSession(aToken());
     const asked = fetchAnswers(200, {});
-    await expect(call(listExaminations, { of: id })).rejects.toThrow(NetworkError);
+    await expect(call(listExaminations, { of })).rejects.toThrow(NetworkError);
     endSession('logout');
-    await expect(call(listExaminations, { of: id })).rejects.toThrow(NetworkError);
+    await expect(call(listExaminations, { of })).rejects.toThrow(NetworkError);
     expect(asked).not.toHaveBeenCalled();
   });
 });

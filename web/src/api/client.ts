@@ -9,9 +9,9 @@ import type {
   setPassword,
   updatePassword,
 } from '@lulus/contract';
-import { currentSession, endRefused, personHere } from '../session/session.ts';
+import { currentSession, endRefused, isSamePerson, whoIsHere } from '../session/session.ts';
 import { inShape } from '../session/shape.ts';
-import { errorBody } from '../session/stored-shapes.ts';
+import { errorBody, type Person } from '../session/stored-shapes.ts';
 import { takeEarly } from './early.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 
@@ -76,7 +76,7 @@ export type CallOptions<E extends Endpoint> = Parts<E> &
     /** Of a session that is not this browser's. */
     token?: string;
     /** Whose call it is, where that is not whoever is here when it is made: see `call`. */
-    of?: string | undefined;
+    of?: Person | null;
   };
 
 /** The options may be left out where the endpoint takes nothing. */
@@ -111,9 +111,10 @@ export async function callWithHeaders<A extends Callable>(
 }
 
 /** Throws where somebody else is here than this person, or who was here without one; so does what it answers, later. */
-function callOf(endpoint: Callable, id = personHere()): () => void {
+function callOf(endpoint: Callable, of = whoIsHere()): () => void {
   const mustBeTheirs = () => {
-    if (id && !HEARD_ANYWAY.includes(endpoint.path) && personHere() !== id) throw new NetworkError();
+    if (of && !HEARD_ANYWAY.includes(endpoint.path) && !isSamePerson(of, whoIsHere()))
+      throw new NetworkError();
   };
   mustBeTheirs();
   return mustBeTheirs;

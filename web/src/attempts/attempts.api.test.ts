@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
 import { anotherLogsIn, endedIn, fetchAnswersAfter } from '../auth/test-auth-pages.tsx';
-import { currentSession, startSession } from '../session/session.ts';
+import { currentSession, startSession, whoIsHere } from '../session/session.ts';
 import { aToken, aUser } from '../test-support.tsx';
 import { attemptsApiOf } from './attempts.api.ts';
 import { ATTEMPT_ID, EXAM_ID } from './test-exam.ts';
@@ -11,7 +11,7 @@ it('the longer session of a start takes the place of nobody who has logged in in
   const longer = aToken();
   const start = '/api/exam/start';
   fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start);
-  await expect(attemptsApiOf(currentSession()?.user.id).start(EXAM_ID)).rejects.toThrow(NetworkError);
+  await expect(attemptsApiOf(whoIsHere()).start(EXAM_ID)).rejects.toThrow(NetworkError);
   expect(currentSession()?.user.first_name).toBe('Budi');
 });
 
@@ -21,13 +21,13 @@ it('the longer session of a start begins none again that was logged out in anoth
   const start = '/api/exam/start';
   const logOut = () => localStorage.removeItem('token');
   const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, logOut);
-  await attemptsApiOf(currentSession()?.user.id).start(EXAM_ID);
+  await attemptsApiOf(whoIsHere()).start(EXAM_ID);
   expect(currentSession()).toBeNull();
   expect(endedIn(asked)).toEqual([longer]);
 });
 
 const attempt = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
-const SITI = aUser().id;
+const SITI = aUser();
 
 it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
   ['save', (api) => api.save(attempt, { answers: [], position: undefined, keepalive: false })],

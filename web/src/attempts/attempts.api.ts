@@ -12,6 +12,7 @@ import {
 import { ApiError, call, callWithHeaders } from '../api/client.ts';
 import { renewSession } from '../auth/begin-session.ts';
 import { decodeToken } from '../session/session.ts';
+import type { Person } from '../session/stored-shapes.ts';
 import type { AnswerList } from './answers.ts';
 import {
   finishSection,
@@ -75,8 +76,8 @@ export interface AttemptsApi {
  * The calls of this student, which are made for nobody else: whoever has logged in in another tab meanwhile has another
  * attempt, or none, and what the server says of that says nothing of this one.
  */
-export function attemptsApiOf(studentId: string | undefined): AttemptsApi {
-  const given = () => ({ of: studentId, signal: AbortSignal.timeout(TIMEOUT_MS) });
+export function attemptsApiOf(student: Person | null): AttemptsApi {
+  const given = () => ({ of: student, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   return {
     async start(exam_id) {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
-import { personHere } from '../session/session.ts';
+import { isSamePerson, whoIsHere } from '../session/session.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type AttemptRef, attemptsApiOf } from './attempts.api.ts';
@@ -22,7 +22,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<unknown>();
   const [failures, setFailures] = useState(0);
-  const [owner] = useState(personHere);
+  const [owner] = useState(whoIsHere);
   const latest = useRef(new AbortController());
 
   /** Tries until the result is there, in place of whatever try was under way. */
@@ -33,7 +33,7 @@ export function ClosedExam({ examId, attemptId }: AttemptRef) {
     for (let attempt = 1; !signal.aborted; attempt++) {
       try {
         const api = attemptsApiOf(owner);
-        const ports = { api, storage: examStorage, canKeep: () => personHere() === owner };
+        const ports = { api, storage: examStorage, canKeep: () => isSamePerson(owner, whoIsHere()) };
         const { late, resultsAt } = await collectResult(ports, { examId, attemptId });
         tellLate(late);
         if (!signal.aborted) navigate(paths.result, { replace: true, state: { resultsAt } });

@@ -70,6 +70,13 @@ describe('what the device keeps', () => {
     stored.user.write(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' }));
     expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
   });
+  it('is of its paper no version that the server knows, once another session has begun', async () => {
+    startSession(aToken());
+    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: 'v1' });
+    startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));
+    expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: '' });
+  });
   it('and has not been sent is there again after another account was logged in', async () => {
     await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);

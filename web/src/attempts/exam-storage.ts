@@ -6,7 +6,7 @@
  */
 import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../examinations/chosen-examination.ts';
-import { personHere } from '../session/session.ts';
+import { currentSession, personHere } from '../session/session.ts';
 import {
   either,
   listOf,
@@ -67,11 +67,17 @@ export interface ExamStorage {
   ): Promise<void>;
 }
 
+const session = () => currentSession()?.user.jti ?? '';
+
 export const examStorage: ExamStorage = {
-  readPaper: (examId) => keptPapers.read(examId, personHere() ?? ''),
+  async readPaper(examId) {
+    const paper = await keptPapers.read(examId, personHere() ?? '');
+    // Since an earlier session somebody may have made another one of it: then it is no version that the server knows.
+    return paper && paper.session !== session() ? { ...paper, paper_version: '' } : paper;
+  },
 
   async keepPaper(exam, attemptId, version) {
-    const paper = { ...exam, attempt_id: attemptId, paper_version: version };
+    const paper = { ...exam, attempt_id: attemptId, paper_version: version, session: session() };
     const isKept = await keptPapers.keep(paper, personHere() ?? '');
     const running = (await deviceCopies.all()).map(({ attempt_id }) => attempt_id);
     await keptPapers.dropOthers([attemptId, ...running]);

@@ -1,4 +1,5 @@
 /** What earlier visits of this device could not send. It is a part of its own: the screen from which it is done waits for nothing of it. */
+import { whoIsHere } from '../session/session.ts';
 import { attemptsApiOf } from './attempts.api.ts';
 import { type DeviceCopies, deviceCopies, isAnyUnsent } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
@@ -33,5 +34,7 @@ async function settle(api: LateApi, copies: Copies, { exam_id, attempt_id }: Dev
 }
 
 export async function handInLateAnswers(userId: string): Promise<void> {
-  tellLate(await handInAll(attemptsApiOf(userId), { ...deviceCopies, settle: settleCopy }, userId));
+  const student = whoIsHere();
+  if (student?.id !== userId) return;
+  tellLate(await handInAll(attemptsApiOf(student), { ...deviceCopies, settle: settleCopy }, userId));
 }

@@ -1,8 +1,24 @@
 /** The paper as a device keeps it, in the contract's shape. */
 import type { Paper, PaperQuestion } from '@lulus/contract';
-import { flag, listOf, number, objectOf, oneOf, orNull, recordOf, text, uuid } from '../session/shape.ts';
+import {
+  flag,
+  listOf,
+  number,
+  objectOf,
+  oneOf,
+  orElse,
+  orNull,
+  recordOf,
+  text,
+  uuid,
+} from '../session/shape.ts';
 
-export type KeptPaper = Paper['exam'] & { attempt_id: string; paper_version: string };
+export type KeptPaper = Paper['exam'] & {
+  attempt_id: string;
+  paper_version: string;
+  /** In which it was fetched. */
+  session: string;
+};
 
 const question = objectOf<PaperQuestion>({
   id: uuid,
@@ -30,4 +46,5 @@ export const keptPaper = objectOf<KeptPaper>({
   examination_bank: recordOf(listOf(question)),
   attempt_id: text,
   paper_version: text,
+  session: orElse(text, () => ''),
 });

@@ -14,6 +14,7 @@ const aKeptPaper = (attempt_id = ATTEMPT_ID): KeptPaper => ({
   ...aWirePaper(),
   attempt_id,
   paper_version: 'v1',
+  session: aUser().jti,
 });
 
 let rows: Map<string, unknown>;

@@ -20,9 +20,8 @@ const PICTURES_PATIENCE_MS = 1000;
 
 function browserPorts(): SessionPorts {
   const student = whoIsHere();
-  const owner = student?.id;
   return {
-    api: attemptsApiOf(owner),
+    api: attemptsApiOf(student),
     storage: examStorage,
     clock: createServerClock(() => performance.now()),
     random: Math.random,
@@ -30,7 +29,7 @@ function browserPorts(): SessionPorts {
       const timer = setTimeout(task, ms);
       return () => clearTimeout(timer);
     },
-    canCall: () => currentSession()?.user.id === owner,
+    canCall: () => isSamePerson(student, currentSession()?.user ?? null),
     canKeep: () => isSamePerson(student, whoIsHere()),
   };
 }

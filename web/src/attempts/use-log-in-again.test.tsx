@@ -1,8 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { endRefused, endSession, personHere, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, aUser, renderScreen } from '../test-support.tsx';
+import { otherDocument } from '../ui/other-document.ts';
 import type { ExamSession } from './exam-session.ts';
 import { EXAM_ID } from './test-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
@@ -27,4 +28,16 @@ it.each([
   act(end);
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(screen.queryAllByRole('button', { name: 'Go on and log in later' })).toHaveLength(offers);
+});
+
+it.each([
+  ['other keys', ['made up']],
+  ['none', []],
+])('an examination that was opened in the name of who logs in, with %s, is left', (_, seal_keys) => {
+  const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
+  stored.user.write(aUser({ seal_keys }));
+  renderScreen(<Examination />);
+  expect(open).not.toHaveBeenCalled();
+  act(() => void startSession(aToken()));
+  expect(open).toHaveBeenCalledExactlyOnceWith('/dashboard');
 });

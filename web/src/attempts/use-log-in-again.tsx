@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
+import { paths } from '../paths.ts';
+import { isSamePerson, useSession, whoIsHere } from '../session/session.ts';
+import { otherDocument } from '../ui/other-document.ts';
 import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
 import { keepAgain } from './keep-again.ts';
@@ -17,10 +18,11 @@ type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
  * waits is sent. It is fetched while there is a connection, so that it is there when it is needed.
  */
 export function useLogInAgain(session: ExamSession): ReactNode {
-  const user = useSession()?.user;
+  const user = useSession()?.user ?? null;
   // Of whoever has opened it: what is stored somebody else may have written. Without a network it opens without a session.
-  const [owner] = useState(() => user ?? stored.user.read());
-  const isOwner = user?.id === owner?.id;
+  const [owner] = useState(whoIsHere);
+  const isOwner = isSamePerson(user, owner);
+  const isInTheirName = !isOwner && user?.id === owner?.id;
   const Dialog = useDialog(!isOwner);
 
   const wasOwner = useRef(isOwner);
@@ -30,6 +32,11 @@ export function useLogInAgain(session: ExamSession): ReactNode {
     if (isOwner && !wasOwner.current) keepAgain(session);
     wasOwner.current = isOwner;
   }, [isOwner, session]);
+
+  // Somebody has written its student and its answers into this browser before they came: theirs the server has.
+  useEffect(() => {
+    if (isInTheirName) otherDocument.open(paths.dashboard);
+  }, [isInTheirName]);
 
   useEffect(() => {
     if (!isLater) return;

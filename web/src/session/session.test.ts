@@ -6,11 +6,13 @@ import {
   endLeft,
   endRefused,
   endSession,
+  isSamePerson,
   lastSessionEnd,
   startSession,
   subscribeSession,
 } from './session.ts';
 import { stored } from './stored.ts';
+import type { Person } from './stored-shapes.ts';
 
 const anExamId = '01a1fbd7-63b8-7644-8d79-6fc8de157dbc';
 
@@ -121,6 +123,18 @@ describe('a session', () => {
       expect(localStorage.getItem('answers')).toBeNull();
     },
   );
+
+  test.each<[string, Partial<Person>, boolean]>([
+    ['with one key that is new', { seal_keys: ['new', ...aUser().seal_keys] }, true],
+    ['with other keys', { seal_keys: ['made up'] }, false],
+    ['without keys', { seal_keys: [] }, false],
+    ['in another role, in which none are kept', { role: 'admin', seal_keys: [] }, false],
+    ['of another id', { id: anExamId }, false],
+  ])('knows a student %s', (_, given, isKnown) => {
+    const other = aUser({ seal_keys: aUser().seal_keys, ...given });
+    expect(isSamePerson(aUser(), other)).toBe(isKnown);
+    expect(isSamePerson(other, aUser())).toBe(isKnown);
+  });
 
   test('of an admin goes on with what they typed, and leaves no key on the device', () => {
     startSession(aToken({ role: 'admin' }));

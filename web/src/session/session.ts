@@ -114,24 +114,25 @@ export function startSession(accessToken: string): boolean {
   const user = decodeToken(accessToken);
   if (!user) return false;
   const before = stored.user.read();
-  const isAdmin = user.role === 'admin';
-  if (isAdmin ? before?.id !== user.id : !isSamePerson(user, before)) forgetPerson();
+  if (!isSamePerson(user, before)) forgetPerson();
   const offset = Math.round(user.iat - Date.now() / 1000);
   if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
   else stored.clockOffset.remove();
   stored.token.write(accessToken);
   // What an admin has typed waits for their login, and is nobody's to seal before it.
-  stored.user.write(isAdmin ? { ...user, seal_keys: [] } : user);
+  stored.user.write(user.role === 'admin' ? { ...user, seal_keys: [] } : user);
   stored.pwd.write(user.must_change_password ? 'default' : 'oke');
   announce();
   return true;
 }
 
-/** Whether it is this person that was found. An id anybody can have written into storage; the keys nobody else knows. */
-export function isSamePerson(person: Person | null, found: Person | null): boolean {
-  if (!person || person.id !== found?.id) return false;
-  const { seal_keys } = person;
-  return seal_keys.length === 0 || seal_keys.some((key) => found.seal_keys.includes(key));
+/** An id anybody can have written into storage; the keys of a student nobody else knows. Tokens of an earlier version have none. */
+export function isSamePerson(one: Person | null, other: Person | null): boolean {
+  if (!one || one.id !== other?.id || one.role !== other.role) return false;
+  const [keys, others] = [one.seal_keys, other.seal_keys];
+  return (
+    one.role === 'admin' || keys.length + others.length === 0 || keys.some((key) => others.includes(key))
+  );
 }
 
 /** Where it has `expired`, what the person was working on is kept, to be gone on with; otherwise nothing of theirs is. */

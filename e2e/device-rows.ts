@@ -1,0 +1,39 @@
+/** What the program keeps in a browser's database: read, and altered as somebody does who sits there between two students. */
+import type { Page } from './fixtures.ts';
+
+type Table = 'attempts' | 'papers';
+
+const valuesOf = (page: Page, table: Table) =>
+  page.evaluate(async (table) => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('lulus');
+    opening.onsuccess = () => resolve(opening.result);
+    const database = await promise;
+    const reading = Promise.withResolvers<unknown[]>();
+    const all = database.transaction(table).objectStore(table).getAll();
+    all.onsuccess = () => reading.resolve(all.result);
+    const values = await reading.promise;
+    database.close();
+    return values;
+  }, table);
+
+export const rowsOf = async (page: Page, table: Table) => (await valuesOf(page, table)).length;
+
+/** Chooses another option in what waits first of the one attempt that is kept, as many further on. */
+export const alterWaiting = (page: Page, by: number) =>
+  page.evaluate(async (by) => {
+    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
+    const opening = indexedDB.open('lulus');
+    opening.onsuccess = () => resolve(opening.result);
+    const database = await promise;
+    const rows = database.transaction('attempts', 'readwrite').objectStore('attempts');
+    const changed = Promise.withResolvers<void>();
+    rows.openCursor().onsuccess = ({ target }) => {
+      const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
+      const [entry] = Object.values(cursor.value.waiting) as { option: string }[];
+      if (entry) entry.option = String(Number(entry.option) + by);
+      cursor.update(cursor.value).onsuccess = () => changed.resolve();
+    };
+    await changed.promise;
+    database.close();
+  }, by);

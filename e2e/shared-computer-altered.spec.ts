@@ -1,0 +1,83 @@
+/** A computer that students share, at which somebody alters what waits there for the one before. */
+import { expectSaved, logInAgain, takeSampleForOffline } from './continuity.ts';
+import { alterWaiting, rowsOf } from './device-rows.ts';
+import { expect, goToExam, logIn, registerStudent, SAMPLE, test } from './fixtures.ts';
+
+test('what waits on the device and somebody has altered is not handed in for its student', async ({
+  page,
+  server,
+  student,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/exam\/(answers|late)$/.test(request.url()) && request.method() === 'POST') sent.push(request.url());
+  });
+  await takeSampleForOffline(page, student);
+  await page.route('**/api/exam/{answers,late}', (route) => route.abort());
+  await page.keyboard.press('a');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await logIn(page, await registerStudent(server));
+  await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
+  expect(await rowsOf(page, 'attempts')).toBe(1);
+  const sentAtLogin = async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
+    sent.length = 0;
+    await logIn(page, student);
+    await page.waitForLoadState('networkidle');
+    return sent.length;
+  };
+  await alterWaiting(page, 1);
+  expect(await sentAtLogin()).toBe(0);
+  await alterWaiting(page, -1);
+  expect(await sentAtLogin()).toBeGreaterThan(0);
+});
+
+test('an examination that somebody has opened in a student’s name is none of theirs once they log in', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await takeSampleForOffline(page, student);
+  await page.route('**/api/exam/{answers,late}', (route) => route.abort());
+  await page.keyboard.press('a');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  // Without keys nothing can be told from what they have sealed.
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '');
+    localStorage.setItem('user', JSON.stringify({ ...user, seal_keys: [] }));
+    localStorage.removeItem('token');
+  });
+  await page.goto('/manifest.webmanifest');
+  await alterWaiting(page, 1);
+  await context.setOffline(true);
+  await page.goto('/examination');
+  await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await page.unroute('**/api/exam/{answers,late}');
+  await context.setOffline(false);
+  await logInAgain(page, student);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await goToExam(page, SAMPLE);
+  await page.getByRole('link', { name: 'Continue exam' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectSaved(server, student, 0);
+});
+
+test('a paper that somebody has altered since its session is fetched again', async ({ page, student }) => {
+  await takeSampleForOffline(page, student);
+  await page.evaluate(() => {
+    localStorage.removeItem('token');
+    const paper = JSON.parse(localStorage.getItem('exams') ?? '');
+    for (const questions of Object.values(paper.examination_bank) as { bank_question: string }[][])
+      for (const question of questions) question.bank_question = 'altered';
+    localStorage.setItem('exams', JSON.stringify(paper));
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  await logInAgain(page, student);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await expect(page.getByText('altered')).toHaveCount(0);
+});
