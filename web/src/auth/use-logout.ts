@@ -45,7 +45,8 @@ export function useLogout() {
 async function handInAndLogOut() {
   const user = currentSession()?.user;
   const isLeft = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
-  if (user) await Promise.race([handInWaiting(user.id).catch(() => undefined), pause(HANDING_IN_MS), isLeft]);
+  if (user?.role === 'student')
+    await Promise.race([handInWaiting(user.id).catch(() => undefined), pause(HANDING_IN_MS), isLeft]);
   return sendLogout();
 }
 
