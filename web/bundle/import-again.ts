@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 const IMPORT = /\bimport\((`\.\/[\w.-]+\.js`)\)/g;
 
 const NAME = 'import$';
-const AGAIN = `function ${NAME}(e){return import(e).catch(()=>import(e+\`?\`))}`;
+const AGAIN = `function ${NAME}(e){return import(e).catch(()=>import(e+\`?\`+Date.now()))}`;
 
 /**
- * Asks once more for a part of the program that did not come, by another address: under the same one a browser does not
+ * Asks once more for a part of the program that did not come, each time by another address: under the same one a browser does not
  * ask again as long as the page is open, however good the connection has become.
  */
 export function importAgain(): Plugin {

@@ -48,3 +48,12 @@ it('a copy that changes meanwhile stays as it was changed', async () => {
   await settling;
   expect(item.read()).toEqual(changed);
 });
+
+it('a copy is not sealed by whoever has come meanwhile', async () => {
+  await keep({});
+  const before = item.read();
+  const settling = settle({ [q(0, 0)]: storedAnswer('1', 5) });
+  startSession(aToken({ id: ATTEMPT_ID }));
+  await settling;
+  expect(item.read()).toEqual(before);
+});

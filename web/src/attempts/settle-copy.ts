@@ -1,5 +1,6 @@
 /** Notes in the copy of an attempt what the server has of it by now. */
 
+import { personHere } from '../session/session.ts';
 import { inShape } from '../session/shape.ts';
 import { sealed, soundCopy } from './copy-seal.ts';
 import { itemOf } from './device-copies.ts';
@@ -11,8 +12,8 @@ import { newerOf, settleAgainst } from './save-queue.ts';
 export async function settleCopy(attemptId: string, stored: DeviceCopy['stored']): Promise<void> {
   async function settled(found: DeviceCopy | null | undefined): Promise<DeviceCopy | undefined> {
     const copy = await soundCopy(found);
-    // An examination that goes on in the same document may have heard of later ones.
-    return copy
+    // Somebody else may be here by now, by whose key it would be lost. An examination that goes on in the same document may have heard of later ones.
+    return copy && copy.user_id === personHere()
       ? sealed({ ...copy, ...settleAgainst(copy, stored), stored: newerOf(copy.stored, stored) })
       : undefined;
   }

@@ -65,3 +65,12 @@ describe('a Web Lock among tabs', () => {
     expect(await acquire(createTabLock('exam'))).toBe(true);
   });
 });
+
+it('where there are neither locks nor the part with the lease, a tab has it all the same', async () => {
+  vi.stubGlobal('navigator', {});
+  vi.doMock('./tab-lease.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  const lock = createTabLock('exam');
+  expect(await lock.acquire({ steal: false, onLost: vi.fn() })).toBe(true);
+  lock.release();
+  vi.doUnmock('./tab-lease.ts');
+});

@@ -16,11 +16,16 @@ export function createTabLock(examId: string): TabLock {
 }
 
 function createLease(name: string): TabLock {
-  // Few need it, and they have a connection when they open an examination.
-  const lease = import('./tab-lease.ts').then(({ createTabLease }) => createTabLease(name, randomUuid()));
+  const id = randomUuid();
+  let lease: TabLock | undefined;
   return {
-    acquire: async (options) => (await lease).acquire(options),
-    release: () => void lease.then((own) => own.release()).catch(() => undefined),
+    async acquire(options) {
+      // Few need it, and they have a connection when they open an examination; who has none by then has it all the same.
+      const part = await import('./tab-lease.ts').catch(() => undefined);
+      lease ??= part?.createTabLease(name, id);
+      return lease ? lease.acquire(options) : true;
+    },
+    release: () => lease?.release(),
   };
 }
 
