@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '../session/session.ts';
-import { handInWaiting } from './hand-in-waiting.ts';
+import { deviceCopies } from './device-copies.ts';
 
 /** Hands in what an earlier visit could not send, now and whenever the connection returns. */
 export function useLateAnswers() {
@@ -10,9 +10,16 @@ export function useLateAnswers() {
     if (userId === undefined) return;
     const send = () =>
       // Everything stays on the device; the next visit tries again.
-      void handInWaiting(userId).catch(() => undefined);
+      void handIn(userId).catch(() => undefined);
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
   }, [userId]);
+}
+
+/** Mostly nothing is kept, and no part of the program is fetched for it. */
+async function handIn(userId: string): Promise<void> {
+  if ((await deviceCopies.all()).length === 0) return;
+  const { handInLateAnswers } = await import('./hand-in-all.ts');
+  await handInLateAnswers(userId);
 }

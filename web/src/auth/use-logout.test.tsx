@@ -2,10 +2,8 @@ import { getLeaderboard } from '@lulus/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { call } from '../api/client.ts';
-import { deviceCopies } from '../attempts/device-copies.ts';
 import { currentSession, lastSessionEnd, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
-import type { Person } from '../session/stored-shapes.ts';
 import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
 import { otherDocument } from '../ui/other-document.ts';
 import { fetchAnswersAfter } from './test-auth-pages.tsx';
@@ -14,8 +12,8 @@ type Answer = [status: number, body: unknown];
 
 const LIST = { '/api/examination': [200, { examinations: [], examinations_result: {} }] as Answer };
 
-async function logOut(answer: Answer, given: Partial<Person> = {}) {
-  startSession(aToken(given));
+async function logOut(answer: Answer) {
+  startSession(aToken());
   stored.resultScore.write(7);
   const asked = fetchAnswersByPath({ ...LIST, '/api/auth/logout': answer });
   const app = renderApp('/dashboard');
@@ -23,9 +21,6 @@ async function logOut(answer: Answer, given: Partial<Person> = {}) {
   await app.user.click(button as HTMLElement);
   return { ...app, asked };
 }
-
-const hasAsked = (asked: ReturnType<typeof fetchAnswersByPath>) =>
-  asked.mock.calls.some(([address]) => String(address).endsWith('/api/auth/logout'));
 
 describe('logging out', () => {
   test('ends the token on the server, clears what is kept of the person, and takes the screen away', async () => {
@@ -62,20 +57,6 @@ describe('logging out', () => {
     for (const key of ['token', 'user', 'leaving', 'resultScore'])
       expect(localStorage.getItem(key)).toBeNull();
     resolve();
-  });
-
-  test('of an admin waits for nothing that is kept of students', async () => {
-    vi.spyOn(deviceCopies, 'all').mockReturnValue(new Promise(() => undefined));
-    const { asked } = await logOut([200, { message: 'Bye.' }], { role: 'admin' });
-    await waitFor(() => expect(hasAsked(asked)).toBe(true), { timeout: 1000 });
-  });
-
-  test('does not wait for what it hands in once its page is closed', async () => {
-    vi.spyOn(deviceCopies, 'all').mockReturnValue(new Promise(() => undefined));
-    const { asked } = await logOut([200, { message: 'Bye.' }]);
-    expect(hasAsked(asked)).toBe(false);
-    window.dispatchEvent(new Event('pagehide'));
-    await waitFor(() => expect(hasAsked(asked)).toBe(true), { timeout: 1000 });
   });
 
   test('ends nothing of who has logged in in another tab by its answer', async () => {

@@ -2,15 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, NetworkError } from '../api/client.ts';
 import { backoffMs, pause } from '../attempts/backoff.ts';
-import { handInWaiting } from '../attempts/hand-in-waiting.ts';
 import { currentSession, endSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { leaveWith } from '../ui/leave.ts';
 import { showError, showLoading } from '../ui/toasts.tsx';
 import { listSessions, sendLogout } from './auth.api.ts';
-
-/** So long a logout waits for a slow line. */
-const HANDING_IN_MS = 3000;
 
 let asking = new AbortController();
 
@@ -21,7 +17,7 @@ let asking = new AbortController();
 export function useLogout() {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
-    mutationFn: handInAndLogOut,
+    mutationFn: sendLogout,
     onMutate: () => {
       asking.abort();
       const session = currentSession()?.user.jti;
@@ -39,15 +35,6 @@ export function useLogout() {
     onSettled: (_data, _error, _sent, started) => started?.done(),
   });
   return { isPending, logout: () => leaveWith(mutate) };
-}
-
-/** What waits of their answers goes first: a computer that they share is no place for it. A page that is closed logs out at once. */
-async function handInAndLogOut() {
-  const user = currentSession()?.user;
-  const isLeft = new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
-  if (user?.role === 'student')
-    await Promise.race([handInWaiting(user.id).catch(() => undefined), pause(HANDING_IN_MS), isLeft]);
-  return sendLogout();
 }
 
 /** Not another one, which somebody has begun in another tab by the server's answer. */
