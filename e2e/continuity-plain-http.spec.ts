@@ -49,3 +49,19 @@ test('a part of the program whose request is lost is asked for again', async ({ 
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
   expect([...lost].sort()).toEqual(['exam-panels', 'keyed-hash', 'tab-lease']);
 });
+
+test('an examination whose parts stay lost is opened anew, and has them', async ({ page, student }) => {
+  // Which others import: those cannot come by another address.
+  const needed = /\/assets\/confirm-dialog-\w+\.js$/;
+  await page.route(needed, (route) => route.abort(), { times: 1 });
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  const anew = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await anew;
+  await expect(option(page, 0)).toBeChecked();
+  await page.getByRole('button', { name: 'Finish Section' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 /** What the program keeps in a browser's database: read, and altered as somebody does who sits there between two students. */
-import type { Page } from './fixtures.ts';
+import { expect, type Page } from './fixtures.ts';
 
 type Table = 'attempts' | 'papers';
 
@@ -18,6 +18,10 @@ const valuesOf = (page: Page, table: Table) =>
   }, table);
 
 export const rowsOf = async (page: Page, table: Table) => (await valuesOf(page, table)).length;
+
+/** Until something waits in the one attempt that is kept: it is on the screen before it is on the disk. */
+export const waitsOnDevice = (page: Page) =>
+  expect.poll(async () => JSON.stringify(await valuesOf(page, 'attempts'))).toContain('"waiting":{"');
 
 /** Chooses another option in what waits first of the one attempt that is kept, as many further on. */
 export const alterWaiting = (page: Page, by: number) =>

@@ -1,7 +1,7 @@
 /** A computer that students share, at which somebody alters what waits there for the one before. */
 import { expectSaved, logInAgain, takeSampleForOffline } from './continuity.ts';
-import { alterWaiting, rowsOf } from './device-rows.ts';
-import { expect, goToExam, logIn, registerStudent, SAMPLE, test } from './fixtures.ts';
+import { alterWaiting, rowsOf, waitsOnDevice } from './device-rows.ts';
+import { allSaved, expect, goToExam, logIn, type Page, registerStudent, SAMPLE, test } from './fixtures.ts';
 
 test('what waits on the device and somebody has altered is not handed in for its student', async ({
   page,
@@ -16,6 +16,7 @@ test('what waits on the device and somebody has altered is not handed in for its
   await page.route('**/api/exam/{answers,late}', (route) => route.abort());
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await waitsOnDevice(page);
   await page.evaluate(() => localStorage.removeItem('token'));
   await logIn(page, await registerStudent(server));
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
@@ -44,6 +45,7 @@ test('an examination that somebody has opened in a student’s name is none of t
   await page.route('**/api/exam/{answers,late}', (route) => route.abort());
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
+  await waitsOnDevice(page);
   // Without keys nothing can be told from what they have sealed.
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '');
@@ -65,9 +67,8 @@ test('an examination that somebody has opened in a student’s name is none of t
   await expectSaved(server, student, 0);
 });
 
-test('a paper that somebody has altered since its session is fetched again', async ({ page, student }) => {
-  await takeSampleForOffline(page, student);
-  await page.evaluate(() => {
+const alterPaper = (page: Page) =>
+  page.evaluate(() => {
     localStorage.removeItem('token');
     const paper = JSON.parse(localStorage.getItem('exams') ?? '');
     for (const questions of Object.values(paper.examination_bank) as { bank_question: string }[][])
@@ -75,9 +76,33 @@ test('a paper that somebody has altered since its session is fetched again', asy
     localStorage.setItem('exams', JSON.stringify(paper));
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
+
+test('a paper that somebody has altered since its session is fetched again', async ({ page, student }) => {
+  await takeSampleForOffline(page, student);
+  await alterPaper(page);
   await logInAgain(page, student);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await expect(page.getByText('altered')).toHaveCount(0);
+});
+
+test('a paper that somebody has altered and opened without a network is fetched again at its student’s login', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await takeSampleForOffline(page, student);
+  await page.keyboard.press('a');
+  await allSaved(page);
+  await alterPaper(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('altered').first()).toBeVisible();
+  await context.setOffline(false);
+  await logInAgain(page, student);
+  await expect(page.getByText('altered')).toHaveCount(0);
+  await expect(page.getByRole('radiogroup').getByRole('radio', { checked: true })).toHaveCount(1);
+  await expectSaved(server, student, 1);
 });

@@ -14,6 +14,8 @@ export function importAgain(): Plugin {
   return {
     name: 'import-again',
     enforce: 'post',
+    // The names are made before: a part that is written otherwise is another file.
+    augmentChunkHash: () => AGAIN,
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

@@ -2,7 +2,12 @@ import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { addAccountWords } from './account/account-catalogue.ts';
+import { deviceCopies } from './attempts/device-copies.ts';
+import { elsewhereFeatures } from './attempts/elsewhere-words.ts';
+import { logInAgainFeatures } from './attempts/log-in-again-words.ts';
 import { addPanelWords } from './attempts/panels-catalogue.ts';
+import { ATTEMPT_ID } from './attempts/test-exam.ts';
+import { addFeatures } from './i18n/add-features.ts';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
 import { addWords, startI18n } from './i18n/i18n.ts';
@@ -40,10 +45,14 @@ for (const language of languages) addWords(language, catalogue(language));
 addAdminWords();
 addAccountWords();
 addPanelWords();
+addFeatures(elsewhereFeatures);
+addFeatures(logInAgainFeatures);
 addResultsWords();
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // What an examination that is left was still sealing is not written into the next test.
+  await deviceCopies.read(ATTEMPT_ID);
   localStorage.clear();
   sessionStorage.clear();
   forgetSessions();

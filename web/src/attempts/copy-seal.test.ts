@@ -25,6 +25,9 @@ describe('a copy of whoever is here', () => {
     ['a place', { position: { section: 1, question: 0 } }],
     ['a place where they stood', { left: [{ section: 1, question: 0 }] }],
     ['a time', { lost_since: 1 }],
+    ['a number beyond which no choice is newer', { seq: 1_000_000 }],
+    ['an end', { due: 1 }],
+    ['another clock', { clock_offset: 1 }],
     ['another examination', { exam_id: q(0, 0) }],
   ])('is none once somebody has put %s into it', async (_, altered) => {
     const copy = await sealed(aCopy(1));

@@ -4,14 +4,14 @@
  */
 import { hex } from '../session/hex.ts';
 import { personHere, sealKeysHere } from '../session/session.ts';
-import { type DeviceCopy, type Unsent, unsent } from './device-copy.ts';
+import { type DeviceCopy, type Sealed, sealedPart } from './device-copy.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** HMAC-SHA256 of what is sent of the copy. */
-async function sealBy(key: string, copy: Unsent): Promise<string> {
+/** HMAC-SHA256 of all that may be sealed. */
+async function sealBy(key: string, copy: Sealed): Promise<string> {
   // In the order of the shape, whatever has made it.
-  const text = JSON.stringify(unsent.parse(copy));
+  const text = JSON.stringify(sealedPart.parse(copy));
   // Over plain http there is none.
   if (!crypto.subtle) return (await import('../session/keyed-hash.ts')).keyedHash(key, text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -18,8 +18,8 @@ import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
 import type { OpenSection } from './section-time.ts';
 
-/** What of it is sent. */
-export interface Unsent {
+/** All but what a logout takes out of it, when nobody is there to seal it anew. */
+export interface Sealed {
   attempt_id: string;
   exam_id: string;
   user_id: string;
@@ -29,21 +29,21 @@ export interface Unsent {
   position_waiting: boolean;
   left: readonly Position[];
   lost_since: number | null;
-}
-
-export interface DeviceCopy extends Unsent {
-  format: 2;
-  /** Of what is sent, by a key that its student alone has. */
-  seal: string;
-  stored: Record<string, StoredAnswer>;
   seq: number;
-  plays: Record<string, number>;
   due: number;
   extra_time_percent: number;
   open: OpenSection | null;
   elsewhere: boolean;
   /** How far the server's clock is ahead of this device's wall clock, in milliseconds. */
   clock_offset: number;
+}
+
+export interface DeviceCopy extends Sealed {
+  format: 2;
+  /** By a key that its student alone has. */
+  seal: string;
+  stored: Record<string, StoredAnswer>;
+  plays: Record<string, number>;
 }
 
 const entryFields = {
@@ -57,7 +57,7 @@ const entries = recordOf(objectOf<Entry>({ ...entryFields, answered_at: time }))
 const index = wholeFrom(0);
 const position = objectOf<Position>({ section: index, question: index });
 
-const unsentFields = {
+const sealedFields = {
   attempt_id: text,
   exam_id: text,
   user_id: text,
@@ -67,19 +67,19 @@ const unsentFields = {
   position_waiting: flag,
   left: orElse(listOf(position), () => []),
   lost_since: orNull(number),
-};
-export const unsent = objectOf<Unsent>(unsentFields);
-
-export const deviceCopy = objectOf<DeviceCopy>({
-  ...unsentFields,
-  format: oneOf(2),
-  seal: orElse(text, () => ''),
-  stored: recordOf(objectOf<StoredAnswer>({ option: orNull(text), flagged: flag, seq: number })),
   seq: orElse(wholeFrom(0, MAX_SEQ), () => 0),
-  plays: recordOf(number),
   due: number,
   extra_time_percent: orElse(number, () => 0),
   open: orNull(objectOf<OpenSection>({ section: index, due: number })),
   elsewhere: orElse(flag, () => false),
   clock_offset: number,
+};
+export const sealedPart = objectOf<Sealed>(sealedFields);
+
+export const deviceCopy = objectOf<DeviceCopy>({
+  ...sealedFields,
+  format: oneOf(2),
+  seal: orElse(text, () => ''),
+  stored: recordOf(objectOf<StoredAnswer>({ option: orNull(text), flagged: flag, seq: number })),
+  plays: recordOf(number),
 });

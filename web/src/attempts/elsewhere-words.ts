@@ -1,7 +1,7 @@
 import { words } from '../i18n/words.ts';
 
-/** Another tab, another device, another login. */
-export const elsewhereWords = words({
+/** Another tab or another device has it: fetched with what says so. */
+const elsewhereWords = words({
   otherTab: {
     default: 'The examination is open in another tab',
     en: 'The examination is open in another tab',
@@ -37,30 +37,6 @@ export const elsewhereWords = words({
     en: 'Continue here',
     id: 'Lanjutkan di sini',
   },
-  logInAgain: {
-    default: 'Please log in again',
-    en: 'Please log in again',
-    id: 'Silakan masuk lagi',
-  },
-  logInAgainText: {
-    default:
-      'Your session has ended. Everything is kept on this device, and the examination goes on when you have logged in.',
-    en: 'Your session has ended. Everything is kept on this device, and the examination goes on when you have logged in.',
-    id: 'Sesi Anda sudah berakhir. Semua jawaban tetap ada di perangkat ini, dan ujian dilanjutkan setelah Anda masuk.',
-  },
-  logInLater: {
-    default: 'Go on and log in later',
-    en: 'Go on and log in later',
-    id: 'Lanjutkan, masuk nanti',
-  },
-  notLoggedIn: {
-    default: 'Not logged in: your answers are kept on this device and sent when you log in.',
-    en: 'Not logged in: your answers are kept on this device and sent when you log in.',
-    id: 'Belum masuk: jawaban disimpan di perangkat ini dan dikirim setelah Anda masuk.',
-  },
-  otherAccount: {
-    default: 'This examination is being taken with another account. Log in with that one.',
-    en: 'This examination is being taken with another account. Log in with that one.',
-    id: 'Ujian ini dikerjakan dengan akun lain. Masuk dengan akun tersebut.',
-  },
 });
+
+export const elsewhereFeatures = { examElsewhere: elsewhereWords };

@@ -3,24 +3,28 @@ import { IconDevices } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { addFeatures } from '../i18n/add-features.ts';
 import { paths } from '../paths.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { Notice } from '../ui/notice.tsx';
+import { elsewhereFeatures } from './elsewhere-words.ts';
 import classes from './exam-problem.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { countWaiting } from './save-queue.ts';
+
+addFeatures(elsewhereFeatures);
 
 /** Another device is the active one: nothing is written here, until the student takes the examination back. */
 export function OnOtherDevice({ session, state }: { session: ExamSession; state: ExamState }) {
   const { t } = useTranslation();
   const taking = useMutation({ mutationFn: session.takeOver });
   const waiting = countWaiting(state.queue);
-  const handingOver = waiting > 0 ? ` ${t('attempts.handingOver', { count: waiting })}` : '';
+  const handingOver = waiting > 0 ? ` ${t('examElsewhere.handingOver', { count: waiting })}` : '';
   return (
     <Elsewhere
-      text={t('attempts.otherDeviceText') + handingOver}
-      title={t('attempts.otherDevice')}
+      text={t('examElsewhere.otherDeviceText') + handingOver}
+      title={t('examElsewhere.otherDevice')}
       isBusy={taking.isPending}
       problem={taking.error ? errorMessages(taking.error).join(' ') : undefined}
       onTakeOver={taking.mutate}
@@ -32,7 +36,11 @@ export function OnOtherDevice({ session, state }: { session: ExamSession; state:
 export function InOtherTab({ onTakeOver }: { onTakeOver: () => void }) {
   const { t } = useTranslation();
   return (
-    <Elsewhere title={t('attempts.otherTab')} text={t('attempts.otherTabText')} onTakeOver={onTakeOver} />
+    <Elsewhere
+      title={t('examElsewhere.otherTab')}
+      text={t('examElsewhere.otherTabText')}
+      onTakeOver={onTakeOver}
+    />
   );
 }
 
@@ -56,7 +64,7 @@ function Elsewhere({ title, text, isBusy = false, problem, onTakeOver }: Props) 
           </p>
         )}
         <Button loading={isBusy} onClick={() => onTakeOver()}>
-          {t('attempts.continueHere')}
+          {t('examElsewhere.continueHere')}
         </Button>
         <Button component={Link} to={paths.dashboard} variant="default">
           {t('attempts.toDashboard')}

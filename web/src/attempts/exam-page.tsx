@@ -10,6 +10,7 @@ import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
+import { openAnew } from './open-anew.ts';
 import { PREPARE_AFTER_MS } from './prepare-after.ts';
 import { useExam, useExamState } from './use-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
@@ -61,6 +62,12 @@ function RunningExam({ session }: { session: ExamSession }) {
   const logInAgain = useLogInAgain(session);
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
+
+  // Between two sessions anybody can have altered the paper: it is the server's as soon as that can be asked.
+  const isToOpenAnew = session.isFromEarlier && state.lostSince === null && ports.canCall();
+  useEffect(() => {
+    if (isToOpenAnew) openAnew();
+  }, [isToOpenAnew]);
 
   // Without these nothing is lost but the copy, the look of a message and of the end, and a later try fetches them.
   useEffect(() => {

@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import { ExamParts } from './exam-parts.tsx';
 import classes from './exam-screen.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
+import { openAnew } from './open-anew.ts';
 import { isLastSection } from './section-time.ts';
 import { TimesUpDialog } from './times-up-dialog.tsx';
 import { useDeadline } from './use-deadline.ts';
@@ -23,7 +25,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
   const isLast = isLastSection(state.paper, state.open);
   const isOver = state.phase === 'ended';
   const isOpen = dialog !== null || isReviewing;
-  const part = usePanelPart(isOpen, toQuestion);
+  const part = usePanelPart(isOpen, usePanelsLost(session, toQuestion));
   useDeadline(session);
   useSectionBegins(state, toQuestion);
   useMoreTime(state);
@@ -53,4 +55,12 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
       {isOver && <TimesUpDialog session={session} state={state} submission={submission} />}
     </div>
   );
+}
+
+/** What a browser has once failed to fetch it may not fetch again in this document: with the server there, another one has it. */
+function usePanelsLost(session: ExamSession, toQuestion: () => void): () => void {
+  return useCallback(async () => {
+    toQuestion();
+    if ((await session.ask()) && (await session.flush())) openAnew();
+  }, [session, toQuestion]);
 }

@@ -19,6 +19,8 @@ export interface ExamSession {
   readonly examId: string;
   readonly attemptId: string;
   readonly ports: SessionPorts;
+  /** Opened without the server, from a paper that an earlier session has fetched. */
+  readonly isFromEarlier: boolean;
   getState(): ExamState;
   subscribe(listener: () => void): () => void;
   dispatch(action: ExamAction): void;
@@ -44,10 +46,10 @@ export interface ExamSession {
 
 export function createExamSession(
   ports: SessionPorts,
-  opened: { attemptId: string; state: ExamState },
+  opened: { attemptId: string; state: ExamState; isFromEarlier?: boolean },
 ): ExamSession {
   const { api, clock, storage } = ports;
-  const { attemptId } = opened;
+  const { attemptId, isFromEarlier = false } = opened;
   const examId = opened.state.paper.examId;
   const ref = { examId, attemptId };
   const listeners = new Set<() => void>();
@@ -140,6 +142,7 @@ export function createExamSession(
     examId,
     attemptId,
     ports,
+    isFromEarlier,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);

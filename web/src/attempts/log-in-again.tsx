@@ -3,10 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginSession, endUntaken } from '../auth/begin-session.ts';
 import { LoginForm } from '../auth/login-form.tsx';
+import { addFeatures } from '../i18n/add-features.ts';
 import { decodeToken, useSession } from '../session/session.ts';
 import dialog from '../ui/dialog.module.css';
 import { Modal } from '../ui/modal.tsx';
 import classes from './dialogs.module.css';
+import { logInAgainFeatures } from './log-in-again-words.ts';
+
+addFeatures(logInAgainFeatures);
 
 interface Props {
   /** Whose attempt it is. */
@@ -33,23 +37,23 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
     <Modal
       opened
       onClose={() => undefined}
-      title={t('attempts.logInAgain')}
+      title={t('logInAgain.title')}
       classNames={{ title: dialog.title }}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <p className={classes.description}>{t('attempts.logInAgainText')}</p>
+      <p className={classes.description}>{t('logInAgain.text')}</p>
       {others > 0 && (
         <p className={dialog.failure} role="alert">
-          {t('attempts.otherAccount')}
+          {t('logInAgain.otherAccount')}
         </p>
       )}
       {/* Nothing of what another one has typed stays for whoever comes back, nor is sent again by itself over who has come. */}
       <LoginForm key={`${others} ${there}`} identifier={identifier} onLogin={goOn} />
       {onLater && (
         <Button variant="subtle" size="md" fullWidth mt="xs" onClick={onLater}>
-          {t('attempts.logInLater')}
+          {t('logInAgain.later')}
         </Button>
       )}
     </Modal>

@@ -1,8 +1,9 @@
 import { type AttemptState, MAX_SEQ } from '@lulus/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/client.ts';
+import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
-import { aUser } from '../test-support.tsx';
+import { aToken, aUser } from '../test-support.tsx';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { OpenError } from './open-exam.ts';
@@ -162,6 +163,14 @@ describe('opening an examination', () => {
     const state = await openRunning(aServer());
     expect(answerOf(state, q(1, 0)).option).toBe('1');
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
+  });
+
+  it('sends nothing of what was shown before this session: somebody else may have written it', async () => {
+    await leave(entry(q(1, 0), 5, '1'));
+    localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, 'spoilt');
+    startSession(aToken());
+    localStorage.setItem('answers', JSON.stringify([{ [q(1, 0)]: { '1': 'Rome' } }]));
+    expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
   });
 
   it('does not start another attempt when the one on this device has ended', async () => {

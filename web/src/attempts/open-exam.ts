@@ -7,6 +7,7 @@ import { ApiError } from '../api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 import type { ExamState } from './exam-state.ts';
 import type { ExamStorage } from './exam-storage.ts';
+import type { KeptPaper } from './kept-paper.ts';
 import { readPaper, withExtraTime } from './paper.ts';
 import { fetchPaper } from './paper-source.ts';
 import { isUnreachable } from './refusal.ts';
@@ -20,7 +21,7 @@ export interface ExamPorts {
 }
 
 export type OpenedExam =
-  | { kind: 'running'; attemptId: string; state: ExamState }
+  | { kind: 'running'; attemptId: string; state: ExamState; isFromEarlier?: boolean }
   | { kind: 'submitted'; attemptId: string }
   /** None runs, and none was to be begun. */
   | { kind: 'unbegun' };
@@ -73,7 +74,7 @@ async function openFromServer(
 
   const isKeptHere = kept?.attempt_id === attemptId;
   const own = (isKeptHere && (await before)) || (await storage.readCopy(attemptId));
-  const shown = isKeptHere ? storage.readShown() : {};
+  const shown = isKeptHere ? shownBy(kept, storage) : {};
   const fetched = await inStep(
     'questions',
     fetchPaper(ports, examId, attemptId, isKeptHere ? asked : undefined),
@@ -93,8 +94,16 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   const now = clock.now();
   const view = { ...copy, now };
   const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);
-  const state = resume(paper, view, { copy, shown: storage.readShown() }, copy.lost_since ?? now);
-  return { kind: 'running', attemptId, state };
+  const state = resume(paper, view, { copy, shown: shownBy(kept, storage) }, copy.lost_since ?? now);
+  return { kind: 'running', attemptId, state, isFromEarlier: !isOfThisSession(kept) };
+}
+
+/** Not of an earlier one, nor of nobody's. */
+const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
+
+/** What was shown has no seal: before this session somebody else may have written it. */
+function shownBy(kept: KeptPaper, storage: ExamStorage): Record<string, string> {
+  return isOfThisSession(kept) ? storage.readShown() : {};
 }
 
 /** The server's state; its time is noted. */

@@ -31,4 +31,9 @@ export const savingWords = words({
     en: 'This device cannot keep a copy. Keep the page open until all is saved.',
     id: 'Perangkat ini tidak dapat menyimpan salinan. Jangan tutup halaman sampai semua tersimpan.',
   },
+  notLoggedIn: {
+    default: 'Not logged in: your answers are kept on this device and sent when you log in.',
+    en: 'Not logged in: your answers are kept on this device and sent when you log in.',
+    id: 'Belum masuk: jawaban disimpan di perangkat ini dan dikirim setelah Anda masuk.',
+  },
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pause } from './backoff.ts';
 import { createTabLock } from './tab-lock.ts';
 
 /** Web Locks of one browser, as far as they are used. */
@@ -66,11 +67,16 @@ describe('a Web Lock among tabs', () => {
   });
 });
 
-it('where there are neither locks nor the part with the lease, a tab has it all the same', async () => {
+it('where there are no locks, waits for the part with the lease, as long as that does not come', async () => {
   vi.stubGlobal('navigator', {});
   vi.doMock('./tab-lease.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  const heard = vi.fn();
   const lock = createTabLock('exam');
-  expect(await lock.acquire({ steal: false, onLost: vi.fn() })).toBe(true);
-  lock.release();
+  const isHeld = lock.acquire({ steal: false, onLost: vi.fn() });
+  void isHeld.then(heard);
+  await pause(50);
+  expect(heard).not.toHaveBeenCalled();
   vi.doUnmock('./tab-lease.ts');
+  expect(await isHeld).toBe(true);
+  lock.release();
 });

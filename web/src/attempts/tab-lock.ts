@@ -1,6 +1,6 @@
 /** Of all tabs of one browser, one at a time writes to an attempt. */
 import { randomUuid } from '../api/random-uuid.ts';
-import { pause } from './backoff.ts';
+import { backoffMs, pause } from './backoff.ts';
 
 export interface TabLock {
   /** True when this tab is the one; `steal` takes it from another. `onLost` hears when it is taken from this one. */
@@ -20,10 +20,12 @@ function createLease(name: string): TabLock {
   let lease: TabLock | undefined;
   return {
     async acquire(options) {
-      // Few need it, and they have a connection when they open an examination; who has none by then has it all the same.
-      const part = await import('./tab-lease.ts').catch(() => undefined);
-      lease ??= part?.createTabLease(name, id);
-      return lease ? lease.acquire(options) : true;
+      // Few need it, and they have a connection when they open an examination, or wait for it.
+      for (let failures = 0; !lease; failures++) {
+        const part = await import('./tab-lease.ts').catch(() => pause(backoffMs(failures, Math.random)));
+        lease = part?.createTabLease(name, id);
+      }
+      return lease.acquire(options);
     },
     release: () => lease?.release(),
   };

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { ExamScreen } from './exam-screen.tsx';
 import { createExamSession, type ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
@@ -37,6 +38,7 @@ export function showExam(change?: Partial<ExamState>, leftMs = 90_000, chance = 
     { attemptId: ATTEMPT_ID, state: aState(change) },
   );
   session.start();
+  onTestFinished(() => session.stop());
   const router = createMemoryRouter(
     [
       { path: '/examination', element: <Shown session={session} /> },

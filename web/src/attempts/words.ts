@@ -1,5 +1,4 @@
 import { words } from '../i18n/words.ts';
-import { elsewhereWords } from './elsewhere-words.ts';
 import { listeningWords } from './listening-words.ts';
 import { savingWords } from './saving-words.ts';
 import { timeOverWords } from './time-over-words.ts';
@@ -8,7 +7,6 @@ export const attemptsWords = words({
   ...listeningWords,
   ...savingWords,
   ...timeOverWords,
-  ...elsewhereWords,
 
   // Opening
   loading: { default: 'Loading...', en: 'Loading...', id: 'Memuat...' },

@@ -1,5 +1,7 @@
 import { messagesWords } from '@lulus/contract/messages';
 import type { accountFeatures } from '../account/account-catalogue.ts';
+import type { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
+import type { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
 import { setPasswordWords } from '../auth/set-password-words.ts';
@@ -32,6 +34,8 @@ type Features = typeof features &
   typeof accountFeatures &
   typeof adminFeatures &
   typeof adminsOnlyFeatures &
+  typeof elsewhereFeatures &
+  typeof logInAgainFeatures &
   typeof panelFeatures &
   typeof resultsFeatures;
 /** What `t` knows. The admins' part is there on admin pages only, and the account's and the result's on theirs. */

@@ -1,5 +1,7 @@
 /** All words of all catalogues, for the build and for tests: no page needs them together. */
 import { accountFeatures } from '../account/account-catalogue.ts';
+import { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
+import { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { resultsFeatures } from '../results/results-catalogue.ts';
@@ -12,6 +14,8 @@ export const everyFeature: Record<string, Words> = {
   ...accountFeatures,
   ...adminFeatures,
   ...adminsOnlyFeatures,
+  ...elsewhereFeatures,
+  ...logInAgainFeatures,
   ...panelFeatures,
   ...resultsFeatures,
 };

@@ -12,7 +12,8 @@ function readText(key: string, pageOnly?: boolean): string | null {
   const kept = memory.get(key);
   if (kept !== undefined) return kept;
   try {
-    return (pageOnly ? null : sessionStorage.getItem(key)) ?? localStorage.getItem(key);
+    // What this tab had no room for is older than what another has written since, and anybody can have put it there.
+    return localStorage.getItem(key) ?? (pageOnly ? null : sessionStorage.getItem(key));
   } catch {
     return null;
   }
@@ -107,11 +108,12 @@ function storedItem<T>(
 }
 
 /** A value kept as JSON. */
-export function storedJson<T>(key: string, schema: Shape<T>): StoredItem<T> {
+export function storedJson<T>(key: string, schema: Shape<T>, pageOnly?: boolean): StoredItem<T> {
   return storedItem<T>(
     key,
     (value) => JSON.stringify(value),
     (text) => schema.parse(JSON.parse(text)),
+    pageOnly,
   );
 }
 

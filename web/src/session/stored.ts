@@ -36,7 +36,7 @@ export const stored = {
   /** Whether the account still has the password it was given. Never anything made from a password. */
   pwd: storedText('pwd', oneOf('default', 'oke')),
   /** Seconds that the server's clock is ahead of this device's; kept only when they differ much. */
-  clockOffset: storedJson('clockOffset', number),
+  clockOffset: storedJson('clockOffset', number, true),
 
   examId: storedText('examId', uuid),
   examDetail: storedJson('examDetail', examination),

@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { localStorageIsFull } from '../test-support.tsx';
+import { noteTyping } from './note-typing.ts';
+
+/** In another tab, which has a memory of its own beside the storage that both share. */
+async function typeInAnotherTab() {
+  vi.resetModules();
+  (await import('./note-typing.ts')).noteTyping();
+}
+
+describe('what a form waits for is', () => {
+  it('nobody’s any more once somebody types in another tab, whatever somebody has put into this one', async () => {
+    const isStillTheirs = noteTyping();
+    expect(isStillTheirs()).toBe(true);
+    sessionStorage.setItem('lastTyped', localStorage.getItem('lastTyped') ?? '');
+    await typeInAnotherTab();
+    expect(isStillTheirs()).toBe(false);
+  });
+
+  it.each([
+    ['whose tab is looked at', true],
+    ['nobody’s where it is not', false],
+  ])('theirs %s, where somebody has filled the storage that tabs share', async (_, isLookedAt) => {
+    localStorageIsFull();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(isLookedAt);
+    const isStillTheirs = noteTyping();
+    await typeInAnotherTab();
+    expect(isStillTheirs()).toBe(isLookedAt);
+  });
+});
