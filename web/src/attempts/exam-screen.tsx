@@ -25,7 +25,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
   const isLast = isLastSection(state.paper, state.open);
   const isOver = state.phase === 'ended';
   const isOpen = dialog !== null || isReviewing;
-  const part = usePanelPart(isOpen, usePanelsLost(session, toQuestion));
+  const part = usePanelPart(isOpen, useOnPanelsLost(session, toQuestion));
   useDeadline(session);
   useSectionBegins(state, toQuestion);
   useMoreTime(state);
@@ -58,7 +58,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
 }
 
 /** What a browser has once failed to fetch it may not fetch again in this document: with the server there, another one has it. */
-function usePanelsLost(session: ExamSession, toQuestion: () => void): () => void {
+function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
   return useCallback(async () => {
     toQuestion();
     if ((await session.ask()) && (await session.flush())) openAnew();

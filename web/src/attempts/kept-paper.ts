@@ -16,7 +16,7 @@ import {
 export type KeptPaper = Paper['exam'] & {
   attempt_id: string;
   paper_version: string;
-  /** In which it was fetched. */
+  /** The id of the one in which it was fetched. */
   session: string;
 };
 
