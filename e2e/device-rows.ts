@@ -23,7 +23,7 @@ export const rowsOf = async (page: Page, table: Table) => (await valuesOf(page, 
 export const waitsOnDevice = (page: Page) =>
   expect.poll(async () => JSON.stringify(await valuesOf(page, 'attempts'))).toContain('"waiting":{"');
 
-/** Chooses another option in what waits first of the one attempt that is kept, as many further on. */
+/** Chooses another of three options in what waits first of the one attempt that is kept: as many further on, and round. */
 export const alterWaiting = (page: Page, by: number) =>
   page.evaluate(async (by) => {
     const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
@@ -35,7 +35,7 @@ export const alterWaiting = (page: Page, by: number) =>
     rows.openCursor().onsuccess = ({ target }) => {
       const cursor = (target as IDBRequest<IDBCursorWithValue>).result;
       const [entry] = Object.values(cursor.value.waiting) as { option: string }[];
-      if (entry) entry.option = String(Number(entry.option) + by);
+      if (entry) entry.option = String(((Number(entry.option) + by + 2) % 3) + 1);
       cursor.update(cursor.value).onsuccess = () => changed.resolve();
     };
     await changed.promise;
