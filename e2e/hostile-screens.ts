@@ -8,10 +8,11 @@ import { type BrowserContext, expect, type Page } from './fixtures.ts';
 export async function onlyReport(context: BrowserContext): Promise<void> {
   const isPage = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
   await context.route(isPage, async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch().catch(() => undefined);
+    // A page that is left meanwhile is shown nothing.
+    if (!response) return;
     const { 'content-security-policy': policy, ...headers } = response.headers();
     if (policy) headers['content-security-policy-report-only'] = policy;
-    // A page that is left meanwhile is shown nothing.
     await route.fulfill({ response, headers }).catch(() => undefined);
   });
 }

@@ -191,7 +191,7 @@ describe('copies that somebody leaves behind', () => {
     expect([...rows.keys()]).toEqual([]);
   });
 
-  it('are dropped where they live as long as the tab only, too', async () => {
+  it('are dropped where they live as long as the page only, too', async () => {
     const { copies, state } = aDatabase();
     state.isBroken = true;
     localStorageIsFull();

@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetPress, isPressed, pressToBegin } from '../examinations/chosen-examination.ts';
@@ -194,6 +195,20 @@ describe('an examination on a device whose student’s session is over', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Please log in again' }, { timeout: 5000 }),
     ).toBeDefined();
+  });
+
+  it('asks for the login where its time is over, and says so while that is put off', async () => {
+    await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
+    await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() - 1000 }), Date.now());
+    endSession('expired');
+    fetchAnswersByPath({});
+    openAddress();
+    const later = { name: 'Go on and log in later' };
+    await userEvent.click(await screen.findByRole('button', later, { timeout: 5000 }));
+    expect(await screen.findByRole('dialog', { name: 'Times Up !' })).toBeDefined();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('button', later)).toBeDefined();
+    expect(screen.queryByRole('dialog', { name: 'Times Up !' })).toBeNull();
   });
 
   it('shows nobody else anything of it once its student has logged out in another tab', async () => {

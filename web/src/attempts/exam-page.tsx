@@ -95,7 +95,7 @@ function RunningExam({ session }: { session: ExamSession }) {
       ) : state.elsewhere ? (
         <OnOtherDevice session={session} state={state} />
       ) : (
-        <ExamScreen session={session} state={state} />
+        <ExamScreen session={session} state={state} isLoggingIn={logInAgain !== null} />
       )}
       {logInAgain}
     </>

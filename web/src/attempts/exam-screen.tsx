@@ -16,8 +16,15 @@ import { usePrefetch } from './use-prefetch.ts';
 import { useSectionBegins } from './use-section-begins.ts';
 import { useSubmit } from './use-submit.ts';
 
+interface Props {
+  session: ExamSession;
+  state: ExamState;
+  /** Somebody is asked to log in over it: that comes before the end of the time. */
+  isLoggingIn?: boolean;
+}
+
 /** The examination while it is taken. */
-export function ExamScreen({ session, state }: { session: ExamSession; state: ExamState }) {
+export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
   const panels = usePanels();
   const { dialog, isReviewing, show, toQuestion } = panels;
   const submission = useSubmit(session);
@@ -52,7 +59,7 @@ export function ExamScreen({ session, state }: { session: ExamSession; state: Ex
         />
       </div>
       {part && !isOver && <part.ExamPanels session={session} state={state} panels={panels} finish={finish} />}
-      {isOver && <TimesUpDialog session={session} state={state} submission={submission} />}
+      {isOver && !isLoggingIn && <TimesUpDialog session={session} state={state} submission={submission} />}
     </div>
   );
 }

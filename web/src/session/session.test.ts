@@ -265,9 +265,3 @@ test('a token that somebody has put into the tab’s own storage is none', () =>
   sessionStorage.setItem('token', aToken());
   expect(currentSession()).toBeNull();
 });
-
-test('a clock that somebody has put into the tab’s own storage ends nobody’s session', () => {
-  sessionStorage.setItem('clockOffset', '1000000000');
-  localStorage.setItem('token', aToken());
-  expect(currentSession()).not.toBeNull();
-});

@@ -3,8 +3,8 @@
  * session: it is removed where it is met, and a timer meets it while a page stays open.
  */
 import { useSyncExternalStore } from 'react';
-import { removeInTab } from './storage.ts';
-import { forgetInTab, forgetPerson, forgetSession, stored } from './stored.ts';
+import { removeInPage } from './storage.ts';
+import { forgetInPage, forgetPerson, forgetSession, stored } from './stored.ts';
 import { type Person, person } from './stored-shapes.ts';
 
 export interface Session {
@@ -23,13 +23,13 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 /** The longest wait a browser's timer can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A tab that keeps for itself what is its person's, where local storage is full, hears of a logout, and whose, by this alone. */
+/** A page that keeps for itself what is its person's, where local storage is full, hears of a logout, and whose, by this alone. */
 const logouts = openChannel();
 logouts?.addEventListener('message', ({ data }) => {
   // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
   const here = stored.user.read()?.id;
-  if (here === undefined || here === data) forgetInTab();
-  else removeInTab([stored.token]);
+  if (here === undefined || here === data) forgetInPage();
+  else removeInPage([stored.token]);
   // The storage may tell before or after this that there is no session any more.
   leaver = data;
   if (!currentSession() && lastEnd === 'expired' && lastPerson === leaver) lastEnd = 'logout';
@@ -139,7 +139,7 @@ export function isSamePerson(one: Person | null, other: Person | null): boolean 
 export function endSession(why: SessionEnd) {
   // The server may have ended it before its answer to the logout is here.
   const isLeft = known !== null && stored.leaving.read() === known.user.jti;
-  // Where local storage is full, the person may be in another tab's memory alone.
+  // Where local storage is full, the person may be in another page's memory alone.
   const id = known?.user.id ?? stored.user.read()?.id ?? lastPerson;
   lastEnd = isLeft ? 'logout' : why;
   known = null;
@@ -205,7 +205,7 @@ export function subscribeSession(listener: () => void): () => void {
 
 /** A page that comes back as it was left has heard of nothing: not of a logout, either. */
 function onShown({ persisted }: PageTransitionEvent) {
-  if (persisted) removeInTab([stored.token]);
+  if (persisted) removeInPage([stored.token]);
   announce();
 }
 

@@ -2,7 +2,7 @@
 import type { Display, Settings } from '@lulus/contract';
 import { languages } from '../i18n/language.ts';
 import { flag, number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
-import { removeInTab, storedJson, storedText } from './storage.ts';
+import { removeInPage, storedJson, storedText } from './storage.ts';
 import { display, examination, person, resultAnswer, textSize } from './stored-shapes.ts';
 
 /** The part of the settings that screens show from their first moment on. */
@@ -26,8 +26,7 @@ const deviceDisplay = objectOf<DeviceDisplay>({
 });
 
 export const stored = {
-  /** In no storage of a tab, which would have it again after a logout that the tab has not heard of. */
-  token: storedText('token', textLike(/./), true),
+  token: storedText('token', textLike(/./)),
   user: storedJson('user', person),
   /** The session that somebody has asked to be logged out of. */
   leaving: storedText('leaving', uuid),
@@ -36,7 +35,7 @@ export const stored = {
   /** Whether the account still has the password it was given. Never anything made from a password. */
   pwd: storedText('pwd', oneOf('default', 'oke')),
   /** Seconds that the server's clock is ahead of this device's; kept only when they differ much. */
-  clockOffset: storedJson('clockOffset', number, true),
+  clockOffset: storedJson('clockOffset', number),
 
   examId: storedText('examId', uuid),
   examDetail: storedJson('examDetail', examination),
@@ -90,7 +89,7 @@ export function forgetPerson() {
   forgetSession();
 }
 
-/** The same of what this tab alone keeps. */
-export function forgetInTab() {
-  removeInTab([...personalKeys, ...sessionKeys]);
+/** The same of what this page alone keeps. */
+export function forgetInPage() {
+  removeInPage([...personalKeys, ...sessionKeys]);
 }
