@@ -25,6 +25,7 @@ test('a second tab asks first, and the first one stops when it goes on there', a
   await logIn(page, student);
   await takeSample(page);
   await page.keyboard.press('a');
+  await expect(option(page, 0)).toBeChecked();
   await allSaved(page);
   const second = await context.newPage();
   await second.goto(page.url());
@@ -170,4 +171,26 @@ test('a server that is killed and started again has every answer, and the page g
   await expectSaved(next, student, 2);
   await next.stop();
   await removeData(next);
+});
+
+test('a reload leads back to the examination after the login, where local storage has room for nothing', async ({
+  page,
+  student,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await logIn(page, student);
+  await takeSample(page);
+  await page.keyboard.press('b');
+  await allSaved(page);
+  await page.reload();
+  await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
+  await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
+  await page.getByRole('button', { name: 'Masuk' }).click();
+  // Which device it was is forgotten, too.
+  await continueHere(page).click();
+  await expect(option(page, 1)).toBeChecked();
 });

@@ -36,7 +36,7 @@ test('a student takes an examination over plain http', async ({ page, context, s
 
 test('a part of the program whose request is lost is asked for again', async ({ page, student }) => {
   const lost = new Set<string>();
-  const parts = /\/assets\/(tab-lease|keyed-hash|exam-panels)-\w+\.js$/;
+  const parts = /\/assets\/(channel-lock|keyed-hash|exam-panels)-\w+\.js$/;
   await page.route(parts, (route) => {
     lost.add(parts.exec(route.request().url())?.[1] ?? '');
     return route.abort();
@@ -47,7 +47,7 @@ test('a part of the program whose request is lost is asked for again', async ({ 
   await allSaved(page);
   await page.getByRole('button', { name: 'Finish Section' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();
-  expect([...lost].sort()).toEqual(['exam-panels', 'keyed-hash', 'tab-lease']);
+  expect([...lost].sort()).toEqual(['channel-lock', 'exam-panels', 'keyed-hash']);
 });
 
 test('an examination whose parts stay lost is opened anew, and has them', async ({ page, student }) => {

@@ -77,7 +77,7 @@ test('a page before the login that was gone back to is left for another document
   expect(await documentOf(page)).not.toBe(before);
 });
 
-test('a logout ends the sessions of all tabs, where somebody has filled local storage, too', async ({
+test('a logout, or another person’s login, ends the sessions of all tabs, where somebody has filled local storage, too', async ({
   page,
   student,
   server,
@@ -95,9 +95,15 @@ test('a logout ends the sessions of all tabs, where somebody has filled local st
   });
   await logIn(page, student);
   const other = await page.context().newPage();
-  await logIn(other, next);
+  await logIn(other, student);
+  await expect(page).toHaveURL(/\/dashboard$/);
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login\b/);
+
+  await logIn(page, student);
+  await logIn(other, next);
+  await expect(page).toHaveURL(/\/login\b/);
+  await expect(other).toHaveURL(/\/dashboard$/);
 });
 
 test('another person’s session in the place of one leads to another document', async ({

@@ -23,7 +23,14 @@ import { startDisplay } from './display/display.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
 import { paths } from './paths.ts';
 import { Pages } from './router.tsx';
-import { currentSession, endLeft, endSession, lastSessionEnd, subscribeSession } from './session/session.ts';
+import {
+  currentSession,
+  endLeft,
+  endSession,
+  isSamePerson,
+  lastSessionEnd,
+  subscribeSession,
+} from './session/session.ts';
 import { stored } from './session/stored.ts';
 import { settingsQuery } from './settings/settings.api.ts';
 import { theme } from './theme.ts';
@@ -57,29 +64,29 @@ function leaveDocument(path: string, dropped: Promise<unknown>) {
   void Promise.race([dropped, pause(DROPPING_PATIENCE_MS)]).then(() => otherDocument.open(path));
 }
 
-let person = currentSession()?.user.id;
+let person = currentSession()?.user ?? null;
 subscribeSession(() => {
   const before = person;
-  const now = currentSession()?.user.id;
+  const now = currentSession()?.user ?? null;
   person = now ?? before;
-  if (now === undefined) {
+  if (!now) {
     // An examination waits for its student, who logs in over it.
     if (!matchPath(paths.examination, location.pathname)) queryClient.clear();
     // Whoever has ended it elsewhere has left this computer.
     if (lastSessionEnd() === 'ended') return isTaking(queryClient) ? void dropKept() : endSession('logout');
-    if (before !== undefined && lastSessionEnd() === 'logout') leaveDocument(paths.login, dropKept());
+    if (before && lastSessionEnd() === 'logout') leaveDocument(paths.login, dropKept());
     return;
   }
-  if (now === before) return;
+  if (isSamePerson(now, before)) return;
   // What one person fetched is never shown to the next, nor what they chose as soon as the server has it.
   if (forgetFetched(queryClient)) {
-    void deviceCopies.dropSent((userId) => userId !== now).catch(() => undefined);
+    void deviceCopies.dropSent((userId) => userId !== now.id).catch(() => undefined);
     return;
   }
   // Theirs may be the first of two turns at one examination, on a computer that they share.
   const dropped = dropKept();
   // Nobody was logged out between them: what the one before looked at is in this document.
-  if (before !== undefined) leaveDocument(paths.dashboard, dropped);
+  if (before) leaveDocument(paths.dashboard, dropped);
 });
 
 /** Somebody has asked to be logged out, and the document that waited for the answer is gone, or was. */

@@ -4,7 +4,8 @@ import { stored } from '../session/stored.ts';
 import { aToken, aUser } from '../test-support.tsx';
 import { sealed, soundCopy } from './copy-seal.ts';
 import { aCopy } from './test-device-copy.ts';
-import { EXAM_ID, q } from './test-exam.ts';
+import { ATTEMPT_ID, EXAM_ID, q } from './test-exam.ts';
+import { OTHER_ATTEMPT } from './test-open-exam.ts';
 
 const choice = (option: string) => ({
   [q(0, 0)]: {
@@ -31,35 +32,40 @@ describe('a copy of whoever is here', () => {
     ['another examination', { exam_id: q(0, 0) }],
   ])('is none once somebody has put %s into it', async (_, altered) => {
     const copy = await sealed(aCopy(1));
-    expect(await soundCopy(copy)).toEqual(copy);
-    expect(await soundCopy({ ...copy, ...altered })).toBeNull();
+    expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
+    expect(await soundCopy({ ...copy, ...altered }, ATTEMPT_ID)).toBeNull();
+  });
+
+  it('is none of another attempt of theirs', async () => {
+    const copy = await sealed(aCopy(1));
+    expect(await soundCopy(copy, OTHER_ATTEMPT)).toBeNull();
   });
 
   it('is sealed alike where the browser has nothing for it, as over plain http', async () => {
     const copy = await sealed(aCopy(1));
     const subtle = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(await sealed(aCopy(1))).toEqual(copy);
-    expect(await soundCopy({ ...copy, waiting: choice('3') })).toBeNull();
+    expect(await soundCopy({ ...copy, waiting: choice('3') }, ATTEMPT_ID)).toBeNull();
     expect(subtle).toHaveBeenCalled();
   });
 
   it('is known by the order of its entries and not by that of their fields', async () => {
     const { attempt_id, ...others } = await sealed(aCopy(1));
-    expect(await soundCopy({ ...others, attempt_id })).not.toBeNull();
+    expect(await soundCopy({ ...others, attempt_id }, ATTEMPT_ID)).not.toBeNull();
   });
 
   it('is known after a change of the signing key, and is none with nobody’s seal', async () => {
     const copy = await sealed(aCopy(1));
     startSession(aToken({ seal_keys: ['new', ...aUser().seal_keys] }));
-    expect(await soundCopy(copy)).toEqual(copy);
-    expect(await soundCopy({ ...copy, seal: '' })).toBeNull();
+    expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
+    expect(await soundCopy({ ...copy, seal: '' }, ATTEMPT_ID)).toBeNull();
   });
 
   it('is known in a session that has expired, too: one goes on without a network', async () => {
     const copy = await sealed(aCopy(1));
     endSession('expired');
-    expect(await soundCopy(copy)).toEqual(copy);
-    expect(await soundCopy({ ...copy, waiting: choice('3') })).toBeNull();
+    expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
+    expect(await soundCopy({ ...copy, waiting: choice('3') }, ATTEMPT_ID)).toBeNull();
   });
 
   it('is none that somebody has sealed by a key of their own, put there as theirs', async () => {
@@ -68,11 +74,11 @@ describe('a copy of whoever is here', () => {
     const copy = await sealed(aCopy(1));
     expect(copy.seal).not.toBe('');
     startSession(aToken());
-    expect(await soundCopy(copy)).toBeNull();
+    expect(await soundCopy(copy, ATTEMPT_ID)).toBeNull();
   });
 });
 
 it('a copy of somebody else is kept as it is: nobody here can tell', async () => {
   const copy = { ...aCopy(1), user_id: EXAM_ID };
-  expect(await soundCopy(copy)).toEqual(copy);
+  expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
 });

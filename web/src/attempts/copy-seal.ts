@@ -26,10 +26,17 @@ export async function sealed(copy: Omit<DeviceCopy, 'seal'>): Promise<DeviceCopy
   return { ...copy, seal };
 }
 
-/** The copy, unless somebody else has made it up for who is here. Whether others' are sound nobody here can tell. */
-export async function soundCopy(copy: DeviceCopy | null | undefined): Promise<DeviceCopy | null> {
+/**
+ * The copy, unless it is of another attempt, or somebody else has made it up for who is here. Whether others' are sound
+ * nobody here can tell.
+ */
+export async function soundCopy(
+  copy: DeviceCopy | null | undefined,
+  attemptId: string,
+): Promise<DeviceCopy | null> {
   const keys = sealKeysHere();
-  if (!copy || copy.user_id !== personHere() || keys.length === 0) return copy ?? null;
+  if (copy?.attempt_id !== attemptId) return null;
+  if (copy.user_id !== personHere() || keys.length === 0) return copy;
   const seals = await Promise.all(keys.map((key) => sealBy(key, copy)));
   return seals.includes(copy.seal) ? copy : null;
 }

@@ -191,6 +191,19 @@ describe('copies that somebody leaves behind', () => {
     expect([...rows.keys()]).toEqual([]);
   });
 
+  it('are none of the attempts under whose names somebody has put one, and are dropped there', async () => {
+    const { copies } = aDatabase();
+    const names = [ATTEMPT_ID, EXAM_ID];
+    for (const id of names) localStorage.setItem(`unsentAnswers:${id}`, JSON.stringify(aCopy(1)));
+    const read = await Promise.all(names.map((id) => copies.read(id)));
+    expect(read.map((copy) => copy?.attempt_id ?? null)).toEqual(
+      names.map((id) => (id === ATTEMPT_ID ? id : null)),
+    );
+    expect((await copies.all()).map(({ attempt_id }) => attempt_id)).toEqual([ATTEMPT_ID]);
+    await copies.dropSent((userId) => userId !== USER_ID);
+    expect(Object.keys(localStorage)).toEqual([`unsentAnswers:${ATTEMPT_ID}`]);
+  });
+
   it('are dropped where they live as long as the page only, too', async () => {
     const { copies, state } = aDatabase();
     state.isBroken = true;

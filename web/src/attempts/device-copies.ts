@@ -79,8 +79,8 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   async function read(attemptId: string): Promise<DeviceCopy | null> {
     await writing.get(attemptId);
     const row = await database.read(attemptId).catch(() => undefined);
-    const found = await soundCopy(inShape(deviceCopy, row));
-    const local = await soundCopy(itemOf(attemptId).read());
+    const found = await soundCopy(inShape(deviceCopy, row), attemptId);
+    const local = await soundCopy(itemOf(attemptId).read(), attemptId);
     if (!local) return found;
     if (!found) return local;
     // It is there where the database has failed since.
@@ -93,7 +93,7 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     const locals = localIds().filter((id) => !rows.has(id));
     const copies = await Promise.all([
       ...[...rows].map(read),
-      ...locals.map((id) => soundCopy(itemOf(id).read())),
+      ...locals.map((id) => soundCopy(itemOf(id).read(), id)),
     ]);
     return copies.filter((copy) => copy !== null);
   }
@@ -125,9 +125,9 @@ const withoutSent = (copy: DeviceCopy): DeviceCopy => ({ ...copy, stored: {}, pl
 function dropLocal(id: string, isMeant: (userId: string) => boolean) {
   const item = itemOf(id);
   const copy = item.read();
-  if (!copy || !isMeant(copy.user_id)) return;
-  if (isAnyUnsent(copy)) item.write(withoutSent(copy));
-  else item.remove();
+  if (!copy) return;
+  if (copy.attempt_id !== id || (isMeant(copy.user_id) && !isAnyUnsent(copy))) item.remove();
+  else if (isMeant(copy.user_id)) item.write(withoutSent(copy));
 }
 
 export const deviceCopies = createDeviceCopies(attemptsTable);

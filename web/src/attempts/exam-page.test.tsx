@@ -175,6 +175,13 @@ describe('an examination that cannot be opened', () => {
     expect(currentSession()).not.toBeNull();
   });
 
+  it('is tried again in another document where a part of the program was lost', async () => {
+    vi.spyOn(examStorage, 'readPaper').mockRejectedValue(new TypeError('Failed to fetch the module'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(otherDocument.open).toHaveBeenCalledExactlyOnceWith(`/examination?examId=${EXAM_ID}`);
+  });
+
   it('logs out whose token is refused', async () => {
     fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
     open();

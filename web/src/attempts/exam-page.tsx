@@ -14,6 +14,7 @@ import { openAnew } from './open-anew.ts';
 import { PREPARE_AFTER_MS } from './prepare-after.ts';
 import { useExam, useExamState } from './use-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
+import { useOpenAnew } from './use-open-anew.ts';
 
 const elsewhere = () => import('./exam-elsewhere.tsx');
 const InOtherTab = lazy(async () => ({ default: (await elsewhere()).InOtherTab }));
@@ -32,17 +33,18 @@ export function ExamPage() {
 }
 
 function ChosenExam() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   // Another tab chooses for itself. However the id is written, it is one examination, which one tab has.
   const [chosen] = useState(() => stored.examId.read());
   const examId = search.get('examId')?.toLowerCase() ?? chosen;
   const isLoggedIn = useSession() !== null;
   const exam = useExam(examId);
 
-  // The result page asks for the review of the examination that was taken last.
+  // The result page asks for the review of the examination that was taken last. Where nothing can be kept a reload has it from the address.
   useEffect(() => {
-    if (examId && exam.phase === 'running') stored.examId.write(examId);
-  }, [examId, exam.phase]);
+    if (!examId || exam.phase !== 'running' || stored.examId.write(examId)) return;
+    setSearch({ examId }, { replace: true });
+  }, [examId, exam.phase, setSearch]);
 
   // What this device holds of the person's own examination opens also when their session has ended without a connection.
   const isOpening = examId !== null && exam.phase === 'loading' && stored.user.read() !== null;
@@ -51,7 +53,11 @@ function ChosenExam() {
   if (examId === null) return <ExamProblem error={undefined} />;
   if (exam.phase === 'other_tab') return <InOtherTab onTakeOver={exam.takeOver} />;
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
-  if (exam.phase === 'failed') return <ExamProblem error={exam.error} retry={exam.retry} />;
+  if (exam.phase === 'failed') {
+    // A part of the program that was lost with what it imports comes in another document only.
+    const retry = exam.error instanceof TypeError ? () => openAnew({ examId }) : exam.retry;
+    return <ExamProblem error={exam.error} retry={retry} />;
+  }
   if (exam.phase === 'unbegun') return <Navigate to={paths.examinationDetail} replace />;
   if (exam.phase === 'submitted') return <ClosedExam examId={examId} attemptId={exam.attemptId} />;
   return <ExamLoader />;
@@ -62,12 +68,7 @@ function RunningExam({ session }: { session: ExamSession }) {
   const logInAgain = useLogInAgain(session);
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
-
-  // Between two sessions anybody can have altered the paper: it is the server's as soon as that can be asked.
-  const isToOpenAnew = session.isFromEarlier && state.lostSince === null && ports.canCall();
-  useEffect(() => {
-    if (isToOpenAnew) openAnew();
-  }, [isToOpenAnew]);
+  useOpenAnew(session, state);
 
   // Without these nothing is lost but the copy, the look of a message and of the end, and a later try fetches them.
   useEffect(() => {

@@ -68,6 +68,6 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
 function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
   return useCallback(async () => {
     toQuestion();
-    if ((await session.ask()) && (await session.flush())) openAnew();
+    if ((await session.ask()) && (await session.flush())) openAnew(session);
   }, [session, toQuestion]);
 }

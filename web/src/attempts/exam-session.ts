@@ -19,8 +19,8 @@ export interface ExamSession {
   readonly examId: string;
   readonly attemptId: string;
   readonly ports: SessionPorts;
-  /** Opened without the server, from a paper that an earlier session has fetched. */
-  readonly isFromEarlier: boolean;
+  /** Where it was opened without the server: the session in which its paper was fetched, as this device has it. */
+  readonly paperSession: string | undefined;
   getState(): ExamState;
   subscribe(listener: () => void): () => void;
   dispatch(action: ExamAction): void;
@@ -46,10 +46,10 @@ export interface ExamSession {
 
 export function createExamSession(
   ports: SessionPorts,
-  opened: { attemptId: string; state: ExamState; isFromEarlier?: boolean },
+  opened: { attemptId: string; state: ExamState; paperSession?: string },
 ): ExamSession {
   const { api, clock, storage } = ports;
-  const { attemptId, isFromEarlier = false } = opened;
+  const { attemptId, paperSession } = opened;
   const examId = opened.state.paper.examId;
   const ref = { examId, attemptId };
   const listeners = new Set<() => void>();
@@ -142,7 +142,7 @@ export function createExamSession(
     examId,
     attemptId,
     ports,
-    isFromEarlier,
+    paperSession,
     getState: () => state,
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../session/session.ts';
+import { endSession, startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { aToken, aUser } from '../test-support.tsx';
 import { reduceExam } from './exam-state.ts';
@@ -76,6 +76,15 @@ describe('what the device keeps', () => {
     expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: 'v1' });
     startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));
     expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: '' });
+  });
+  it('is of its paper no version that the server knows, without a session, whatever somebody has made of it', async () => {
+    startSession(aToken());
+    await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
+    endSession('expired');
+    for (const session of ['', undefined]) {
+      localStorage.setItem('exams', JSON.stringify({ ...(await examStorage.readPaper(EXAM_ID)), session }));
+      expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: '' });
+    }
   });
   it('and has not been sent is there again after another account was logged in', async () => {
     await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');

@@ -67,17 +67,17 @@ export interface ExamStorage {
   ): Promise<void>;
 }
 
-const sessionId = () => currentSession()?.user.jti ?? '';
+const sessionId = () => currentSession()?.user.jti;
 
 export const examStorage: ExamStorage = {
   async readPaper(examId) {
     const paper = await keptPapers.read(examId, personHere() ?? '');
-    // Since an earlier session somebody may have made another one of it: then it is no version that the server knows.
+    // Since an earlier session, or without one, somebody may have made another one of it: then it is no version that the server knows.
     return paper && paper.session !== sessionId() ? { ...paper, paper_version: '' } : paper;
   },
 
   async keepPaper(exam, attemptId, version) {
-    const paper = { ...exam, attempt_id: attemptId, paper_version: version, session: sessionId() };
+    const paper = { ...exam, attempt_id: attemptId, paper_version: version, session: sessionId() ?? '' };
     const isKept = await keptPapers.keep(paper, personHere() ?? '');
     const running = (await deviceCopies.all()).map(({ attempt_id }) => attempt_id);
     await keptPapers.dropOthers([attemptId, ...running]);

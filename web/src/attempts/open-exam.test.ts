@@ -2,8 +2,7 @@ import { type AttemptState, MAX_SEQ } from '@lulus/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../api/client.ts';
 import { startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, aUser } from '../test-support.tsx';
+import { aToken } from '../test-support.tsx';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { OpenError } from './open-exam.ts';
@@ -13,7 +12,7 @@ import { ATTEMPT_ID, aServer, aState, aWirePaper, DUE_TIME, EXAM_ID, q, START_TI
 import { entry, OTHER_ATTEMPT, open, openRunning, storedAnswer } from './test-open-exam.ts';
 
 beforeEach(() => {
-  stored.user.write(aUser());
+  startSession(aToken());
 });
 
 /** What an earlier visit with these unsent entries left on the device. */
@@ -168,7 +167,7 @@ describe('opening an examination', () => {
   it('sends nothing of what was shown before this session: somebody else may have written it', async () => {
     await leave(entry(q(1, 0), 5, '1'));
     localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, 'spoilt');
-    startSession(aToken());
+    startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));
     localStorage.setItem('answers', JSON.stringify([{ [q(1, 0)]: { '1': 'Rome' } }]));
     expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
   });

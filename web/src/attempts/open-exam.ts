@@ -21,7 +21,13 @@ export interface ExamPorts {
 }
 
 export type OpenedExam =
-  | { kind: 'running'; attemptId: string; state: ExamState; isFromEarlier?: boolean }
+  | {
+      kind: 'running';
+      attemptId: string;
+      state: ExamState;
+      /** Of a paper that this device has kept: the id of the session in which it was fetched, as is written there. */
+      paperSession?: string;
+    }
   | { kind: 'submitted'; attemptId: string }
   /** None runs, and none was to be begun. */
   | { kind: 'unbegun' };
@@ -95,7 +101,7 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   const view = { ...copy, now };
   const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);
   const state = resume(paper, view, { copy, shown: shownBy(kept, storage) }, copy.lost_since ?? now);
-  return { kind: 'running', attemptId, state, isFromEarlier: !isOfThisSession(kept) };
+  return { kind: 'running', attemptId, state, paperSession: kept.session };
 }
 
 /** Not of an earlier one, nor of nobody's. */

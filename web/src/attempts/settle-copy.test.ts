@@ -22,7 +22,7 @@ it('of what waits a copy keeps what the server does not have, and is known for i
   await settle({ [q(0, 0)]: storedAnswer('1', 5) });
   const copy = item.read();
   expect(copy).toMatchObject({ waiting: {}, stored: { [q(0, 0)]: storedAnswer('1', 5) } });
-  expect(await soundCopy(copy)).toEqual(copy);
+  expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
 });
 
 it('a copy keeps what it has heard since the server was asked', async () => {

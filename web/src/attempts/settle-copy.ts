@@ -11,7 +11,7 @@ import { newerOf, settleAgainst } from './save-queue.ts';
 /** Of what waits it keeps only what these answers, which are the server's, do not have. A copy that changes meanwhile stays as it is. */
 export async function settleCopy(attemptId: string, stored: DeviceCopy['stored']): Promise<void> {
   async function settled(found: DeviceCopy | null | undefined): Promise<DeviceCopy | undefined> {
-    const copy = await soundCopy(found);
+    const copy = await soundCopy(found, attemptId);
     // Somebody else may be here by now, by whose key it would be lost. An examination that goes on in the same document may have heard of later ones.
     return copy && copy.user_id === personHere()
       ? sealed({ ...copy, ...settleAgainst(copy, stored), stored: newerOf(copy.stored, stored) })

@@ -67,16 +67,16 @@ describe('a Web Lock among tabs', () => {
   });
 });
 
-it('where there are no locks, waits for the part with the lease, as long as that does not come', async () => {
+it('where there are no locks, waits for the part in which tabs talk, as long as that does not come', async () => {
   vi.stubGlobal('navigator', {});
-  vi.doMock('./tab-lease.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('./channel-lock.ts', () => Promise.reject(new TypeError('Failed to fetch')));
   const heard = vi.fn();
   const lock = createTabLock('exam');
   const isHeld = lock.acquire({ steal: false, onLost: vi.fn() });
   void isHeld.then(heard);
   await pause(50);
   expect(heard).not.toHaveBeenCalled();
-  vi.doUnmock('./tab-lease.ts');
+  vi.doUnmock('./channel-lock.ts');
   expect(await isHeld).toBe(true);
   lock.release();
 });

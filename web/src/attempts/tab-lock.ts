@@ -8,26 +8,26 @@ export interface TabLock {
   release(): void;
 }
 
-/** Web Locks need a secure context; a page over plain http has a lease in local storage instead. */
+/** Web Locks need a secure context; over plain http the tabs talk about it instead. */
 export function createTabLock(examId: string): TabLock {
   const name = `exam:${examId}`;
   if (navigator.locks) return createWebLock(name, navigator.locks);
-  return createLease(name);
+  return createTalk(name);
 }
 
-function createLease(name: string): TabLock {
+function createTalk(name: string): TabLock {
   const id = randomUuid();
-  let lease: TabLock | undefined;
+  let lock: TabLock | undefined;
   return {
     async acquire(options) {
       // Few need it, and they have a connection when they open an examination, or wait for it.
-      for (let failures = 0; !lease; failures++) {
-        const part = await import('./tab-lease.ts').catch(() => pause(backoffMs(failures, Math.random)));
-        lease = part?.createTabLease(name, id);
+      for (let failures = 0; !lock; failures++) {
+        const part = await import('./channel-lock.ts').catch(() => pause(backoffMs(failures, Math.random)));
+        lock = part?.createChannelLock(name, id);
       }
-      return lease.acquire(options);
+      return lock.acquire(options);
     },
-    release: () => lease?.release(),
+    release: () => lock?.release(),
   };
 }
 

@@ -4,6 +4,7 @@ import { assetUrl } from '../ui/asset-url.ts';
 import { assetCache } from './asset-cache.ts';
 import type { ExamSession } from './exam-session.ts';
 import { canPress, FETCHING, type Listening, reduceListening } from './listening.ts';
+import { noteHeard } from './open-anew.ts';
 import { mediaOf, type Question } from './paper.ts';
 import { beginPlay, finishPlay, hasUnfinishedPlay } from './play-id.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -63,6 +64,9 @@ export function useListening(
       for (const file of files) file.letGo();
     };
   }, [session, question, media, fetchRound]);
+
+  const isHeard = ['starting', 'playing', 'interrupted'].includes(listening.step);
+  useEffect(() => (isHeard ? noteHeard() : undefined), [isHeard]);
 
   async function press() {
     const ready = player.current;

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { addFeatures } from '../i18n/add-features.ts';
 import { paths } from '../paths.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -14,6 +15,9 @@ import { sendForgotten } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { noteTyping } from './note-typing.ts';
+import { setPasswordFeatures } from './set-password-words.ts';
+
+addFeatures(setPasswordFeatures);
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation();

@@ -26,7 +26,7 @@ export function LoginPage() {
       <LoginForm identifier={identifier} onLogin={beginSession} />
       {settings?.mail_on && (
         <p className={classes.other}>
-          <Link to={paths.forgotPassword}>{t('setPassword.forgot')}</Link>
+          <Link to={paths.forgotPassword}>{t('auth.forgot')}</Link>
         </p>
       )}
       {settings?.registration_open !== false && (

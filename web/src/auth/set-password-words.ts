@@ -1,7 +1,7 @@
 import { words } from '../i18n/words.ts';
 
-/** Set-password links: the page they lead to, and the page where one is asked for. */
-export const setPasswordWords = words({
+/** Set-password links: the page they lead to, and the page where one is asked for. Fetched with them. */
+const setPasswordWords = words({
   verifying: {
     default: 'Verifikasi sedang berlangsung...',
     en: 'Checking the link...',
@@ -27,7 +27,6 @@ export const setPasswordWords = words({
   toLogin: { default: 'Ke halaman masuk', en: 'To the login page', id: 'Ke halaman masuk' },
   newLink: { default: 'Minta tautan baru', en: 'Ask for a new link', id: 'Minta tautan baru' },
 
-  forgot: { default: 'Lupa kata sandi?', en: 'Forgot your password?', id: 'Lupa kata sandi?' },
   forgotTitle: { default: 'Lupa kata sandi?', en: 'Forgot your password?', id: 'Lupa kata sandi?' },
   forgotLead: {
     default: 'Kami kirimkan tautan lewat email untuk membuat kata sandi baru.',
@@ -51,3 +50,5 @@ export const setPasswordWords = words({
     id: 'Tautan berlaku {{hours}} jam. Tidak ada email? Periksa folder spam, atau hubungi sekolah Anda.',
   },
 });
+
+export const setPasswordFeatures = { setPassword: setPasswordWords };

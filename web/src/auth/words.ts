@@ -89,6 +89,7 @@ export const authWords = words({
   register: { default: 'Daftar', en: 'Register', id: 'Daftar' },
   haveAccount: { default: 'sudah punya akun?', en: 'Already have an account?', id: 'Sudah punya akun?' },
   toLogin: { default: 'Login', en: 'Log in', id: 'Masuk' },
+  forgot: { default: 'Lupa kata sandi?', en: 'Forgot your password?', id: 'Lupa kata sandi?' },
   registered: {
     default: 'Pendaftaran berhasil. Silakan masuk.',
     en: 'You are registered. Please log in.',

@@ -4,7 +4,7 @@ import type { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
 import type { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
-import { setPasswordWords } from '../auth/set-password-words.ts';
+import type { setPasswordFeatures } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
 import { displayWords } from '../display/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
@@ -26,7 +26,6 @@ export const features = {
   layout: layoutWords,
   leaderboard: leaderboardWords,
   messages: messagesWords,
-  setPassword: setPasswordWords,
   ui: uiWords,
 };
 
@@ -37,7 +36,8 @@ type Features = typeof features &
   typeof elsewhereFeatures &
   typeof logInAgainFeatures &
   typeof panelFeatures &
-  typeof resultsFeatures;
+  typeof resultsFeatures &
+  typeof setPasswordFeatures;
 /** What `t` knows. The admins' part is there on admin pages only, and the account's and the result's on theirs. */
 export type Catalogue = { [F in keyof Features]: { [K in keyof Features[F]]: string } };
 

@@ -3,6 +3,7 @@ import { accountFeatures } from '../account/account-catalogue.ts';
 import { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
 import { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import { panelFeatures } from '../attempts/panels-catalogue.ts';
+import { setPasswordFeatures } from '../auth/set-password-words.ts';
 import { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { resultsFeatures } from '../results/results-catalogue.ts';
 import { adminFeatures } from './admin-catalogue.ts';
@@ -18,4 +19,5 @@ export const everyFeature: Record<string, Words> = {
   ...logInAgainFeatures,
   ...panelFeatures,
   ...resultsFeatures,
+  ...setPasswordFeatures,
 };

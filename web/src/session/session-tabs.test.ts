@@ -23,8 +23,8 @@ test('of a logout in another tab, one that keeps alone what did not fit hears, t
   const { promise: heard, resolve } = Promise.withResolvers<void>();
   const stop = subscribeSession(resolve);
   for (const key of ['user', 'token']) localStorage.removeItem(key);
-  const other = new BroadcastChannel('logout');
-  other.postMessage(aUser().id);
+  const other = new BroadcastChannel('session');
+  other.postMessage({ left: aUser().id });
   await heard;
   expect(answers.read()).toBeNull();
   other.close();
@@ -62,8 +62,8 @@ test.each([
       clear();
       expect(lastSessionEnd()).toBe('expired');
     }
-    const other = new BroadcastChannel('logout');
-    other.postMessage(aUser().id);
+    const other = new BroadcastChannel('session');
+    other.postMessage({ left: aUser().id });
     await heard;
     if (isBefore) clear();
     expect(lastSessionEnd()).toBe('logout');
@@ -82,34 +82,71 @@ test('a logout says whose it is, where the token alone has fitted into the stora
   startSession(aToken());
   expect(currentSession()).not.toBeNull();
   stored.user.remove();
-  const other = new BroadcastChannel('logout');
+  const other = new BroadcastChannel('session');
   const { promise: said, resolve } = Promise.withResolvers<unknown>();
   other.onmessage = ({ data }) => resolve(data);
   endSession('logout');
-  expect(await said).toBe(aUser().id);
+  expect(await said).toEqual({ left: aUser().id });
   other.close();
 });
 
 test.each([
   ['their own', true],
   ['somebody else’s', false],
-])('of a logout in another tab, %s, one that keeps all for itself hears', async (_, isTheirs) => {
+])(
+  'after a logout in another tab, %s, one that keeps all for itself keeps nothing of theirs',
+  async (_, isTheirs) => {
+    const full = localStorageIsFull();
+    startSession(aToken());
+    full.mockRestore();
+    expect(currentSession()).not.toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    keepInPage('[]');
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const stop = subscribeSession(resolve);
+    // What a later session of theirs has, which all tabs know.
+    localStorage.setItem('nowSection', '1');
+    const other = new BroadcastChannel('session');
+    other.postMessage({ left: isTheirs ? aUser().id : 'another' });
+    await heard;
+    expect(currentSession() === null).toBe(isTheirs);
+    expect(localStorage.getItem('nowSection')).toBe('1');
+    expect(answers.read()).toBe(isTheirs ? null : '[]');
+    other.close();
+    stop();
+  },
+);
+
+test.each([
+  ['their own', aUser().id, true],
+  ['another person’s', '01a1fbd7-63b8-7644-8d79-000000000009', false],
+])(
+  'where %s begins in another tab, the session that a page keeps alone goes on, or not',
+  async (_, begun, goesOn) => {
+    const full = localStorageIsFull();
+    startSession(aToken());
+    full.mockRestore();
+    keepInPage('[]');
+    const { promise: heard, resolve } = Promise.withResolvers<void>();
+    const stop = subscribeSession(resolve);
+    const other = new BroadcastChannel('session');
+    other.postMessage({ begun });
+    await heard;
+    expect(currentSession() !== null).toBe(goesOn);
+    expect(answers.read()).toBe(goesOn ? '[]' : null);
+    other.close();
+    stop();
+  },
+);
+
+test('whose session another tab has found room for is here, and it is ended by none that this page kept alone', () => {
   const full = localStorageIsFull();
   startSession(aToken());
   full.mockRestore();
-  expect(currentSession()).not.toBeNull();
-  expect(localStorage.getItem('token')).toBeNull();
-  keepInPage('[]');
-  const { promise: heard, resolve } = Promise.withResolvers<void>();
-  const stop = subscribeSession(resolve);
-  // What a later session of theirs has, which all tabs know.
-  localStorage.setItem('answers', '[1]');
-  const other = new BroadcastChannel('logout');
-  other.postMessage(isTheirs ? aUser().id : 'another');
-  await heard;
+  expect(currentSession()?.user.id).toBe(aUser().id);
+  const another = aToken({ id: '01a1fbd7-63b8-7644-8d79-000000000009' });
+  localStorage.setItem('token', another);
+  expect(currentSession()?.token).toBe(another);
+  localStorage.removeItem('token');
   expect(currentSession()).toBeNull();
-  expect(localStorage.getItem('answers')).toBe('[1]');
-  expect(answers.read()).toBe(isTheirs ? '[1]' : '[]');
-  other.close();
-  stop();
 });

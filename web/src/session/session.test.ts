@@ -155,12 +155,13 @@ describe('a session', () => {
   });
 
   test('that was ended elsewhere is told to other tabs as theirs who was logged in', async () => {
-    const tab = new BroadcastChannel('logout');
-    const told = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));
+    const tab = new BroadcastChannel('session');
+    const told: unknown[] = [];
+    tab.addEventListener('message', ({ data }) => told.push(data));
     startSession(aToken());
     endSession('ended');
     endSession('logout');
-    expect(await told).toBe(aUser().id);
+    await vi.waitFor(() => expect(told.slice(0, 2)).toEqual([{ begun: aUser().id }, { left: aUser().id }]));
     tab.close();
   });
 

@@ -23,22 +23,25 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 /** The longest wait a browser's timer can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** A page that keeps for itself what is its person's, where local storage is full, hears of a logout, and whose, by this alone. */
-const logouts = openChannel();
-logouts?.addEventListener('message', ({ data }) => {
+/** Whose session another tab has begun, or left. */
+type Told = { begun: string } | { left: string | undefined };
+
+/** A page that keeps for itself what is its person's, where local storage is full, hears of them by this alone. */
+const tabs = openChannel();
+tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
-  const here = stored.user.read()?.id;
-  if (here === undefined || here === data) forgetInPage();
-  else removeInPage([stored.token]);
+  const here = personHere();
+  const isOver = 'begun' in data ? here !== data.begun : here === undefined || here === data.left;
+  if (isOver) forgetInPage();
   // The storage may tell before or after this that there is no session any more.
-  leaver = data;
+  if ('left' in data) leaver = data.left;
   if (!currentSession() && lastEnd === 'expired' && lastPerson === leaver) lastEnd = 'logout';
   announce();
 });
 
 function openChannel() {
   try {
-    return new BroadcastChannel('logout');
+    return new BroadcastChannel('session');
   } catch {
     // Firefox has none for a site of which it shall keep nothing. Then no tab shares anything with another.
     return undefined;
@@ -122,6 +125,7 @@ export function startSession(accessToken: string): boolean {
   // What an admin has typed waits for their login, and is nobody's to seal before it.
   stored.user.write(user.role === 'admin' ? { ...user, seal_keys: [] } : user);
   stored.pwd.write(user.must_change_password ? 'default' : 'oke');
+  tabs?.postMessage({ begun: user.id } satisfies Told);
   announce();
   return true;
 }
@@ -145,9 +149,10 @@ export function endSession(why: SessionEnd) {
   known = null;
   if (lastEnd === 'expired') forgetSession();
   else {
+    // They hear whose logout it is before they see that the session is gone.
+    tabs?.postMessage({ left: id } satisfies Told);
     forgetPerson();
     stored.left.write(Date.now());
-    logouts?.postMessage(id);
   }
   announce();
 }

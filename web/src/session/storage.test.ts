@@ -60,6 +60,16 @@ describe('where the browser lets nothing be stored', () => {
     expect(numbers.read()).toBeNull();
   });
 
+  test('a value goes for good once another tab has found room for its own', () => {
+    const full = localStorageIsFull();
+    numbers.write([3]);
+    full.mockRestore();
+    localStorage.setItem('numbers', '[4]');
+    expect(numbers.read()).toEqual([4]);
+    localStorage.removeItem('numbers');
+    expect(numbers.read()).toBeNull();
+  });
+
   test('nothing is found and nothing breaks', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden);

@@ -8,8 +8,13 @@ import type { Shape } from './shape.ts';
 const memory = new Map<string, string>();
 
 function readText(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const shared = readShared(key);
+  // Another tab has found room since: what this page has is older, and must not come back when that is dropped.
+  if (shared !== null) memory.delete(key);
+  return shared ?? memory.get(key) ?? null;
+}
+
+function readShared(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -1,0 +1,71 @@
+/**
+ * A lock that tabs talk about: who wants it asks, has it where nobody objects, and says so. A tab that slept meanwhile hears
+ * then that it has lost it. Nothing of it is stored, where somebody could fill the storage or write a holder into it.
+ */
+import { pause } from './backoff.ts';
+import type { TabLock } from './tab-lock.ts';
+
+/** In this time a tab objects that is awake. */
+const ANSWER_MS = 300;
+/** In this time two hear of each other that take it at once. */
+const SETTLE_MS = 50;
+
+interface Message {
+  says: 'asks' | 'takes it' | 'has it';
+  from: string;
+}
+
+function openChannel(name: string) {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    // Firefox has none for a site of which it shall keep nothing. Then no tab shares anything with another.
+    return undefined;
+  }
+}
+
+export function createChannelLock(name: string, self: string): TabLock {
+  let end: (() => void) | undefined;
+
+  async function acquire({ steal, onLost }: Parameters<TabLock['acquire']>[0]): Promise<boolean> {
+    release();
+    const channel = openChannel(name);
+    if (!channel) return true;
+    const turn: { step: 'asks' | 'takes it' | 'has it' | 'is out' } = { step: 'asks' };
+    const say = (says: Message['says']) => channel.postMessage({ says, from: self } satisfies Message);
+    const give = () => {
+      turn.step = 'is out';
+      channel.close();
+    };
+    end = give;
+
+    channel.onmessage = ({ data: { says, from } }: MessageEvent<Message>) => {
+      const { step } = turn;
+      // Of two that ask, or take it, at once one has it.
+      const isFirst = says === step && self < from;
+      if (says === 'asks') return isFirst || step !== 'asks' ? say('has it') : undefined;
+      if (says === 'takes it' && isFirst) return say('has it');
+      if (says === 'has it' && step === 'has it') return;
+      give();
+      if (step === 'has it') onLost();
+    };
+    if (!steal) {
+      say('asks');
+      await pause(ANSWER_MS);
+    }
+    if (turn.step === 'is out') return false;
+    turn.step = 'takes it';
+    say('takes it');
+    await pause(SETTLE_MS);
+    if (turn.step !== 'takes it') return false;
+    turn.step = 'has it';
+    return true;
+  }
+
+  function release() {
+    end?.();
+    end = undefined;
+  }
+
+  return { acquire, release };
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useSession } from '../session/session.ts';
+import { backoffMs, pause } from './backoff.ts';
+import type { ExamSession } from './exam-session.ts';
+import type { ExamState } from './exam-state.ts';
+import { openAnew } from './open-anew.ts';
+import { refusalOf } from './refusal.ts';
+
+/**
+ * Opens an examination anew that was opened without the server, from a paper of another session than this: anybody can have
+ * altered it between them, and named it after any session but the one to come. It waits until the server tells the paper, which
+ * it does not keep: what was made of the other one would be taken for this session's.
+ */
+export function useOpenAnew(session: ExamSession, { lostSince }: ExamState) {
+  const { paperSession, ports } = session;
+  const here = useSession()?.user.jti;
+  const isOfAnother = paperSession !== undefined && paperSession !== here;
+  const isDue = isOfAnother && lostSince === null && ports.canCall();
+
+  useEffect(() => {
+    if (!isDue) return;
+    const gone = new AbortController();
+    void openOncePaperComes(session, gone.signal);
+    return () => gone.abort();
+  }, [session, isDue]);
+}
+
+async function openOncePaperComes(session: ExamSession, gone: AbortSignal): Promise<void> {
+  const { examId, ports } = session;
+  for (let failures = 0; !gone.aborted; failures++) {
+    const isDone = await ports.api.paper(examId).then(
+      () => true,
+      (error) => refusalOf(error) !== 'later',
+    );
+    if (!gone.aborted && isDone && openAnew(session)) return;
+    await pause(backoffMs(failures, ports.random), gone);
+  }
+}
