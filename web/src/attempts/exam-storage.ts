@@ -52,6 +52,7 @@ export interface ExamStorage {
   keepPaper(exam: Paper['exam'], attemptId: string, version: string): Promise<boolean>;
   /** The option shown as chosen for each question when this device was last used for the attempt. */
   readShown(): Record<string, string>;
+  forgetShown(): void;
   /** The whole of the attempt as this device last saw it, where the person logged in is its student. */
   readCopy(attemptId: string): Promise<DeviceCopy | null>;
   /** Resolves with false when the device could keep no copy of it. `now` is the server's time. */
@@ -93,6 +94,8 @@ export const examStorage: ExamStorage = {
       }),
     );
   },
+
+  forgetShown: () => keys.answers.remove(),
 
   async readCopy(attemptId) {
     const copy = await deviceCopies.read(attemptId);

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { currentSession } from '../session/session.ts';
 import { otherDocument } from '../ui/other-document.ts';
 import type { ExamSession } from './exam-session.ts';
 
@@ -11,6 +12,11 @@ export function noteHeard(): () => void {
   return () => {
     heard -= 1;
   };
+}
+
+/** It was opened without the server, from a paper of another session than goes on now: what is made of it is not this one's. */
+export function isFromEarlier({ paperSession }: ExamSession): boolean {
+  return paperSession !== undefined && paperSession !== currentSession()?.user.jti;
 }
 
 /**

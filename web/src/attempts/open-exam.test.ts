@@ -170,6 +170,8 @@ describe('opening an examination', () => {
     startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));
     localStorage.setItem('answers', JSON.stringify([{ [q(1, 0)]: { '1': 'Rome' } }]));
     expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
+    expect(localStorage.getItem('answers')).toBeNull();
+    expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
   });
 
   it('does not start another attempt when the one on this device has ended', async () => {

@@ -80,7 +80,7 @@ async function openFromServer(
 
   const isKeptHere = kept?.attempt_id === attemptId;
   const own = (isKeptHere && (await before)) || (await storage.readCopy(attemptId));
-  const shown = isKeptHere ? shownBy(kept, storage) : {};
+  const shown = shownBy(isKeptHere ? kept : null, storage);
   const fetched = await inStep(
     'questions',
     fetchPaper(ports, examId, attemptId, isKeptHere ? asked : undefined),
@@ -107,9 +107,11 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
 /** Not of an earlier one, nor of nobody's. */
 const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
 
-/** What was shown has no seal: before this session somebody else may have written it. */
-function shownBy(kept: KeptPaper, storage: ExamStorage): Record<string, string> {
-  return isOfThisSession(kept) ? storage.readShown() : {};
+/** What was shown has no seal: before this session somebody else may have written it. Then it goes, before this one's paper comes. */
+function shownBy(kept: KeptPaper | null, storage: ExamStorage): Record<string, string> {
+  if (kept && isOfThisSession(kept)) return storage.readShown();
+  storage.forgetShown();
+  return {};
 }
 
 /** The server's state; its time is noted. */

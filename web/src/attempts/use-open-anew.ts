@@ -3,7 +3,7 @@ import { useSession } from '../session/session.ts';
 import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
-import { openAnew } from './open-anew.ts';
+import { isFromEarlier, openAnew } from './open-anew.ts';
 import { refusalOf } from './refusal.ts';
 
 /**
@@ -12,10 +12,8 @@ import { refusalOf } from './refusal.ts';
  * it does not keep: what was made of the other one would be taken for this session's.
  */
 export function useOpenAnew(session: ExamSession, { lostSince }: ExamState) {
-  const { paperSession, ports } = session;
-  const here = useSession()?.user.jti;
-  const isOfAnother = paperSession !== undefined && paperSession !== here;
-  const isDue = isOfAnother && lostSince === null && ports.canCall();
+  useSession();
+  const isDue = isFromEarlier(session) && lostSince === null && session.ports.canCall();
 
   useEffect(() => {
     if (!isDue) return;
