@@ -68,7 +68,7 @@ function RunningExam({ session }: { session: ExamSession }) {
   const logInAgain = useLogInAgain(session);
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
-  useOpenAnew(session, state);
+  const isOpeningAnew = useOpenAnew(session, state);
 
   // Without these nothing is lost but the copy, the look of a message and of the end, and a later try fetches them.
   useEffect(() => {
@@ -80,8 +80,8 @@ function RunningExam({ session }: { session: ExamSession }) {
     return () => clearTimeout(timer);
   }, [ports]);
 
-  // Nobody else sees, hears or presses anything of it: it waits for its student.
-  if (!ports.canKeep()) {
+  // Nobody else sees, hears or presses anything of it: it waits for its student, and for the paper of their session.
+  if (!ports.canKeep() || isOpeningAnew) {
     return (
       <>
         <ExamLoader />

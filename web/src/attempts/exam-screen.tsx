@@ -3,6 +3,7 @@ import { ExamParts } from './exam-parts.tsx';
 import classes from './exam-screen.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
+import { isAnyHeard } from './heard.ts';
 import { openAnew } from './open-anew.ts';
 import { isLastSection } from './section-time.ts';
 import { TimesUpDialog } from './times-up-dialog.tsx';
@@ -68,6 +69,6 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
 function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
   return useCallback(async () => {
     toQuestion();
-    if ((await session.ask()) && (await session.flush())) openAnew(session);
+    if ((await session.ask()) && (await session.flush()) && !isAnyHeard()) openAnew(session);
   }, [session, toQuestion]);
 }

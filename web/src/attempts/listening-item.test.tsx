@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/client.ts';
 import { createExamSession } from './exam-session.ts';
 import { examStorage } from './exam-storage.ts';
+import { isAnyHeard } from './heard.ts';
 import { ListeningItem } from './listening-item.tsx';
 import type { Question } from './paper.ts';
 import { hasUnfinishedPlay } from './play-id.ts';
@@ -75,8 +76,10 @@ describe('a recording', () => {
     expect(device).toEqual(['muted', 'pause', 'aloud']);
     expect(server.plays[q(0, 0)]).toBe(1);
     expect(screen.queryByRole('button')).toBeNull();
+    expect(isAnyHeard()).toBe(true);
     fireEvent(media(), new Event('ended'));
     await screen.findByText('This recording has been played.');
+    expect(isAnyHeard()).toBe(false);
     expect(hasUnfinishedPlay(ATTEMPT_ID, q(0, 0))).toBe(false);
   });
 

@@ -9,9 +9,10 @@ import { refusalOf } from './refusal.ts';
 /**
  * Opens an examination anew that was opened without the server, from a paper of another session than this: anybody can have
  * altered it between them, and named it after any session but the one to come. It waits until the server tells the paper, which
- * it does not keep: what was made of the other one would be taken for this session's.
+ * it does not keep: what was made of the other one would be taken for this session's. True until then: nobody answers by
+ * that paper where the server is there.
  */
-export function useOpenAnew(session: ExamSession, { lostSince }: ExamState) {
+export function useOpenAnew(session: ExamSession, { lostSince }: ExamState): boolean {
   useSession();
   const isDue = isFromEarlier(session) && lostSince === null && session.ports.canCall();
 
@@ -21,6 +22,8 @@ export function useOpenAnew(session: ExamSession, { lostSince }: ExamState) {
     void openOncePaperComes(session, gone.signal);
     return () => gone.abort();
   }, [session, isDue]);
+
+  return isDue;
 }
 
 async function openOncePaperComes(session: ExamSession, gone: AbortSignal): Promise<void> {
@@ -30,7 +33,7 @@ async function openOncePaperComes(session: ExamSession, gone: AbortSignal): Prom
       () => true,
       (error) => refusalOf(error) !== 'later',
     );
-    if (!gone.aborted && isDone && openAnew(session)) return;
+    if (isDone && !gone.aborted) return openAnew(session);
     await pause(backoffMs(failures, ports.random), gone);
   }
 }

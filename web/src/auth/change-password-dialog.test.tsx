@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentSession, startSession } from '../session/session.ts';
 import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
 import { ChangePasswordPrompt } from './change-password-prompt.tsx';
-import { endedIn, fetchAnswersAfter } from './test-auth-pages.tsx';
+import { endedIn, fetchAnswersAfter, typesElsewhere } from './test-auth-pages.tsx';
 
 const please = 'Please change your password, because your password is default. Thank you';
 
@@ -77,6 +77,16 @@ describe('the password prompt', () => {
     await waitFor(() => expect(endedIn(asked)).toEqual([late]));
     expect(currentSession()?.user.first_name).toBe('Budi');
     expect(screen.queryByText('Your password has been changed')).toBeNull();
+  });
+
+  test('goes on with the new token nowhere while somebody types in another tab since it was sent', async () => {
+    const late = aToken();
+    const sent = '/api/auth/update-password';
+    const asked = fetchAnswersAfter({ [sent]: [200, { access_token: late }] }, sent, typesElsewhere);
+    const { type } = await open();
+    await type('rahasia1', 'rahasia1');
+    await waitFor(() => expect(endedIn(asked)).toEqual([late]));
+    expect(currentSession()?.token).not.toBe(late);
   });
 
   test('begins no session again where that was logged out in another tab since it was sent', async () => {

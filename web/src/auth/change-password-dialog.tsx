@@ -13,8 +13,9 @@ import { fieldMessage } from '../ui/form-errors.ts';
 import { Modal } from '../ui/modal.tsx';
 import { showSuccess } from '../ui/toasts.tsx';
 import { sendNewPassword } from './auth.api.ts';
-import { renewSession } from './begin-session.ts';
+import { endUntaken, renewSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';
+import { noteTyping } from './note-typing.ts';
 import { useLogout } from './use-logout.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
@@ -44,10 +45,12 @@ export function ChangePasswordDialog({ onClose }: Props) {
 
   async function send(password: string) {
     setSending(true);
+    const isStillTheirs = noteTyping();
     try {
       const { access_token } = await sendNewPassword(
         onClose ? { password, current_password: current } : { password },
       );
+      if (!isStillTheirs()) return endUntaken(access_token);
       if (!renewSession(access_token)) return;
       showSuccess(t('auth.passwordChanged'));
       onClose?.();

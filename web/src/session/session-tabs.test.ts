@@ -139,6 +139,23 @@ test.each([
   },
 );
 
+test('what a page alone has kept, as another clock, is not of whose session begins in another tab', () => {
+  const full = localStorageIsFull();
+  startSession(
+    aToken({
+      iat: Math.floor(Date.now() / 1000) + 1_000_000,
+      exp: Math.floor(Date.now() / 1000) + 1_003_600,
+    }),
+  );
+  full.mockRestore();
+  expect(stored.clockOffset.read()).toBeGreaterThan(900_000);
+  const another = aToken({ id: '01a1fbd7-63b8-7644-8d79-000000000009' });
+  localStorage.setItem('token', another);
+  expect(currentSession()?.token).toBe(another);
+  expect(stored.clockOffset.read()).toBeNull();
+  expect(localStorage.getItem('token')).toBe(another);
+});
+
 test('whose session another tab has found room for is here, and it is ended by none that this page kept alone', () => {
   const full = localStorageIsFull();
   startSession(aToken());

@@ -85,9 +85,9 @@ export function currentSession(): Session | null {
   const before = known;
   if (known?.token !== token) {
     const user = decodeToken(token);
-    known = user && { token, user };
-    lastPerson = user?.id;
-    leaver = undefined;
+    // Begun in another tab: what this page alone has is of somebody before.
+    if (user?.id !== lastPerson) forgetInPage();
+    meet(token, user);
   }
   if (known && known.user.exp > secondsNow()) return known;
   if (known) {
@@ -99,6 +99,12 @@ export function currentSession(): Session | null {
   known = null;
   forgetSession();
   return null;
+}
+
+function meet(token: string, user: Person | null) {
+  known = user && { token, user };
+  lastPerson = user?.id;
+  leaver = undefined;
 }
 
 /**
@@ -122,6 +128,7 @@ export function startSession(accessToken: string): boolean {
   if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
   else stored.clockOffset.remove();
   stored.token.write(accessToken);
+  meet(accessToken, user);
   // What an admin has typed waits for their login, and is nobody's to seal before it.
   stored.user.write(user.role === 'admin' ? { ...user, seal_keys: [] } : user);
   stored.pwd.write(user.must_change_password ? 'default' : 'oke');
