@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
-import { anotherLogsIn, endedIn, fetchAnswersAfter } from '../auth/test-auth-pages.tsx';
+import { anotherLogsIn, endedIn, fetchAnswersAfter, typesElsewhere } from '../auth/test-auth-pages.tsx';
 import { currentSession, startSession, whoIsHere } from '../session/session.ts';
 import { aToken, aUser } from '../test-support.tsx';
 import { attemptsApiOf } from './attempts.api.ts';
@@ -24,6 +24,20 @@ it('the longer session of a start begins none again that was logged out in anoth
   await attemptsApiOf(whoIsHere()).start(EXAM_ID);
   expect(currentSession()).toBeNull();
   expect(endedIn(asked)).toEqual([longer]);
+});
+
+it.each([
+  ['goes on', () => undefined, true],
+  ['is left where somebody types in another tab meanwhile', typesElsewhere, false],
+])('the longer session of a start %s', async (_, happen, goesOn) => {
+  const first = aToken({ iat: 1 });
+  startSession(first);
+  const longer = aToken();
+  const start = '/api/exam/start';
+  const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, happen);
+  await attemptsApiOf(whoIsHere()).start(EXAM_ID);
+  expect(currentSession()?.token).toBe(goesOn ? longer : first);
+  expect(endedIn(asked)).toEqual([]);
 });
 
 const attempt = { examId: EXAM_ID, attemptId: ATTEMPT_ID };

@@ -11,6 +11,7 @@ import {
 } from '@lulus/contract';
 import { ApiError, call, callWithHeaders } from '../api/client.ts';
 import { renewSession } from '../auth/begin-session.ts';
+import { noteTyping } from '../auth/note-typing.ts';
 import { decodeToken } from '../session/session.ts';
 import type { Person } from '../session/stored-shapes.ts';
 import type { AnswerList } from './answers.ts';
@@ -81,10 +82,11 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
 
   return {
     async start(exam_id) {
+      const isStillTheirs = noteTyping();
       const reply = await call(startExam, { body: { exam_id, device_id: deviceId() }, ...given() });
       // Without a longer one the examination opens all the same.
       const { access_token } = reply;
-      if (access_token && decodeToken(access_token)) renewSession(access_token);
+      if (access_token && decodeToken(access_token) && isStillTheirs()) renewSession(access_token);
       return reply;
     },
 

@@ -1,3 +1,4 @@
+import { tokenUser } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import {
   either,
@@ -38,6 +39,17 @@ describe('a shape', () => {
   ])('refuses %j', (value) => {
     expect(() => kept.parse(value)).toThrow();
     expect(inShape(kept, value)).toBeUndefined();
+  });
+
+  test.each([
+    [sound.id, true],
+    [sound.id.toUpperCase(), true],
+    [sound.id.replace('-7', '-9'), false],
+    [sound.id.replace('-8d', '-0d'), false],
+    [sound.id.replaceAll('-', ''), false],
+  ])('takes the same for an id as the server does: %s', (value, isId) => {
+    expect(inShape(uuid, value) !== undefined).toBe(isId);
+    expect(tokenUser.shape.id.safeParse(value).success).toBe(isId);
   });
 
   test('looks at every entry of lists and records', () => {

@@ -29,7 +29,7 @@ export const anything = that<unknown>(() => true);
 export const text = that<string>((value) => typeof value === 'string');
 export const flag = that<boolean>((value) => typeof value === 'boolean');
 export const number = that<number>((value) => Number.isFinite(value));
-export const uuid = textLike(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i);
+export const uuid = textLike(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i);
 
 export function textLike(pattern: RegExp): Shape<string> {
   return that((value) => typeof value === 'string' && pattern.test(value));

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { localStorageIsFull } from '../test-support.tsx';
+import { aToken, localStorageIsFull } from '../test-support.tsx';
 import { storedJson, storedText } from './storage.ts';
 import { stored } from './stored.ts';
 
@@ -32,6 +32,8 @@ describe('a stored value', () => {
     [stored.resultAnswer, '{"a":1}'],
     [stored.examDetail, '{"id":7}'],
     [stored.language, 'fr'],
+    [stored.token, `${aToken()}✓`],
+    [stored.token, aToken().padEnd(8001, 'x')],
   ])('of the product that is spoilt is dropped: $key', (item, text) => {
     localStorage.setItem(item.key, text);
     expect(item.read()).toBeNull();

@@ -26,7 +26,8 @@ const deviceDisplay = objectOf<DeviceDisplay>({
 });
 
 export const stored = {
-  token: storedText('token', textLike(/./)),
+  /** What a request can carry: with another, which somebody may have put here, none could be made, not even a logout. */
+  token: storedText('token', textLike(/^[\w.-]{1,8000}$/)),
   user: storedJson('user', person),
   /** The session that somebody has asked to be logged out of. */
   leaving: storedText('leaving', uuid),
