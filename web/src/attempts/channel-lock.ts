@@ -2,6 +2,7 @@
  * A lock that tabs talk about: who wants it asks, has it where nobody objects, and says so. A tab that slept meanwhile hears
  * then that it has lost it. Nothing of it is stored, where somebody could fill the storage or write a holder into it.
  */
+import { openTabChannel } from '../session/tab-channel.ts';
 import { pause } from './backoff.ts';
 import type { TabLock } from './tab-lock.ts';
 
@@ -15,21 +16,12 @@ interface Message {
   from: string;
 }
 
-function openChannel(name: string) {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    // Firefox has none for a site of which it shall keep nothing. Then no tab shares anything with another.
-    return undefined;
-  }
-}
-
 export function createChannelLock(name: string, self: string): TabLock {
   let end: (() => void) | undefined;
 
   async function acquire({ steal, onLost }: Parameters<TabLock['acquire']>[0]): Promise<boolean> {
     release();
-    const channel = openChannel(name);
+    const channel = openTabChannel(name);
     if (!channel) return true;
     const turn: { step: 'asks' | 'takes it' | 'has it' | 'is out' } = { step: 'asks' };
     const say = (says: Message['says']) => channel.postMessage({ says, from: self } satisfies Message);

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 import { removeInPage } from './storage.ts';
 import { forgetInPage, forgetPerson, forgetSession, stored } from './stored.ts';
 import { type Person, person } from './stored-shapes.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 export interface Session {
   token: string;
@@ -27,7 +28,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 type Told = { begun: string } | { left: string | undefined };
 
 /** A page that keeps for itself what is its person's, where local storage is full, hears of them by this alone. */
-const tabs = openChannel();
+const tabs = openTabChannel('session');
 tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
   const here = personHere();
@@ -38,15 +39,6 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   if (!currentSession() && lastEnd === 'expired' && lastPerson === leaver) lastEnd = 'logout';
   announce();
 });
-
-function openChannel() {
-  try {
-    return new BroadcastChannel('session');
-  } catch {
-    // Firefox has none for a site of which it shall keep nothing. Then no tab shares anything with another.
-    return undefined;
-  }
-}
 
 const listeners = new Set<() => void>();
 let known: Session | null = null;
