@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/client.ts';
 import { startSession } from '../session/session.ts';
 import { aToken, aUser } from '../test-support.tsx';
 import { otherDocument } from '../ui/other-document.ts';
 import type { ExamSession } from './exam-session.ts';
+import { noteHeard } from './heard.ts';
 import { aServer, aState, EXAM_ID } from './test-exam.ts';
 import { useOpenAnew } from './use-open-anew.ts';
 
@@ -12,6 +13,7 @@ beforeEach(() => {
   vi.spyOn(otherDocument, 'open').mockReturnValue();
   startSession(aToken());
 });
+afterEach(() => void vi.useRealTimers());
 
 interface How {
   paperSession?: string;
@@ -19,11 +21,19 @@ interface How {
   lostSince?: number | null;
   /** What becomes of the first askings for the paper. */
   failures?: Error[];
+  comes?: Promise<void>;
 }
 
-function show({ paperSession = '', canCall = true, lostSince = null, failures = [] }: How = {}) {
+function show({
+  paperSession = '',
+  canCall = true,
+  lostSince = null,
+  failures = [],
+  comes = Promise.resolve(),
+}: How = {}) {
   const { api } = aServer();
-  const paper = vi.spyOn(api, 'paper');
+  const answer = api.paper;
+  const paper = vi.spyOn(api, 'paper').mockImplementation((...asked) => comes.then(() => answer(...asked)));
   for (const failure of failures) paper.mockRejectedValueOnce(failure);
   const ports = { api, random: () => 0, canCall: () => canCall };
   const session = { examId: EXAM_ID, paperSession, ports } as unknown as ExamSession;
@@ -52,6 +62,31 @@ it('it is opened anew where the server knows of no such paper', async () => {
   const { paper } = show({ failures: [new ApiError(404, 'not_found', 'There is no such attempt.')] });
   await opened();
   expect(paper).toHaveBeenCalledOnce();
+});
+
+it('it is shown after ten seconds on a line that is slow with the paper, and opened anew when that comes', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { isCovered } = show({ comes: promise });
+  await act(() => vi.advanceTimersByTimeAsync(9999));
+  expect(isCovered()).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(isCovered()).toBe(false);
+  expect(otherDocument.open).not.toHaveBeenCalled();
+  resolve();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(otherDocument.open).toHaveBeenCalledOnce();
+});
+
+it('it is opened anew once a recording is heard no longer', async () => {
+  vi.useFakeTimers();
+  const heardNoMore = noteHeard();
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(otherDocument.open).not.toHaveBeenCalled();
+  heardNoMore();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(otherDocument.open).toHaveBeenCalledOnce();
 });
 
 it.each([
