@@ -78,10 +78,11 @@ it('it is shown after ten seconds on a line that is slow with the paper, and ope
   expect(otherDocument.open).toHaveBeenCalledOnce();
 });
 
-it('it is opened anew once a recording is heard no longer', async () => {
+it('a recording that is heard is not covered, and it is opened anew once it has ended', async () => {
   vi.useFakeTimers();
   const heardNoMore = noteHeard();
-  show();
+  const { isCovered } = show();
+  expect(isCovered()).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(otherDocument.open).not.toHaveBeenCalled();
   heardNoMore();

@@ -15,8 +15,8 @@ const HEARD_MS = 1000;
 /**
  * Opens an examination anew that was opened without the server, from a paper of another session than this: anybody can have
  * altered it between them, and named it after any session but the one to come. It waits until the server tells the paper, which
- * it does not keep: what was made of the other one would be taken for this session's. True until then, and for ten seconds at
- * most: nobody answers by that paper where the server is there.
+ * it does not keep: what was made of the other one would be taken for this session's. True until then, for ten seconds at most
+ * and not while a recording is heard, whose only hearing it may be: nobody answers by that paper where the server is there.
  */
 export function useOpenAnew(session: ExamSession, { lostSince }: ExamState): boolean {
   useSession();
@@ -34,7 +34,7 @@ export function useOpenAnew(session: ExamSession, { lostSince }: ExamState): boo
     };
   }, [session, isDue]);
 
-  return isDue && !isSlow;
+  return isDue && !isSlow && !isAnyHeard();
 }
 
 async function openOncePaperComes(session: ExamSession, gone: AbortSignal): Promise<void> {
