@@ -1,4 +1,4 @@
-/** Of all tabs of one browser, one at a time writes to an attempt. */
+/** Of all tabs of one browser in which a student is, one at a time writes to an attempt. */
 import { randomUuid } from '../api/random-uuid.ts';
 import { backoffMs, pause } from './backoff.ts';
 
@@ -9,8 +9,8 @@ export interface TabLock {
 }
 
 /** Web Locks need a secure context; over plain http the tabs talk about it instead. */
-export function createTabLock(examId: string): TabLock {
-  const name = `exam:${examId}`;
+export function createTabLock(examId: string, studentId = ''): TabLock {
+  const name = `exam:${examId}:${studentId}`;
   if (navigator.locks) return createWebLock(name, navigator.locks);
   return createTalk(name);
 }

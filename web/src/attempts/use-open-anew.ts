@@ -27,11 +27,9 @@ export function useOpenAnew(session: ExamSession, { lostSince }: ExamState): boo
     if (!isDue) return;
     const gone = new AbortController();
     void openOncePaperComes(session, gone.signal);
-    const slow = setTimeout(() => setSlow(true), COVERED_MS);
-    return () => {
-      clearTimeout(slow);
-      gone.abort();
-    };
+    // Also where it is lost again meanwhile, and begins anew: ten seconds in all.
+    setTimeout(() => setSlow(true), COVERED_MS);
+    return () => gone.abort();
   }, [session, isDue]);
 
   return isDue && !isSlow && !isAnyHeard();

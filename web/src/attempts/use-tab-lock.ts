@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { personHere } from '../session/session.ts';
 import { createTabLock, type TabLock } from './tab-lock.ts';
 
 export interface Turn {
@@ -23,7 +24,7 @@ export function useTabLock(examId: string | null): Turn {
 
   useEffect(() => {
     if (examId === null) return;
-    const own = createTabLock(examId);
+    const own = createTabLock(examId, personHere());
     lock.current = own;
     void ask(own, false);
     // Back from the browser's memory: another page, or another device, may have had it meanwhile.
