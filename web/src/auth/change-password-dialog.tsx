@@ -7,7 +7,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
-import { useSession } from '../session/session.ts';
+import { currentSession, endRefused, useSession } from '../session/session.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -46,11 +46,17 @@ export function ChangePasswordDialog({ onClose }: Props) {
   async function send(password: string) {
     setSending(true);
     const isStillTheirs = noteTyping();
+    const before = currentSession();
     try {
       const { access_token } = await sendNewPassword(
         onClose ? { password, current_password: current } : { password },
       );
-      if (!isStillTheirs()) return endUntaken(access_token);
+      if (!isStillTheirs()) {
+        endUntaken(access_token);
+        // With its password the session has ended in which it was changed.
+        if (currentSession()?.token === before?.token) endRefused();
+        return;
+      }
       if (!renewSession(access_token)) return;
       showSuccess(t('auth.passwordChanged'));
       onClose?.();
