@@ -188,6 +188,8 @@ export const changeClasses = endpoint({
   }),
 });
 
+const cellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
 /** A row of the sheet; the heading is row 1. */
 export const importRow = z.object({
   row: z.number(),
@@ -202,6 +204,13 @@ export const importRow = z.object({
    * it, and no import has met it before.
    */
   self_registered: z.boolean(),
+  /**
+   * What becomes other than it was of an account that is updated; of a new one, what it is given besides its person's data.
+   * Long texts are shown by their beginning.
+   */
+  changes: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
+  /** Whether the account gets the password that stands in the row. */
+  sheet_password: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 
@@ -226,6 +235,8 @@ export const importStudents = endpoint({
     created: z.number(),
     updated: z.number(),
     rejected: z.array(z.object({ row: z.number(), message: z.string() })),
+    /** The headings of the columns that are read, as they stand in the sheet, hidden ones too. */
+    columns: z.array(z.string()),
     /** What each row leads to, or has led to. */
     rows: z.array(importRow),
     /** The logins of those who were created or renewed, this once; empty in a dry run. */

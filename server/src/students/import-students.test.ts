@@ -72,6 +72,8 @@ describe('a class of forty with three bad rows', () => {
       login: 'siswa1@example.test',
       message: null,
       self_registered: false,
+      changes: [{ field: 'whatsapp', before: null, after: '081200000001' }],
+      sheet_password: false,
     });
     expect(reply.rows[9]).toMatchObject({ action: 'refuse', name: 'Salah Alamat', login: 'bukan alamat' });
     expect(await userOf('siswa1@example.test')).toBeUndefined();

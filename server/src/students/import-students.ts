@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
 import { listAccounts, lockImports } from './import.queries.ts';
+import { changesOf } from './import-changes.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';
 import { fileReasons, rowLosses } from './import-reasons.ts';
 import { planImport, type Step, stepsThat } from './plan-import.ts';
@@ -85,9 +86,12 @@ function meetsSelfRegistered(step: Step): boolean {
 }
 
 function report(
-  { sheet, others }: StudentRows,
-  { steps, cards }: Pick<Written, 'steps' | 'cards'>,
+  { sheet, others, columns }: StudentRows,
+  { steps, cards }: Written,
+  { self_registered }: Choice,
 ): Reply<typeof endpoint> {
+  const renewed = new Set<Step>(toRenew(steps, self_registered));
+  const isGivenLogin = (step: Step) => step.action === 'create' || renewed.has(step);
   const refused = stepsThat(steps, 'refuse');
   const [created, updated] = [stepsThat(steps, 'create').length, stepsThat(steps, 'update').length];
   const counts = `${created} created, ${updated} updated, ${refused.length} refused.`;
@@ -97,6 +101,7 @@ function report(
     created,
     updated,
     rejected: refused.map(({ row, message }) => ({ row: row.row, message })),
+    columns,
     rows: steps.map((step) => ({
       row: step.row.row,
       action: step.action,
@@ -105,6 +110,8 @@ function report(
       login: step.row.login,
       message: messageOf(step),
       self_registered: meetsSelfRegistered(step),
+      changes: changesOf(step, renewed.has(step)),
+      sheet_password: isGivenLogin(step) && (step.row.student?.password ?? null) !== null,
     })),
     cards,
   };
@@ -121,8 +128,9 @@ export async function importStudents(
   const { school_name } = await context.settings();
   const { self_registered } = choice;
   const steps = await plan(context.db, students.rows, { lock: false, school_name, self_registered });
-  if (dryRun) return report(students, { steps, cards: [] });
+  if (dryRun) return report(students, { steps, cards: [] }, choice);
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(steps, choice), passwords);
-  return report(students, await writeAtLast({ context, actor, rows: students.rows, choice, passwords }));
+  const written = await writeAtLast({ context, actor, rows: students.rows, choice, passwords });
+  return report(students, written, choice);
 }

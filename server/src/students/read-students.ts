@@ -12,6 +12,8 @@ export interface StudentRows {
   sheet: string;
   /** Sheets that look like students too, and were not read. */
   others: string[];
+  /** The headings of the columns that are read, as they stand in it. */
+  columns: string[];
   rows: SheetRow[];
 }
 

@@ -11,6 +11,18 @@ export const fieldWords = words({
   fields_gender: { default: 'Gender', en: 'Gender', id: 'Jenis kelamin' },
   fields_place_of_birth: { default: 'Place of birth', en: 'Place of birth', id: 'Tempat lahir' },
   fields_date_of_birth: { default: 'Date of birth', en: 'Date of birth', id: 'Tanggal lahir' },
+  fields_guardian_name: { default: 'Guardian', en: 'Guardian', id: 'Nama wali' },
+  fields_guardian_number: { default: 'Guardian’s number', en: 'Guardian’s number', id: 'Nomor wali' },
+  fields_guardian_status: {
+    default: 'Guardian’s relationship',
+    en: 'Guardian’s relationship',
+    id: 'Hubungan wali',
+  },
+  fields_province: { default: 'Province', en: 'Province', id: 'Provinsi' },
+  fields_city: { default: 'City', en: 'City', id: 'Kota' },
+  fields_district: { default: 'District', en: 'District', id: 'Kecamatan' },
+  fields_village: { default: 'Village', en: 'Village', id: 'Kelurahan' },
+  fields_address_detail: { default: 'Address', en: 'Address', id: 'Alamat' },
   fields_extra_time_percent: {
     default: 'Extra time (percent)',
     en: 'Extra time (percent)',

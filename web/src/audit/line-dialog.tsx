@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DataTable } from '../ui/data-table.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import classes from './audit-page.module.css';
+import { useFieldTexts } from './field-texts.ts';
 import { useLineTexts } from './line-texts.ts';
 
 interface Props {
@@ -47,7 +48,7 @@ export function LineDialog({ line, opened, onClose }: Props) {
 
 function Changes({ before, after }: Pick<AuditLine, 'before' | 'after'>) {
   const { t } = useTranslation();
-  const { field, value } = useLineTexts();
+  const { field, value } = useFieldTexts();
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (names.length === 0) return <p>{t('audit.noFields')}</p>;
   return (

@@ -32,7 +32,11 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
       <h3 className={reportClasses.title} tabIndex={-1} data-autofocus>
         {t('students.reportTitle')}
       </h3>
-      <p className={reportClasses.file}>{file.name}</p>
+      <p className={reportClasses.file}>
+        {file.name}
+        <br />
+        {t('students.columnsRead', { columns: report.columns.join(', ') })}
+      </p>
       {selfRegistered(report) > 0 && <ImportSelfRegistered count={selfRegistered(report)} keep={keep} />}
       <ImportRows rows={report.rows} />
       {writable(report) === 0 && <p className={classes.problem}>{t('students.nothingToWrite')}</p>}

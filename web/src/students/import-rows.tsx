@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
 import { pageOf } from '../ui/pages.ts';
+import { ImportChanges } from './import-changes.tsx';
 import { importReasons } from './import-reason.ts';
 import classes from './import-rows.module.css';
 import { NotGiven } from './not-given.tsx';
@@ -93,6 +94,7 @@ export function ImportRows({ rows }: { rows: ImportRow[] }) {
                 {t(names[row.action])}
               </span>
               {row.self_registered && <span className={table.note}>{t('students.selfRegistered')}</span>}
+              <ImportChanges row={row} />
               {row.message &&
                 importReasons(row.message).map((reason) => (
                   <span key={reason} className={table.reason}>

@@ -6,15 +6,16 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '../test-support.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-const row = { action: 'update', class: '9A', message: null } as const;
+const row = { action: 'update', class: '9A', message: null, sheet_password: false } as const;
 const report: Reply<typeof importStudents> = {
   message: '0 created, 2 updated, 0 refused.',
   created: 0,
   updated: 2,
   rejected: [],
+  columns: ['Nama', 'Email'],
   rows: [
-    { ...row, row: 2, name: 'Ani', login: 'ani@example.test', self_registered: true },
-    { ...row, row: 3, name: 'Budi', login: 'budi@example.test', self_registered: false },
+    { ...row, row: 2, name: 'Ani', login: 'ani@example.test', self_registered: true, changes: [] },
+    { ...row, row: 3, name: 'Budi', login: 'budi@example.test', self_registered: false, changes: [] },
   ],
   cards: [],
 };

@@ -3,7 +3,15 @@ import { firstState, type ImportEvent, type ImportState, importStep } from './im
 import type { ImportOutcome } from './students.api.ts';
 
 const file = new File(['x'], 'kelas.xlsx');
-const report: ImportOutcome = { message: '', created: 2, updated: 0, rejected: [], rows: [], cards: [] };
+const report: ImportOutcome = {
+  message: '',
+  created: 2,
+  updated: 0,
+  rejected: [],
+  columns: [],
+  rows: [],
+  cards: [],
+};
 const after = (...events: ImportEvent[]): ImportState => events.reduce(importStep, firstState);
 const toReport: ImportEvent[] = [{ type: 'chosen', file }, { type: 'check' }, { type: 'checked', report }];
 

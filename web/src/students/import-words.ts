@@ -56,6 +56,22 @@ export const importWords = words({
     id: 'Beberapa ribu siswa memerlukan sekitar setengah menit. Jangan tutup halaman ini.',
   },
   reportTitle: { default: 'What will happen', en: 'What will happen', id: 'Yang akan terjadi' },
+  columnsRead: {
+    default: 'Columns that are read, hidden ones too: {{columns}}',
+    en: 'Columns that are read, hidden ones too: {{columns}}',
+    id: 'Kolom yang dibaca, termasuk yang tersembunyi: {{columns}}',
+  },
+  becomes: {
+    default: '{{field}}: {{before}} → {{after}}',
+    en: '{{field}}: {{before}} → {{after}}',
+    id: '{{field}}: {{before}} → {{after}}',
+  },
+  given: { default: '{{field}}: {{after}}', en: '{{field}}: {{after}}', id: '{{field}}: {{after}}' },
+  sheetPassword: {
+    default: 'Password from the file',
+    en: 'Password from the file',
+    id: 'Kata sandi dari file',
+  },
   willCreate: { default: 'Created', en: 'Created', id: 'Dibuat' },
   willUpdate: { default: 'Updated', en: 'Updated', id: 'Diperbarui' },
   willRefuse: { default: 'Refused', en: 'Refused', id: 'Ditolak' },

@@ -1,0 +1,76 @@
+import { utils } from '@e965/xlsx';
+import { describe, expect, test } from 'vitest';
+import { aStudent } from '../../test/factories.ts';
+import { aFile, importing } from '../../test/importing.ts';
+import { asFile } from '../../test/sheets.ts';
+import { createTestApp } from '../../test/test-app.ts';
+
+const { context, ...app } = await createTestApp();
+const { upload, importRows } = await importing({ context, ...app });
+
+const ana = { first_name: 'Ana', middle_name: null, last_name: null, email: 'ana@example.test', class: '9A' };
+await aStudent(context, ana);
+
+describe('the report of an import', () => {
+  test('says what becomes other than it was, and which columns were read', async () => {
+    const { rows, columns } = await importRows(
+      [
+        ['Nama', 'Email', 'Kelas', 'Waktu Tambahan', 'Catatan'],
+        ['Ana', 'ana@example.test', '9B', 100, 'rajin'],
+      ],
+      { dry_run: 'true' },
+    );
+    expect(columns).toEqual(['Nama', 'Email', 'Kelas', 'Waktu Tambahan']);
+    expect(rows[0]?.changes).toEqual([
+      { field: 'class', before: '9A', after: '9B' },
+      { field: 'extra_time_percent', before: 0, after: 100 },
+    ]);
+  });
+
+  test('says it of columns and rows that the sheet hides', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Nama', 'Email', 'Kelas', 'Extra Time', 'Kata Sandi'],
+      ['Ana', 'ana@example.test', '9A', 100],
+      ['Bayu', 'bayu@example.test', '9A', 50, 'hujan-di-sawah'],
+    ]);
+    sheet['!cols'] = [{}, {}, {}, { hidden: true }, { hidden: true }];
+    sheet['!rows'] = [{ hidden: true }];
+    const book = { SheetNames: ['Siswa'], Sheets: { Siswa: sheet } };
+    const { reply } = await upload([aFile(asFile(book))], { dry_run: 'true' });
+    expect(reply.columns).toEqual(['Nama', 'Email', 'Kelas', 'Extra Time', 'Kata Sandi']);
+    expect(reply.rows).toMatchObject([
+      { changes: [{ field: 'extra_time_percent', before: 0, after: 100 }], sheet_password: false },
+      { changes: [{ field: 'extra_time_percent', before: 0, after: 50 }], sheet_password: true },
+    ]);
+    expect(JSON.stringify(reply)).not.toContain('hujan-di-sawah');
+  });
+
+  test('says with what else a new student logs in, and nothing of a row that changes nothing', async () => {
+    const { rows } = await importRows(
+      [
+        ['Nama', 'Email', 'No. HP', 'Kota'],
+        ['Citra', 'citra@example.test', '0812-0000-0077', 'Bandung'],
+        ['Ana', 'ana@example.test'],
+      ],
+      { dry_run: 'true' },
+    );
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      [{ field: 'whatsapp', before: null, after: '081200000077' }],
+      [],
+    ]);
+  });
+
+  test('shows a long text by its beginning', async () => {
+    const address = 'Jalan Panjang '.repeat(20).trim();
+    const { rows } = await importRows(
+      [
+        ['Nama', 'Email', 'Alamat'],
+        ['Ana', 'ana@example.test', address],
+      ],
+      { dry_run: 'true' },
+    );
+    expect(rows[0]?.changes).toEqual([
+      { field: 'address_detail', before: null, after: `${address.slice(0, 100)}…` },
+    ]);
+  });
+});
