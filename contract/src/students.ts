@@ -235,8 +235,8 @@ export const importStudents = endpoint({
     created: z.number(),
     updated: z.number(),
     rejected: z.array(z.object({ row: z.number(), message: z.string() })),
-    /** The headings of the columns that are read, as they stand in the sheet, hidden ones too. */
-    columns: z.array(z.string()),
+    /** What is read of the sheet, by the fields' own names: a heading can say anything beside. */
+    fields: z.array(z.string()),
     /** What each row leads to, or has led to. */
     rows: z.array(importRow),
     /** The logins of those who were created or renewed, this once; empty in a dry run. */

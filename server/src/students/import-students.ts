@@ -86,7 +86,7 @@ function meetsSelfRegistered(step: Step): boolean {
 }
 
 function report(
-  { sheet, others, columns }: StudentRows,
+  { sheet, others, fields }: StudentRows,
   { steps, cards }: Written,
   { self_registered }: Choice,
 ): Reply<typeof endpoint> {
@@ -101,7 +101,7 @@ function report(
     created,
     updated,
     rejected: refused.map(({ row, message }) => ({ row: row.row, message })),
-    columns,
+    fields,
     rows: steps.map((step) => ({
       row: step.row.row,
       action: step.action,

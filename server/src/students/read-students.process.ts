@@ -14,8 +14,8 @@ async function read(path: string): Promise<StudentRows> {
   if (sheet.rows.length > MAX_IMPORT_ROWS) {
     throw unusable(fileReasons.tooManyRows(sheet.rows.length, MAX_IMPORT_ROWS));
   }
-  const columns = [...sheet.heading.columns.values()].map(({ heading }) => heading);
-  return { sheet: sheet.name, others, columns, rows: sheet.rows.map((row) => readRow(row, sheet)) };
+  const fields = [...sheet.heading.columns.keys()];
+  return { sheet: sheet.name, others, fields, rows: sheet.rows.map((row) => readRow(row, sheet)) };
 }
 
 async function answer(path: string): Promise<ReadAnswer> {

@@ -2,6 +2,7 @@ import { type HttpError, unsupportedMediaType, validationFailed } from '../http/
 import { runApart } from '../jobs/run-apart.ts';
 import { fileReasons } from './import-reasons.ts';
 import type { SheetRow } from './read-rows.ts';
+import type { StudentField } from './student-columns.ts';
 
 const TIME_LIMIT_MS = 30_000;
 /** Enough for 20,000 students with every column filled. */
@@ -12,8 +13,8 @@ export interface StudentRows {
   sheet: string;
   /** Sheets that look like students too, and were not read. */
   others: string[];
-  /** The headings of the columns that are read, as they stand in it. */
-  columns: string[];
+  /** Which it has a column of. */
+  fields: StudentField[];
   rows: SheetRow[];
 }
 

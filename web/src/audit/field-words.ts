@@ -2,6 +2,8 @@ import { words } from '../i18n/words.ts';
 
 /** What fields are called; one that is not here stands as it is called in the data. */
 export const fieldWords = words({
+  fields_full_name: { default: 'Full name', en: 'Full name', id: 'Nama lengkap' },
+  fields_password: { default: 'Password', en: 'Password', id: 'Kata sandi' },
   fields_first_name: { default: 'First name', en: 'First name', id: 'Nama depan' },
   fields_middle_name: { default: 'Middle name', en: 'Middle name', id: 'Nama tengah' },
   fields_last_name: { default: 'Last name', en: 'Last name', id: 'Nama belakang' },

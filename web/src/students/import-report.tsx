@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldTexts } from '../audit/field-texts.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import classes from './dialog.module.css';
 import { ImportProblem } from './import-problem.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
+  const { field } = useFieldTexts();
   const count = report.rejected.length;
   const total = new Intl.NumberFormat(locale).format(count);
   return (
@@ -35,7 +37,7 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
       <p className={reportClasses.file}>
         {file.name}
         <br />
-        {t('students.columnsRead', { columns: report.columns.join(', ') })}
+        {t('students.fieldsRead', { fields: report.fields.map(field).join(', ') })}
       </p>
       {selfRegistered(report) > 0 && <ImportSelfRegistered count={selfRegistered(report)} keep={keep} />}
       <ImportRows rows={report.rows} />

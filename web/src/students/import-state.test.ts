@@ -8,7 +8,7 @@ const report: ImportOutcome = {
   created: 2,
   updated: 0,
   rejected: [],
-  columns: [],
+  fields: [],
   rows: [],
   cards: [],
 };

@@ -56,10 +56,10 @@ export const importWords = words({
     id: 'Beberapa ribu siswa memerlukan sekitar setengah menit. Jangan tutup halaman ini.',
   },
   reportTitle: { default: 'What will happen', en: 'What will happen', id: 'Yang akan terjadi' },
-  columnsRead: {
-    default: 'Columns that are read, hidden ones too: {{columns}}',
-    en: 'Columns that are read, hidden ones too: {{columns}}',
-    id: 'Kolom yang dibaca, termasuk yang tersembunyi: {{columns}}',
+  fieldsRead: {
+    default: 'What is read, hidden columns too: {{fields}}',
+    en: 'What is read, hidden columns too: {{fields}}',
+    id: 'Yang dibaca, termasuk kolom tersembunyi: {{fields}}',
   },
   becomes: {
     default: '{{field}}: {{before}} → {{after}}',
