@@ -47,6 +47,7 @@ export function ForgotPasswordPage() {
           onSubmit={handleSubmit((body) => asking.mutate(body))}
           onInput={noteTyping}
           noValidate
+          autoComplete="off"
           className={classes.form}
         >
           <TextInput
