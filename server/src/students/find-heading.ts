@@ -6,6 +6,8 @@ import { fieldOfHeading, type StudentField } from './student-columns.ts';
 
 /** Above the heading there may be a title, the school's address and the like. */
 const LOOK_AT_ROWS = 20;
+/** A heading is told before what is wrong in its column. In brackets, and between the letters, it can have anything. */
+const LONGEST_HEADING = 60;
 /** One word alone may be in the sheet by chance. */
 const ENOUGH_HEADINGS = 2;
 
@@ -26,7 +28,8 @@ function columnsOf({ cells }: CellRow): Heading['columns'] {
   const columns: Heading['columns'] = new Map();
   cells.forEach((cell, index) => {
     const field = typeof cell === 'string' ? fieldOfHeading(cell) : undefined;
-    if (field && !columns.has(field)) columns.set(field, { index, heading: String(cell).trim() });
+    if (field && !columns.has(field))
+      columns.set(field, { index, heading: String(cell).trim().slice(0, LONGEST_HEADING) });
   });
   return columns;
 }

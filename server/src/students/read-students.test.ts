@@ -193,6 +193,17 @@ describe('students are read', () => {
     expect(await names(asFile(file))).toEqual([[2, '__proto__']]);
   });
 
+  test('whose heading goes on for thousands of signs, of which the beginning is told', async () => {
+    const long = `Waktu Tambahan${': '.repeat(10_000)}`;
+    const file = aSheet([
+      [...HEADING, long],
+      [...SITI, 'banyak'],
+    ]);
+    const { rows } = await read(file);
+    expect(rows[0]?.problem?.length).toBeLessThan(150);
+    expect(rows[0]?.problem).toMatch(/^Waktu Tambahan: /);
+  });
+
   test('with macros and pictures left alone, however large', async () => {
     const file = altered(aSheet([HEADING, SITI], 'xlsm'), {
       'xl/vbaProject.bin': randomBytes(100),
