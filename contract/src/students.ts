@@ -205,10 +205,12 @@ export const importRow = z.object({
    */
   self_registered: z.boolean(),
   /**
-   * What becomes other than it was of an account that is updated; of a new one, what it is given besides its person's data.
-   * Long texts are shown by their beginning.
+   * Of who somebody is, how they log in and what they are given: what becomes other than it was of an account that is updated,
+   * or what a new one has besides its name, class and login.
    */
   changes: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
+  /** Which of an updated account's other data change. */
+  details: z.array(z.string()),
   /** Whether the account gets the password that stands in the row. */
   sheet_password: z.boolean(),
 });

@@ -1,37 +1,57 @@
 /** What an import's report says of a row besides its name, class and login, so that nothing happens that nobody was shown. */
 import { accommodations, type ImportRow } from '@lulus/contract';
-import { changedFields } from '../audit/changed-fields.ts';
+import type { StudentRecord } from './import.queries.ts';
 import { mergedRecord, NO_ACCOMMODATIONS, newRecord, renewedRecord } from './import-records.ts';
+import { PERSON_COLUMNS } from './person-columns.ts';
 import type { Step } from './plan-import.ts';
 
-type Change = ImportRow['changes'][number];
+type Field = (typeof PERSON_COLUMNS)[number];
+type Fields = Partial<Pick<StudentRecord, Field>>;
+type Changes = Pick<ImportRow, 'changes' | 'details'>;
 
-/** Of a new account its person's data goes without saying; what else logs in to it, or what it is given, does not. */
-const TOLD_OF_NEW: readonly string[] = ['email', 'whatsapp', ...Object.keys(accommodations.shape)];
-/** What is derived, or told apart. */
-const UNTOLD: readonly string[] = ['id', 'whatsapp_digits', 'self_registered'];
-const LONGEST = 100;
+/** Who somebody is, by what they log in, and what they are given: told with what is in them. Of the rest it is told that it changes. */
+const TOLD: readonly Field[] = [
+  'first_name',
+  'middle_name',
+  'last_name',
+  'class',
+  'email',
+  'whatsapp',
+  ...(Object.keys(accommodations.shape) as (keyof typeof accommodations.shape)[]),
+];
+/** Of a new account the name and the class stand in the list, and its person's data goes without saying. */
+const TOLD_OF_NEW = TOLD.slice(TOLD.indexOf('email'));
 
-const shown = (value: unknown) =>
-  (typeof value === 'string' && value.length > LONGEST
-    ? `${value.slice(0, LONGEST)}…`
-    : (value ?? null)) as Change['before'];
+const NOTHING: Changes = { changes: [], details: [] };
 
-function changed(before: object, after: object): Change[] {
-  const fields = changedFields(before, after);
-  return Object.keys(fields?.after ?? {})
-    .filter((field) => !UNTOLD.includes(field))
-    .map((field) => ({ field, before: shown(fields?.before[field]), after: shown(fields?.after[field]) }));
+function changed(before: Fields, after: Fields, among: readonly Field[]): Field[] {
+  return among.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
+}
+
+function told(fields: Field[], before: Fields, after: Fields): Changes['changes'] {
+  return fields.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 }
 
 /** What the row's account is given, or has changed. `isRenewed`: it is taken from whoever registered it. */
-export function changesOf(step: Step, isRenewed: boolean): Change[] {
-  if (step.action === 'refuse') return [];
+export function changesOf(step: Step, isRenewed: boolean): Changes {
+  if (step.action === 'refuse') return NOTHING;
   const { student, row } = step;
-  if (step.action === 'update') {
-    return changed(step.account, (isRenewed ? renewedRecord : mergedRecord)(step.account, student));
+  if (step.action === 'create') {
+    const after = newRecord(student, null);
+    const fields = changed(NO_ACCOMMODATIONS, after, TOLD_OF_NEW).filter(
+      (field) => after[field] !== row.login,
+    );
+    return { changes: told(fields, NO_ACCOMMODATIONS, after), details: [] };
   }
-  return changed(NO_ACCOMMODATIONS, newRecord(student, null)).filter(
-    ({ field, after }) => TOLD_OF_NEW.includes(field) && after !== row.login,
-  );
+  const { account } = step;
+  const after = (isRenewed ? renewedRecord : mergedRecord)(account, student);
+  const fields = changed(account, after, PERSON_COLUMNS);
+  return {
+    changes: told(
+      fields.filter((field) => TOLD.includes(field)),
+      account,
+      after,
+    ),
+    details: fields.filter((field) => !TOLD.includes(field)),
+  };
 }

@@ -73,6 +73,7 @@ describe('a class of forty with three bad rows', () => {
       message: null,
       self_registered: false,
       changes: [{ field: 'whatsapp', before: null, after: '081200000001' }],
+      details: [],
       sheet_password: false,
     });
     expect(reply.rows[9]).toMatchObject({ action: 'refuse', name: 'Salah Alamat', login: 'bukan alamat' });

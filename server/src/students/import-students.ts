@@ -110,7 +110,7 @@ function report(
       login: step.row.login,
       message: messageOf(step),
       self_registered: meetsSelfRegistered(step),
-      changes: changesOf(step, renewed.has(step)),
+      ...changesOf(step, renewed.has(step)),
       sheet_password: isGivenLogin(step) && (step.row.student?.password ?? null) !== null,
     })),
     cards,

@@ -4,17 +4,35 @@ import { useFieldTexts } from '../audit/field-texts.ts';
 import classes from './rows-table.module.css';
 
 /** What a row changes of an account, or gives a new one, besides what the list shows. */
-export function ImportChanges({ row: { action, changes, sheet_password } }: { row: ImportRow }) {
+export function ImportChanges({ row }: { row: ImportRow }) {
   const { t } = useTranslation();
-  const texts = useFieldTexts();
-  const words = action === 'create' ? 'students.given' : 'students.becomes';
-  const lines = changes.map(({ field, before, after }) =>
-    t(words, { field: texts.field(field), before: texts.value(before), after: texts.value(after) }),
+  const { field, value } = useFieldTexts();
+  const words = row.action === 'create' ? 'students.given' : 'students.becomes';
+  const lines = row.changes.map((change) =>
+    t(words, { field: field(change.field), before: value(change.before), after: value(change.after) }),
   );
-  if (sheet_password) lines.push(t('students.sheetPassword'));
+  if (row.details.length > 0) {
+    lines.push(t('students.alsoChanges', { fields: row.details.map(field).join(', ') }));
+  }
+  if (row.sheet_password) lines.push(t('students.sheetPassword'));
   return lines.map((line) => (
     <span key={line} className={classes.note}>
       {line}
     </span>
   ));
+}
+
+/** How many of the rows change or give what: a row that matters may be on another page of the list. */
+export function ImportChangesSum({ rows }: { rows: ImportRow[] }) {
+  const { t } = useTranslation();
+  const { field } = useFieldTexts();
+  const counts = new Map<string, number>();
+  for (const { changes, details, sheet_password } of rows) {
+    const names = [...changes.map((change) => change.field), ...details].map(field);
+    if (sheet_password) names.push(t('students.sheetPassword'));
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  if (counts.size === 0) return null;
+  const list = [...counts].map(([name, count]) => `${name} (${count})`).join(', ');
+  return t('students.changesSum', { list });
 }

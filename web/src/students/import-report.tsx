@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../audit/field-texts.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import classes from './dialog.module.css';
+import { ImportChangesSum } from './import-changes.tsx';
 import { ImportProblem } from './import-problem.tsx';
 import reportClasses from './import-report.module.css';
 import { ImportRows } from './import-rows.tsx';
@@ -38,6 +39,8 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
         {file.name}
         <br />
         {t('students.fieldsRead', { fields: report.fields.map(field).join(', ') })}
+        <br />
+        <ImportChangesSum rows={report.rows} />
       </p>
       {selfRegistered(report) > 0 && <ImportSelfRegistered count={selfRegistered(report)} keep={keep} />}
       <ImportRows rows={report.rows} />

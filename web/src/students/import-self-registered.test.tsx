@@ -14,8 +14,24 @@ const report: Reply<typeof importStudents> = {
   rejected: [],
   fields: ['full_name', 'password'],
   rows: [
-    { ...row, row: 2, name: 'Ani', login: 'ani@example.test', self_registered: true, changes: [] },
-    { ...row, row: 3, name: 'Budi', login: 'budi@example.test', self_registered: false, changes: [] },
+    {
+      ...row,
+      row: 2,
+      name: 'Ani',
+      login: 'ani@example.test',
+      self_registered: true,
+      changes: [],
+      details: ['guardian_name'],
+    },
+    {
+      ...row,
+      row: 3,
+      name: 'Budi',
+      login: 'budi@example.test',
+      self_registered: false,
+      changes: [],
+      details: [],
+    },
   ],
   cards: [],
 };
@@ -55,7 +71,7 @@ test.each([
     await user.upload(input, new File(['x'], 'kelas.xlsx'));
     await user.click(screen.getByRole('button', { name: 'Periksa file' }));
     expect(await screen.findByText('1 student registered themselves')).toBeTruthy();
-    expect(screen.getByText(/What is read, hidden columns too: Full name, Password$/)).toBeTruthy();
+    expect(screen.getByText(/What is read, hidden columns too: Full name, Password/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Registered themselves/ }));
     expect(screen.getByRole('row', { name: /Ani/ })).toBeTruthy();
     expect(screen.queryByRole('row', { name: /Budi/ })).toBeNull();

@@ -67,6 +67,17 @@ export const importWords = words({
     id: '{{field}}: {{before}} → {{after}}',
   },
   given: { default: '{{field}}: {{after}}', en: '{{field}}: {{after}}', id: '{{field}}: {{after}}' },
+  alsoChanges: {
+    default: 'Also changed: {{fields}}',
+    en: 'Also changed: {{fields}}',
+    id: 'Juga berubah: {{fields}}',
+  },
+  /** How many rows change or give what. */
+  changesSum: {
+    default: 'What changes or is given: {{list}}',
+    en: 'What changes or is given: {{list}}',
+    id: 'Yang berubah atau diberikan: {{list}}',
+  },
   sheetPassword: {
     default: 'Password from the file',
     en: 'Password from the file',
