@@ -102,3 +102,13 @@ test('a student’s has six characters at least, an admin’s twelve', () => {
   expect(judgePassword('tx9fqmzz2kkp', { role: 'admin' })).toBeUndefined();
   expect(judgePassword('administrator1', { role: 'admin' })).toBe(common);
 });
+
+// Each took 20 ms once: a sheet of them, or strangers who register, kept everybody else waiting.
+test.each([
+  ['signs that are four each once they are taken apart', `a${'\u2a0c'.repeat(198)}b`],
+  ['letters that are eighteen', '\ufdfa'.repeat(200)],
+  ['a beginning that almost comes again', `${'ab'.repeat(99)}ac`],
+])('a thousand passwords of two hundred %s are judged at once', (_, password) => {
+  const judged = Array.from({ length: 1000 }, () => judgePassword(password, siti));
+  expect(new Set(judged).size).toBe(1);
+});

@@ -2,7 +2,13 @@
  * Which new passwords are refused: too short ones, and those that somebody who guesses tries first. Only what becomes a
  * password is judged, never what somebody logs in with.
  */
-import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type Role, whatsappDigits } from '@lulus/contract';
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_ADMIN_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  type Role,
+  whatsappDigits,
+} from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { validationFailed } from '../http/errors.ts';
 import { COMMON_WORDS } from './common-words.ts';
@@ -59,8 +65,10 @@ const RUNS = [
 ];
 const ALL_RUNS = RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
 
+/** Some signs are eighteen letters once they are taken apart. */
+const LONGEST = 2 * MAX_PASSWORD_LENGTH;
 /** Accents off, in lower case. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => text.normalize('NFKD').slice(0, LONGEST).replace(/\p{M}/gu, '').toLowerCase();
 const unmasked = (text: string) => text.replace(/[0134579@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 
@@ -106,7 +114,7 @@ function isDate(text: string): boolean {
 
 /** A common word, also in disguise, with a few digits and signs around it, or with some that are no better. */
 function isListed(text: string): boolean {
-  const [, before = '', core = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/su.exec(text) ?? [];
+  const [before, core, after] = aroundLetters(text);
   const readings = [
     [core, before + after],
     [unmasked(core), before + after],
@@ -119,12 +127,30 @@ function isListed(text: string): boolean {
   );
 }
 
+/** What stands before the first letter, from there to the last one, and behind it. */
+function aroundLetters(text: string): [string, string, string] {
+  const letters = [...text.matchAll(/\p{L}/gu)];
+  const [first, last] = [letters[0], letters.at(-1)];
+  if (!first || !last) return [text, '', ''];
+  const end = last.index + last[0].length;
+  return [text.slice(0, first.index), text.slice(first.index, end), text.slice(end)];
+}
+
+/**
+ * The shortest unit of which the text is made, twice at least, the last time perhaps in part. By the prefix function of Knuth,
+ * Morris and Pratt (1977): whoever types it decides how long the text is.
+ */
 function repeatedUnit(text: string): string | undefined {
-  for (let length = 1; length <= text.length / 2; length++) {
-    const unit = text.slice(0, length);
-    if (unit.repeat(Math.ceil(text.length / length)).slice(0, text.length) === text) return unit;
+  /** For each place the length of the longest beginning that also ends there. */
+  const borders: number[] = [];
+  let border = 0;
+  for (let at = 0; at < text.length; at++) {
+    while (border > 0 && text[at] !== text[border]) border = borders[border - 1] ?? 0;
+    if (at > 0 && text[at] === text[border]) border += 1;
+    borders.push(border);
   }
-  return undefined;
+  const length = text.length - border;
+  return text !== '' && length <= text.length / 2 ? text.slice(0, length) : undefined;
 }
 
 /** Nothing but the owner's own words, common words and what stands around words. */

@@ -8,6 +8,7 @@ import { listAccounts, lockImports } from './import.queries.ts';
 import { changesOf } from './import-changes.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';
 import { fileReasons, rowLosses } from './import-reasons.ts';
+import { judgePasswords } from './judge-passwords.ts';
 import { planImport, type Step, stepsThat } from './plan-import.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
 import { readStudents, type StudentRows } from './read-students.ts';
@@ -15,6 +16,7 @@ import { toRenew, writeImport } from './write-import.ts';
 
 const TRIES = 5;
 
+type Weak = Awaited<ReturnType<typeof judgePasswords>>;
 type Choice = Pick<Parsed<typeof endpoint, 'body'>, 'give' | 'self_registered'>;
 
 interface Import {
@@ -22,6 +24,7 @@ interface Import {
   actor: Actor;
   rows: SheetRow[];
   choice: Choice;
+  weak: Weak;
   passwords: Passwords;
 }
 
@@ -33,7 +36,7 @@ interface Written {
 async function plan(
   db: Db,
   rows: SheetRow[],
-  { lock, ...rules }: Pick<Choice, 'self_registered'> & { lock: boolean; school_name: string },
+  { lock, ...rules }: Pick<Choice, 'self_registered'> & { lock: boolean; weak: Weak },
 ): Promise<Step[]> {
   const students = rows.map(({ student }) => student).filter((student) => student !== null);
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
@@ -50,12 +53,11 @@ function toBeGivenPasswords(steps: Step[], { give, self_registered }: Choice): S
 
 /** Plans anew under lock, since accounts may have changed while passwords were hashed, and writes. */
 async function write(task: Import): Promise<Written> {
-  const { context, actor, rows, choice, passwords } = task;
-  const { school_name } = await context.settings();
+  const { context, actor, rows, choice, weak, passwords } = task;
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
     const { self_registered } = choice;
-    const steps = await plan(trx, rows, { lock: true, school_name, self_registered });
+    const steps = await plan(trx, rows, { lock: true, weak, self_registered });
     // Those whose account was deleted since.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
     return { steps, cards: await writeImport(trx, context, { steps, self_registered, passwords, actor }) };
@@ -127,10 +129,11 @@ export async function importStudents(
   const students = await readStudents(path);
   const { school_name } = await context.settings();
   const { self_registered } = choice;
-  const steps = await plan(context.db, students.rows, { lock: false, school_name, self_registered });
+  const weak = await judgePasswords(students.rows, school_name);
+  const steps = await plan(context.db, students.rows, { lock: false, weak, self_registered });
   if (dryRun) return report(students, { steps, cards: [] }, choice);
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(steps, choice), passwords);
-  const written = await writeAtLast({ context, actor, rows: students.rows, choice, passwords });
+  const written = await writeAtLast({ context, actor, rows: students.rows, choice, weak, passwords });
   return report(students, written, choice);
 }

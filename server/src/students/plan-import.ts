@@ -1,5 +1,4 @@
 import { type importStudents as endpoint, type Parsed, whatsappDigits } from '@lulus/contract';
-import { judgePassword } from '../auth/password-rules.ts';
 import type { Account } from './import.queries.ts';
 import { rowReasons } from './import-reasons.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
@@ -61,13 +60,13 @@ function whyNot(student: SheetStudent, found: Accounts): string | undefined {
 /**
  * Decides what each row leads to, in the order of the sheet. The email address says who a student is, and where no
  * account has it, the WhatsApp number. Of two rows about one student the first counts. Passwords in the sheet are for new
- * accounts only, and judged there; and for those that registered themselves, which may be given anew. An account that
+ * accounts only, and must not be `weak` there; and for those that registered themselves, which may be given anew. An account that
  * registered itself keeps no row out, unless all of these are to stay as they are.
  */
 export function planImport(
   rows: SheetRow[],
   accounts: Account[],
-  { school_name, self_registered }: Choice & { school_name: string },
+  { weak, self_registered }: Choice & { weak: ReadonlyMap<SheetStudent, string> },
 ): Step[] {
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const byDigits = new Map(accounts.map((account) => [account.whatsapp_digits, account]));
@@ -102,10 +101,9 @@ export function planImport(
     const problem = whyNot(student, left);
     if (problem) return refuse(problem);
     if (loss && self_registered === 'keep') return refuse(rowReasons.ofSelfRegistered);
-    const owner = { ...student, role: 'student', school_name } as const;
     const mayGive = !account || account.self_registered;
-    const weak = mayGive && student.password !== null && judgePassword(student.password, owner);
-    if (weak) return refuse(weak);
+    const reason = mayGive && weak.get(student);
+    if (reason) return refuse(reason);
     for (const [claim] of claims) if (claim) claimed.set(claim, row.row);
     return account
       ? { action: 'update', row, student, account, loss }
