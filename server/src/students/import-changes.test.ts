@@ -67,6 +67,20 @@ describe('the report of an import', () => {
     expect(rows[0]).toMatchObject({ changes: [], details: ['gender', 'date_of_birth', 'address_detail'] });
   });
 
+  test('says of a number that becomes another, and nothing of one that is spelled otherwise', async () => {
+    const sheet = (number: string) => [
+      ['Nama', 'Email', 'No. HP'],
+      ['Eka', 'eka@example.test', number],
+    ];
+    await importRows(sheet('0812-0000-0088'));
+    const spelled = await importRows(sheet('+62 812 0000 0088'), { dry_run: 'true' });
+    expect(spelled.rows[0]).toMatchObject({ action: 'update', changes: [] });
+    const other = await importRows(sheet('0812-0000-0099'), { dry_run: 'true' });
+    expect(other.rows[0]?.changes).toEqual([
+      { field: 'whatsapp', before: '081200000088', after: '081200000099' },
+    ]);
+  });
+
   test('says nothing of a row that changes nothing', async () => {
     const sheet = [
       ['Nama', 'Email', 'Kelas', 'Tanggal Lahir', 'Ukuran Teks', 'Tanpa Animasi'],

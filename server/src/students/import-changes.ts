@@ -6,7 +6,7 @@ import { PERSON_COLUMNS } from './person-columns.ts';
 import type { Step } from './plan-import.ts';
 
 type Field = (typeof PERSON_COLUMNS)[number];
-type Fields = Partial<Pick<StudentRecord, Field>>;
+type Fields = Partial<Pick<StudentRecord, Field | 'whatsapp_digits'>>;
 type Changes = Pick<ImportRow, 'changes' | 'details'>;
 
 /** Who somebody is, by what they log in, and what they are given: told with what is in them. Of the rest it is told that it changes. */
@@ -24,8 +24,12 @@ const TOLD_OF_NEW = TOLD.slice(TOLD.indexOf('email'));
 
 const NOTHING: Changes = { changes: [], details: [] };
 
+/** A number that is spelled otherwise logs in as before. */
 function changed(before: Fields, after: Fields, among: readonly Field[]): Field[] {
-  return among.filter((field) => (before[field] ?? null) !== (after[field] ?? null));
+  const isSameNumber = before.whatsapp_digits === after.whatsapp_digits;
+  return among.filter(
+    (field) => (before[field] ?? null) !== (after[field] ?? null) && !(field === 'whatsapp' && isSameNumber),
+  );
 }
 
 function told(fields: Field[], before: Fields, after: Fields): Changes['changes'] {

@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownMessage } from '../i18n/known-message.ts';
+import { ImportChangesSum } from './import-changes.tsx';
 import reportClasses from './import-report.module.css';
 import { ImportRows } from './import-rows.tsx';
 import { LoginCards } from './login-cards.tsx';
@@ -29,6 +30,9 @@ export function ImportDone({ outcome, onKept }: Props) {
         </>
       )}
       <h3 className={reportClasses.part}>{t('students.rowsLabel')}</h3>
+      <p className={reportClasses.file}>
+        <ImportChangesSum rows={outcome.rows} />
+      </p>
       <ImportRows rows={outcome.rows} />
     </>
   );
