@@ -4,5 +4,5 @@ export { adminMessagesWords } from './admin-messages-words.ts';
 export { eachSentence } from './each-sentence.ts';
 export { everySentence } from './every-sentence.ts';
 export { messagesWords } from './messages-words.ts';
-export { patternOf } from './sentence.ts';
+export { LONGEST_SENTENCE, patternOf } from './sentence.ts';
 export { type Words, words } from './words.ts';

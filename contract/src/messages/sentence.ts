@@ -1,6 +1,12 @@
 import type { CatalogueLanguage } from '../settings.ts';
 import type { Words } from './words.ts';
 
+/**
+ * What is longer is no sentence of ours: a pattern with several gaps takes the cube of a text's length where somebody else has
+ * written what stands in them.
+ */
+export const LONGEST_SENTENCE = 500;
+
 /** A sentence as a pattern that catches what stands at `{{…}}` in it. */
 export interface Sentence {
   key: string;

@@ -1,4 +1,5 @@
 import * as contract from '@lulus/contract';
+import { everySentence, LONGEST_SENTENCE } from '@lulus/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp } from '../../test/test-app.ts';
@@ -31,6 +32,15 @@ test.each([
   ['__proto__;q=2, en', 'en'],
 ])('Accept-Language %j asks for %s', (header, language) => {
   expect(languageAsked(header)).toBe(language);
+});
+
+test('what is longer than any sentence of ours is looked for in none', () => {
+  const long = `7 created, ${'1 updated, '.repeat(100)}2 refused.`;
+  expect(inLanguage(long, 'id')).toBe(long);
+  expect(inLanguage('7 created, 1 updated, 2 refused.', 'id')).toBe('7 dibuat, 1 diperbarui, 2 ditolak.');
+  expect(Math.max(...everySentence.map(({ texts }) => texts.default.length))).toBeLessThan(
+    LONGEST_SENTENCE / 2,
+  );
 });
 
 test('a sentence keeps what varies in it, and one that is not known stays as it is', () => {

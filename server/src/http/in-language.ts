@@ -1,6 +1,6 @@
 /** The sentences of refusals in the language that a caller asks for. `code` is the same in each. */
 import type { CatalogueLanguage, ErrorBody } from '@lulus/contract';
-import { eachSentence, everySentence } from '@lulus/contract/messages';
+import { eachSentence, everySentence, LONGEST_SENTENCE } from '@lulus/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** `in` is what Indonesian was called before 1989, and still is by some systems. */
@@ -27,6 +27,7 @@ export function languageAsked(header: string | undefined): CatalogueLanguage {
 
 /** A sentence that is not in the catalogue stays as it is. */
 function say(sentence: string, language: CatalogueLanguage): string {
+  if (sentence.length > LONGEST_SENTENCE) return sentence;
   for (const { pattern, texts } of everySentence) {
     const match = pattern.exec(sentence);
     if (match) return texts[language].replace(/\{\{(\w+)\}\}/g, (_, name) => match.groups?.[name] ?? '');

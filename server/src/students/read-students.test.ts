@@ -204,6 +204,16 @@ describe('students are read', () => {
     expect(rows[0]?.problem).toMatch(/^Waktu Tambahan: /);
   });
 
+  test('whose name and date formats go on for hundreds of signs, of which the beginning is told', async () => {
+    const format = `"${' created, '.repeat(200)}"d`;
+    const cell = { t: 'n', v: 45_000, z: format } as const;
+    const sheet = utils.aoa_to_sheet([['Nama', 'WhatsApp'], ['Siti']]);
+    Object.assign(sheet, { B2: cell, '!ref': 'A1:B2' });
+    const { rows } = await read(asFile(aWorkbook({ Siswa: sheet })));
+    expect(rows[0]?.problem).toMatch(/turned this into a date/);
+    expect(rows[0]?.problem?.length).toBeLessThan(200);
+  });
+
   test('with macros and pictures left alone, however large', async () => {
     const file = altered(aSheet([HEADING, SITI], 'xlsm'), {
       'xl/vbaProject.bin': randomBytes(100),

@@ -19,12 +19,18 @@ interface DateParts {
   d: number;
 }
 
+/** A format can have any text in it. */
+const LONGEST_SHOWN = 40;
+
 /** A number with a date's format; null for one that no calendar has, such as a phone number in a date's column. */
 function toDate(serial: number, format: string, date1904: boolean): DateCell | null {
   const parts: DateParts | null = SSF.parse_date_code(serial, { date1904 });
   if (!parts) return null;
   const [month, day] = [parts.m, parts.d].map((part) => String(part).padStart(2, '0'));
-  return { date: `${parts.y}-${month}-${day}`, shown: SSF.format(format, serial, { date1904 }) };
+  return {
+    date: `${parts.y}-${month}-${day}`,
+    shown: SSF.format(format, serial, { date1904 }).slice(0, LONGEST_SHOWN),
+  };
 }
 
 function toCell(object: CellObject | undefined, date1904: boolean): Cell {
@@ -65,12 +71,17 @@ export interface Sheet {
   rows: CellRow[];
 }
 
+/** As Excel has it; a file can say anything. */
+const LONGEST_NAME = 31;
+
 /** The sheets that a person sees when they open the workbook. */
 export function visibleSheets(workbook: WorkBook): Sheet[] {
   const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
   return workbook.SheetNames.flatMap((name, index) => {
     const sheet = workbook.Sheets[name];
     const hidden = workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0;
-    return sheet && hidden === 0 ? [{ name, rows: rowsOf(sheet, date1904) }] : [];
+    return sheet && hidden === 0
+      ? [{ name: name.slice(0, LONGEST_NAME), rows: rowsOf(sheet, date1904) }]
+      : [];
   });
 }

@@ -1,4 +1,4 @@
-import { patternOf } from '@lulus/contract/messages';
+import { LONGEST_SENTENCE, patternOf } from '@lulus/contract/messages';
 import i18next from 'i18next';
 
 /** A sentence as a pattern, and the key under which it is said in the chosen language. */
@@ -20,6 +20,7 @@ export function learnMessages(feature: string, arriving: Record<string, string>)
 
 /** A sentence of the contract or the server in the chosen language; one that is not known stays as it is. */
 export function knownMessage(message: string): string {
+  if (message.length > LONGEST_SENTENCE) return message;
   for (const { key, pattern } of known) {
     const match = pattern.exec(message);
     if (match) return i18next.t(key as 'messages.required', { replace: match.groups });
