@@ -66,9 +66,10 @@ const RUNS = [
 const ALL_RUNS = RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
 
 /** Some signs are eighteen letters once they are taken apart. */
-const LONGEST = 2 * MAX_PASSWORD_LENGTH;
+const LONGEST_JUDGED = 2 * MAX_PASSWORD_LENGTH;
 /** Accents off, in lower case. */
-const plain = (text: string) => text.normalize('NFKD').slice(0, LONGEST).replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) =>
+  text.normalize('NFKD').slice(0, LONGEST_JUDGED).replace(/\p{M}/gu, '').toLowerCase();
 const unmasked = (text: string) => text.replace(/[0134579@$!]/g, (sign) => LOOKALIKES[sign] ?? sign);
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
 

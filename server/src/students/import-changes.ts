@@ -1,7 +1,7 @@
 /** What an import's report says of a row besides its name, class and login, so that nothing happens that nobody was shown. */
 import { accommodations, type ImportRow } from '@lulus/contract';
 import type { StudentRecord } from './import.queries.ts';
-import { mergedRecord, NO_ACCOMMODATIONS, newRecord, renewedRecord } from './import-records.ts';
+import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
 import { PERSON_COLUMNS } from './person-columns.ts';
 import type { Step } from './plan-import.ts';
 
@@ -48,14 +48,11 @@ export function changesOf(step: Step, isRenewed: boolean): Changes {
     return { changes: told(fields, NO_ACCOMMODATIONS, after), details: [] };
   }
   const { account } = step;
-  const after = (isRenewed ? renewedRecord : mergedRecord)(account, student);
+  const after = updatedRecord(account, student, isRenewed);
   const fields = changed(account, after, PERSON_COLUMNS);
+  const isTold = (field: Field) => TOLD.includes(field);
   return {
-    changes: told(
-      fields.filter((field) => TOLD.includes(field)),
-      account,
-      after,
-    ),
-    details: fields.filter((field) => !TOLD.includes(field)),
+    changes: told(fields.filter(isTold), account, after),
+    details: fields.filter((field) => !isTold(field)),
   };
 }

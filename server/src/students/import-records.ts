@@ -32,7 +32,7 @@ export const newRecord = (student: SheetStudent, password_hash: string | null): 
 });
 
 /** The account with what the row says; what the row leaves out stays. From now on the school knows whose it is. */
-export function mergedRecord(
+function mergedRecord(
   { role: _, ...account }: Account,
   { password: __, whole_name, ...student }: SheetStudent,
 ): StudentRecord {
@@ -49,8 +49,13 @@ export function mergedRecord(
  * The account that registered itself and is given to whom the row names, with what the row says alone: what it had may be
  * somebody else's words about that person, or their own address, to which a link would be sent. Accommodations only admins give.
  */
-export const renewedRecord = (account: Account, student: SheetStudent): StudentRecord => ({
+const renewedRecord = (account: Account, student: SheetStudent): StudentRecord => ({
   ...rowRecord(student, account),
   id: account.id,
   self_registered: false,
 });
+
+/** What becomes of an account that a row is about. `isRenewed`: it is taken from whoever registered it. */
+export function updatedRecord(account: Account, student: SheetStudent, isRenewed: boolean): StudentRecord {
+  return (isRenewed ? renewedRecord : mergedRecord)(account, student);
+}

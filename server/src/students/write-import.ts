@@ -17,7 +17,7 @@ import {
   updateStudents,
 } from './import.queries.ts';
 import type { Passwords } from './import-passwords.ts';
-import { mergedRecord, NO_ACCOMMODATIONS, newRecord, renewedRecord } from './import-records.ts';
+import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
 import { loginCardOf } from './login-card.ts';
 import { type Step, stepsThat } from './plan-import.ts';
 import type { SheetStudent } from './read-rows.ts';
@@ -81,7 +81,7 @@ async function updateListed(
       account,
       student,
       isRenewed,
-      record: (isRenewed ? renewedRecord : mergedRecord)(account, student),
+      record: updatedRecord(account, student, isRenewed),
     };
   });
   const at = clock();

@@ -7,10 +7,10 @@ import classes from './rows-table.module.css';
 export function ImportChanges({ row }: { row: ImportRow }) {
   const { t } = useTranslation();
   const { field, value } = useFieldTexts();
-  const words = row.action === 'create' ? 'students.given' : 'students.becomes';
-  const lines = row.changes.map((change) =>
-    t(words, { field: field(change.field), before: value(change.before), after: value(change.after) }),
-  );
+  const lines = row.changes.map(({ field: name, before, after }) => {
+    const was = row.action === 'create' ? '' : `${value(before)} → `;
+    return `${field(name)}: ${was}${value(after)}`;
+  });
   if (row.details.length > 0) {
     lines.push(t('students.alsoChanges', { fields: row.details.map(field).join(', ') }));
   }

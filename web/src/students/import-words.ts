@@ -61,12 +61,6 @@ export const importWords = words({
     en: 'What is read, hidden columns too: {{fields}}',
     id: 'Yang dibaca, termasuk kolom tersembunyi: {{fields}}',
   },
-  becomes: {
-    default: '{{field}}: {{before}} → {{after}}',
-    en: '{{field}}: {{before}} → {{after}}',
-    id: '{{field}}: {{before}} → {{after}}',
-  },
-  given: { default: '{{field}}: {{after}}', en: '{{field}}: {{after}}', id: '{{field}}: {{after}}' },
   alsoChanges: {
     default: 'Also changed: {{fields}}',
     en: 'Also changed: {{fields}}',
