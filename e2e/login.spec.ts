@@ -31,6 +31,14 @@ test('who types a wrong password too often is told how long to wait, and then ge
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('a login that is typed is for no browser’s history of forms', async ({ page, student }) => {
+  await page.goto('/login');
+  const login = page.getByLabel('Email atau nomor WhatsApp');
+  await expect(login).toHaveAttribute('autocomplete', 'username');
+  await login.fill(student.email);
+  await expect(login).toHaveAttribute('autocomplete', 'off');
+});
+
 test('what is asked of a new password stands beside it', async ({ page, server }) => {
   await page.goto('/register');
   await expect(page.getByText(/^Minimal 6 karakter\./)).toBeVisible();

@@ -5,6 +5,7 @@ import './global.css';
 import './display/display.css';
 import './display/forced-colors.css';
 import './install/install-prompt.ts';
+import './ui/form-history.ts';
 import './ui/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -6,7 +6,6 @@ const say = (sentence: string) => (sentence === 'This is not right.' ? 'Ini sala
 test.each([
   ['This is not right.', 'Ini salah.'],
   ['Email: This is not right.', 'Email: Ini salah.'],
-  ['Nilai: a: b: This is not right.', 'Nilai: a: b: Ini salah.'],
   ['Email: as it is', 'Email: as it is'],
   ['This is not right', 'This is not right'],
 ])('of “%s” the sentence is said, after what it is about', (text, said) => {
@@ -20,9 +19,9 @@ test('each line is said for itself', () => {
   ]);
 });
 
-test('a heading of ten thousand colons is looked at for a sentence twenty times', () => {
+test('a line of ten thousand colons is looked at for a sentence twice', () => {
   const asked = vi.fn(say);
   const line = `${'x: '.repeat(10_000)}This is not right.`;
   expect(eachSentence(line, asked)).toEqual([line]);
-  expect(asked).toHaveBeenCalledTimes(21);
+  expect(asked).toHaveBeenCalledTimes(2);
 });

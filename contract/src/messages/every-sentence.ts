@@ -5,11 +5,11 @@ import { doneMessagesWords } from './done-messages-words.ts';
 import { messagesWords } from './messages-words.ts';
 import { sentencesOf } from './sentence.ts';
 
-/** Every sentence of the contract and the server. The browser knows those that its screens meet. */
+/** Every sentence of the contract and the server, a narrower one before a wider. The browser knows those that its screens meet. */
 export const everySentence = [
   messagesWords,
   accountMessagesWords,
-  adminMessagesWords,
   apiMessagesWords,
+  adminMessagesWords,
   doneMessagesWords,
 ].flatMap(sentencesOf);

@@ -30,6 +30,9 @@ test.each([
   [',;q=x,;;', 'default'],
   ['constructor', 'default'],
   ['__proto__;q=2, en', 'en'],
+  [`${'fr,'.repeat(19)}id`, 'id'],
+  // Two thousand fit into a header.
+  [`${'fr,'.repeat(20)}id`, 'default'],
 ])('Accept-Language %j asks for %s', (header, language) => {
   expect(languageAsked(header)).toBe(language);
 });
@@ -41,6 +44,12 @@ test('what is longer than any sentence of ours is looked for in none', () => {
   expect(Math.max(...everySentence.map(({ texts }) => texts.default.length))).toBeLessThan(
     LONGEST_SENTENCE / 2,
   );
+});
+
+test('every sentence is found by its first word, also where that varies', () => {
+  const plain = (text: string) => text.replace(/\{\{\w+\}\}/g, '7');
+  const found = everySentence.map(({ texts }) => inLanguage(plain(texts.default), 'id'));
+  expect(found).toEqual(everySentence.map(({ texts }) => plain(texts.id)));
 });
 
 test('a sentence keeps what varies in it, and one that is not known stays as it is', () => {

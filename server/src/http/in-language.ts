@@ -11,10 +11,13 @@ const LANGUAGES = new Map<string, CatalogueLanguage>([
   ['*', 'default'],
 ]);
 
+/** No browser asks for as many. */
+const MOST_LANGUAGES = 20;
+
 /** Of what `Accept-Language` lists the most wanted that is known; the product's own words where it is none. */
 export function languageAsked(header: string | undefined): CatalogueLanguage {
   if (!header) return 'default';
-  const wanted = header.split(',').map((range) => {
+  const wanted = header.split(',', MOST_LANGUAGES).map((range) => {
     const [tag = '', quality] = range.split(';q=');
     const language = LANGUAGES.get(tag.trim().split('-')[0]?.toLowerCase() ?? '');
     return { language, quality: quality === undefined ? 1 : Number(quality) || 0 };
@@ -25,10 +28,21 @@ export function languageAsked(header: string | undefined): CatalogueLanguage {
   return best?.language ?? 'default';
 }
 
+const firstWord = (text: string) => text.split(' ', 1)[0] ?? '';
+
+const VARIES = '';
+
+/** A report has tens of thousands of sentences that differ; trying all patterns on each takes seconds. */
+const byFirstWord = Map.groupBy(everySentence, ({ texts }) => {
+  const word = firstWord(texts.default);
+  return word.includes('{{') ? VARIES : word;
+});
+
 /** A sentence that is not in the catalogue stays as it is. */
 function say(sentence: string, language: CatalogueLanguage): string {
   if (sentence.length > LONGEST_SENTENCE) return sentence;
-  for (const { pattern, texts } of everySentence) {
+  const likely = [firstWord(sentence), VARIES].flatMap((word) => byFirstWord.get(word) ?? []);
+  for (const { pattern, texts } of likely) {
     const match = pattern.exec(sentence);
     if (match) return texts[language].replace(/\{\{(\w+)\}\}/g, (_, name) => match.groups?.[name] ?? '');
   }

@@ -1,4 +1,5 @@
 import type { CellRow } from './cell.ts';
+import { tidy } from './cell-text.ts';
 import { fileReasons } from './import-reasons.ts';
 import { unusable } from './sheet-refusal.ts';
 import type { Sheet } from './sheet-rows.ts';
@@ -6,7 +7,7 @@ import { fieldOfHeading, type StudentField } from './student-columns.ts';
 
 /** Above the heading there may be a title, the school's address and the like. */
 const LOOK_AT_ROWS = 20;
-/** A heading is told before what is wrong in its column. In brackets, and between the letters, it can have anything. */
+/** In brackets, and between its letters, a heading can have anything. */
 const LONGEST_HEADING = 60;
 /** One word alone may be in the sheet by chance. */
 const ENOUGH_HEADINGS = 2;
@@ -24,12 +25,16 @@ export interface StudentSheet {
   rows: CellRow[];
 }
 
+/** A heading as it stands before what is wrong in its column: by its beginning, without a colon, which comes behind it. */
+function told(heading: string): string {
+  return tidy(heading.replaceAll(':', ' ')).slice(0, LONGEST_HEADING);
+}
+
 function columnsOf({ cells }: CellRow): Heading['columns'] {
   const columns: Heading['columns'] = new Map();
   cells.forEach((cell, index) => {
     const field = typeof cell === 'string' ? fieldOfHeading(cell) : undefined;
-    if (field && !columns.has(field))
-      columns.set(field, { index, heading: String(cell).trim().slice(0, LONGEST_HEADING) });
+    if (field && !columns.has(field)) columns.set(field, { index, heading: told(String(cell)) });
   });
   return columns;
 }

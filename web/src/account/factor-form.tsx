@@ -45,7 +45,7 @@ export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCan
   });
 
   return (
-    <form onSubmit={submit} noValidate autoComplete="off" className={dialogClasses.fields}>
+    <form onSubmit={submit} noValidate className={dialogClasses.fields}>
       {children}
       {asks.includes('password') && (
         <PasswordInput

@@ -47,7 +47,6 @@ export function ForgotPasswordPage() {
           onSubmit={handleSubmit((body) => asking.mutate(body))}
           onInput={noteTyping}
           noValidate
-          autoComplete="off"
           className={classes.form}
         >
           <TextInput

@@ -88,7 +88,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
   });
 
   return (
-    <form onSubmit={submit} onInput={noteTyping} noValidate autoComplete="off" className={classes.form}>
+    <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
       <TextInput
         {...inputProps('email')}
         // Another account may not have to wait.

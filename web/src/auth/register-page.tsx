@@ -74,7 +74,7 @@ function RegisterForm() {
 
   return (
     <AuthFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
-      <form onSubmit={submit} onInput={noteTyping} noValidate autoComplete="off" className={classes.form}>
+      <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
         <TextInput {...field('first_name')} label={t('auth.firstName')} autoComplete="given-name" />
         <div className={classes.pair}>
           <TextInput

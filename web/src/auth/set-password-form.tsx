@@ -64,7 +64,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   });
 
   return (
-    <form onSubmit={submit} onInput={noteTyping} noValidate autoComplete="off" className={classes.form}>
+    <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordInput
         {...register('password')}

@@ -60,7 +60,6 @@ function BankFields<T>({ examination, bankId, isDone = false, ...given }: Fields
       ref={element}
       className={classes.form}
       noValidate
-      autoComplete="off"
       inert={isDone || saving !== null}
       onSubmit={(event) => {
         event.preventDefault();

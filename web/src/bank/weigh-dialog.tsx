@@ -67,7 +67,7 @@ export function WeighDialog({ examId, questions, opened, onClose, onDone }: Prop
       title={t('bank.weighTitle', { count: questions.length })}
       closable={!weigh.isPending}
     >
-      <form onSubmit={submit} noValidate autoComplete="off">
+      <form onSubmit={submit} noValidate>
         <TextInput
           size="md"
           label={t('bank.weight')}

@@ -39,7 +39,7 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
   }
 
   return (
-    <form onSubmit={submit} noValidate autoComplete="off" className={classes.form}>
+    <form onSubmit={submit} noValidate className={classes.form}>
       <p className={dialogClasses.text}>
         {t('corrections.lead')}{' '}
         {question.corrected_at &&

@@ -47,7 +47,7 @@ export function TimeDialog({ opened, onClose, title, text, confirm, danger, save
 
   return (
     <Dialog opened={opened} onClose={onClose} title={title} closable={!isSubmitting} sticky>
-      <form onSubmit={submit} noValidate autoComplete="off" className={dialogClasses.fields}>
+      <form onSubmit={submit} noValidate className={dialogClasses.fields}>
         <p className={dialogClasses.text}>{text}</p>
         <TextInput
           {...register('minutes', { valueAsNumber: true })}

@@ -61,7 +61,7 @@ function EditSettings(given: EditProps) {
   const { form, saved, save } = useSettingsForm({ ...given, ask: erasure.ask });
   const { isDirty, isSubmitting } = form.formState;
   return (
-    <form onSubmit={save} noValidate autoComplete="off" className={classes.form}>
+    <form onSubmit={save} noValidate className={classes.form}>
       <SchoolSettings form={form} saved={saved} />
       <LanguageAndTime form={form} saved={saved} />
       <LeaderboardSettings form={form} />

@@ -57,7 +57,6 @@ export function ClassDialog({ students, classNames, opened, onClose, onDone }: P
       sticky
     >
       <form
-        autoComplete="off"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -36,8 +36,8 @@ describe('a reason of the importer', () => {
 
   test('stands after the heading of its column, as it is in the file', () => {
     chooseLanguage('id');
-    expect(importReasons('No. HP (WA): aktif: This is not a valid WhatsApp number.')).toEqual([
-      'No. HP (WA): aktif: Nomor WhatsApp ini tidak sah.',
+    expect(importReasons('No. HP (WA) aktif: This is not a valid WhatsApp number.')).toEqual([
+      'No. HP (WA) aktif: Nomor WhatsApp ini tidak sah.',
     ]);
   });
 

@@ -40,7 +40,7 @@ export function StudentForm({ student, classNames, save, onCancel }: Props) {
   });
 
   return (
-    <form onSubmit={submit} noValidate autoComplete="off" className={formClasses.form}>
+    <form onSubmit={submit} noValidate className={formClasses.form}>
       <TextInput
         {...register('first_name')}
         {...field('first_name')}

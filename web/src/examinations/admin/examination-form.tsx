@@ -62,7 +62,7 @@ function Fields<T>({ send, onSaved, ...given }: FieldsProps<T>) {
   });
 
   return (
-    <form onSubmit={submit} noValidate autoComplete="off" className={classes.form} inert={isSaved}>
+    <form onSubmit={submit} noValidate className={classes.form} inert={isSaved}>
       <div className={classes.card}>
         <TextInput {...field('examination_name')} label={t('examinationAdmin.name')} autoComplete="off" />
         <Textarea {...field('examination_desc')} label={t('examinationAdmin.desc')} rows={4} size="md" />

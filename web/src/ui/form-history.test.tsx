@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import './form-history.ts';
+
+const purposeOf = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
+
+test('a field says what it is for until somebody types into it, and then that nothing of it is kept', async () => {
+  render(
+    <form>
+      <input aria-label="Email" type="email" autoComplete="username" />
+      <input aria-label="First name" autoComplete="given-name" />
+      <input aria-label="Password" type="password" autoComplete="current-password" />
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Email'), 'siti@example.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'padi kuning');
+  expect(purposeOf('Email')).toBe('off');
+  expect(purposeOf('First name')).toBe('given-name');
+  // It is for the browser to ask whether a password is kept.
+  expect(purposeOf('Password')).toBe('current-password');
+});
