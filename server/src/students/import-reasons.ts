@@ -43,13 +43,17 @@ export const rowLosses = {
   whatsapp: 'Another account, which registered itself, loses this WhatsApp number.',
 };
 
+/** A number has digits, and a date's format texts, of any length. */
+const LONGEST_SHOWN = 40;
+const begun = (shown: string) => shown.slice(0, LONGEST_SHOWN);
+
 /** Said of one cell, after the heading of its column. */
 export const cellReasons = {
   error: (shown: string) => `The cell shows an error (${shown}).`,
   becameADate: (shown: string) =>
-    `Excel has turned this into a date (${shown}). Format the column as text, type it again.`,
+    `Excel has turned this into a date (${begun(shown)}). Format the column as text, type it again.`,
   numberCut: (shown: string) =>
-    `Excel has cut the number to ${shown}. Format the column as text, type it again.`,
+    `Excel has cut the number to ${begun(shown)}. Format the column as text, type it again.`,
   gender: 'This must be L or P.',
   yesOrNo: 'This must be Ya or Tidak.',
   date: 'This is not a date. Write it as day/month/year.',

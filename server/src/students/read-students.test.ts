@@ -213,6 +213,18 @@ describe('students are read', () => {
     expect(rows[0]?.problem?.length).toBeLessThan(200);
   });
 
+  test('whose number has thousands of digits, of which the beginning is told', async () => {
+    const number = `1e${'0'.repeat(30_000)}`;
+    const { rows } = await read(
+      aSheet([
+        ['Nama', 'WhatsApp'],
+        ['Siti', number],
+      ]),
+    );
+    expect(rows[0]?.problem).toMatch(/cut the number to 1e0+\. /);
+    expect(rows[0]?.problem?.length).toBeLessThan(200);
+  });
+
   test('with macros and pictures left alone, however large', async () => {
     const file = altered(aSheet([HEADING, SITI], 'xlsm'), {
       'xl/vbaProject.bin': randomBytes(100),

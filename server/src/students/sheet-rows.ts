@@ -19,9 +19,6 @@ interface DateParts {
   d: number;
 }
 
-/** A format can have any text in it. */
-const LONGEST_SHOWN = 40;
-
 /** A number with a date's format; null for one that no calendar has, such as a phone number in a date's column. */
 function toDate(serial: number, format: string, date1904: boolean): DateCell | null {
   const parts: DateParts | null = SSF.parse_date_code(serial, { date1904 });
@@ -29,7 +26,7 @@ function toDate(serial: number, format: string, date1904: boolean): DateCell | n
   const [month, day] = [parts.m, parts.d].map((part) => String(part).padStart(2, '0'));
   return {
     date: `${parts.y}-${month}-${day}`,
-    shown: SSF.format(format, serial, { date1904 }).slice(0, LONGEST_SHOWN),
+    shown: SSF.format(format, serial, { date1904 }),
   };
 }
 
