@@ -31,6 +31,7 @@ import { allowPublicOrigin } from './http/public-origin.ts';
 import { giveRefusalTurns } from './http/refusal-turns.ts';
 import { securityHeaders } from './http/security.ts';
 import type { Http } from './http/serve.ts';
+import { limitUnreadAnswers } from './http/unread-answers.ts';
 import { answerBadAddress, answerBrokenRequest } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validator.ts';
 import { webFiles } from './http/web-files.ts';
@@ -68,6 +69,7 @@ export async function buildApp(context: Context, log?: LogSink): Promise<Fastify
   app.setErrorHandler(handleError);
   noteAddresses(app);
   limitPipelines(app);
+  limitUnreadAnswers(app);
   giveRefusalTurns(app);
   observe(app);
   rememberCallers(app, context.sessions);

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { limitUnreadAnswers } from './unread-answers.ts';
+
+const MEGABYTE = 1024 * 1024;
+// More than the system takes for a connection.
+const LARGE = 'a'.repeat(16 * MEGABYTE);
+
+const app = fastify();
+limitUnreadAnswers(app, 40 * MEGABYTE);
+app.get('/large', async () => LARGE);
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+afterAll(() => app.close());
+
+/** Asks from an address of its own, and reads nothing after the first bytes of the answer. */
+async function askWithoutReading() {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+  socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(socket, 'readable');
+  return socket;
+}
+
+/** Its length, and whether all of it has come. */
+async function readRest(socket: Awaited<ReturnType<typeof askWithoutReading>>) {
+  let length = 0;
+  socket.on('data', (chunk) => {
+    length += chunk.length;
+    if (length > LARGE.length) socket.destroy();
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'close');
+  return length > LARGE.length;
+}
+
+const read = async () => (await (await fetch(`http://127.0.0.1:${port}/large`)).text()).length;
+
+test('what has been read is counted no longer', async () => {
+  for (let times = 0; times < 6; times++) expect(await read()).toBe(LARGE.length);
+});
+
+test('where too much is unread, the oldest of whoever has most waiting is ended, and who reads has theirs', async () => {
+  const unread = [await askWithoutReading(), await askWithoutReading()];
+  expect(await read()).toBe(LARGE.length);
+  expect(await Promise.all(unread.map(readRest))).toEqual([false, true]);
+});
