@@ -237,6 +237,9 @@ export const importStudents = endpoint({
     created: z.number(),
     updated: z.number(),
     rejected: z.array(z.object({ row: z.number(), message: z.string() })),
+    /** The one that is read, and those that look like students too and are not. */
+    sheet: z.string(),
+    other_sheets: z.array(z.string()),
     /** What is read of the sheet, by the fields' own names: a heading can say anything beside. */
     fields: z.array(z.string()),
     /** What each row leads to, or has led to. */

@@ -45,6 +45,18 @@ describe('the report of an import', () => {
     expect(JSON.stringify(reply)).not.toContain('hujan-di-sawah');
   });
 
+  test('says which sheet was read, and which others look like students', async () => {
+    const sheet = (name: string) =>
+      utils.aoa_to_sheet([
+        ['Nama', 'Email'],
+        [name, 'dewi@example.test'],
+      ]);
+    const Sheets = { Rekap: sheet('Dewa'), '9A': sheet('Dewi') };
+    const book = asFile({ SheetNames: Object.keys(Sheets), Sheets });
+    const { reply } = await upload([aFile(book)], { dry_run: 'true' });
+    expect(reply).toMatchObject({ sheet: 'Rekap', other_sheets: ['9A'], rows: [{ name: 'Dewa' }] });
+  });
+
   test('says with what else a new student logs in', async () => {
     const { rows } = await importRows(
       [

@@ -15,6 +15,8 @@ import { readStudents, type StudentRows } from './read-students.ts';
 import { toRenew, writeImport } from './write-import.ts';
 
 const TRIES = 5;
+/** A workbook can have thousands. */
+const MOST_OTHERS = 20;
 
 type Weak = Awaited<ReturnType<typeof judgePasswords>>;
 type Choice = Pick<Parsed<typeof endpoint, 'body'>, 'give' | 'self_registered'>;
@@ -103,6 +105,8 @@ function report(
     created,
     updated,
     rejected: refused.map(({ row, message }) => ({ row: row.row, message })),
+    sheet,
+    other_sheets: others.slice(0, MOST_OTHERS),
     fields,
     rows: steps.map((step) => ({
       row: step.row.row,

@@ -213,6 +213,11 @@ describe('students are read', () => {
     expect(rows[0]?.problem?.length).toBeLessThan(200);
   });
 
+  test('whose heading opens thousands of brackets', async () => {
+    const file = aSheet([[...HEADING, ...Array.from({ length: 100 }, () => '('.repeat(32_000))], SITI]);
+    expect(await read(file)).toMatchObject({ rows: [{ name: 'Siti Aisyah' }] });
+  });
+
   test('whose number has thousands of digits, of which the beginning is told', async () => {
     const number = `1e${'0'.repeat(30_000)}`;
     const { rows } = await read(

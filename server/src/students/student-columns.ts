@@ -185,7 +185,7 @@ export function readCell(field: StudentField, cell: Cell): { text: string | null
 
 const simplified = (heading: string) =>
   heading
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^()]*\)/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -46,13 +46,13 @@ test('the report of an import shows what a row changes, and what it gives a new 
 });
 
 test('the report of an import says of all rows at once how many change or give what', async () => {
-  const many = Array.from({ length: 40 }, (_, index): ImportRow[] =>
+  const many = Array.from({ length: 1040 }, (_, index): ImportRow[] =>
     rows.map((one) => ({ ...one, row: index })),
   );
   renderScreen(<ImportChangesSum rows={many.flat()} />);
   expect(
     await screen.findByText(
-      'What changes or is given: Extra time (percent) (40), High contrast (40), Guardian (40), City (40), WhatsApp number (40), Password from the file (40)',
+      'What changes or is given: Extra time (percent) (1,040), High contrast (1,040), Guardian (1,040), City (1,040), WhatsApp number (1,040), Password from the file (1,040)',
     ),
   ).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { ImportRow } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../audit/field-texts.ts';
+import { useLanguage } from '../i18n/i18n.ts';
 import classes from './rows-table.module.css';
 
 /** What a row changes of an account, or gives a new one, besides what the list shows. */
@@ -25,14 +26,18 @@ export function ImportChanges({ row }: { row: ImportRow }) {
 /** How many of the rows change or give what: a row that matters may be on another page of the list. */
 export function ImportChangesSum({ rows }: { rows: ImportRow[] }) {
   const { t } = useTranslation();
+  const { locale } = useLanguage();
   const { field } = useFieldTexts();
   const counts = new Map<string, number>();
-  for (const { changes, details, sheet_password } of rows) {
-    const names = [...changes.map((change) => change.field), ...details].map(field);
-    if (sheet_password) names.push(t('students.sheetPassword'));
-    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { changes, details } of rows) {
+    for (const name of [...changes.map((change) => change.field), ...details])
+      counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  if (counts.size === 0) return null;
-  const list = [...counts].map(([name, count]) => `${name} (${count})`).join(', ');
+  const sums: [string, number][] = [...counts].map(([name, count]) => [field(name), count]);
+  const passwords = rows.filter(({ sheet_password }) => sheet_password).length;
+  if (passwords > 0) sums.push([t('students.sheetPassword'), passwords]);
+  if (sums.length === 0) return null;
+  const number = new Intl.NumberFormat(locale);
+  const list = sums.map(([name, count]) => `${name} (${number.format(count)})`).join(', ');
   return t('students.changesSum', { list });
 }

@@ -38,8 +38,14 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
       <p className={reportClasses.file}>
         {file.name}
         <br />
-        {t('students.fieldsRead', { fields: report.fields.map(field).join(', ') })}
+        {t('students.fieldsRead', { sheet: report.sheet, fields: report.fields.map(field).join(', ') })}
         <br />
+        {report.other_sheets.length > 0 && (
+          <>
+            {t('students.otherSheets', { sheets: report.other_sheets.join(', ') })}
+            <br />
+          </>
+        )}
         <ImportChangesSum rows={report.rows} />
       </p>
       {selfRegistered(report) > 0 && <ImportSelfRegistered count={selfRegistered(report)} keep={keep} />}

@@ -12,6 +12,8 @@ const report: Reply<typeof importStudents> = {
   created: 0,
   updated: 2,
   rejected: [],
+  sheet: 'Kelas 9A',
+  other_sheets: ['Rekap'],
   fields: ['full_name', 'password'],
   rows: [
     {
@@ -71,7 +73,10 @@ test.each([
     await user.upload(input, new File(['x'], 'kelas.xlsx'));
     await user.click(screen.getByRole('button', { name: 'Periksa file' }));
     expect(await screen.findByText('1 student registered themselves')).toBeTruthy();
-    expect(screen.getByText(/What is read, hidden columns too: Full name, Password/)).toBeTruthy();
+    expect(
+      screen.getByText(/What is read of the sheet “Kelas 9A”, hidden columns too: Full name, Password/),
+    ).toBeTruthy();
+    expect(screen.getByText(/Sheets that are not read: Rekap/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Registered themselves/ }));
     expect(screen.getByRole('row', { name: /Ani/ })).toBeTruthy();
     expect(screen.queryByRole('row', { name: /Budi/ })).toBeNull();

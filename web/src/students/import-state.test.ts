@@ -8,6 +8,8 @@ const report: ImportOutcome = {
   created: 2,
   updated: 0,
   rejected: [],
+  sheet: '',
+  other_sheets: [],
   fields: [],
   rows: [],
   cards: [],

@@ -57,9 +57,14 @@ export const importWords = words({
   },
   reportTitle: { default: 'What will happen', en: 'What will happen', id: 'Yang akan terjadi' },
   fieldsRead: {
-    default: 'What is read, hidden columns too: {{fields}}',
-    en: 'What is read, hidden columns too: {{fields}}',
-    id: 'Yang dibaca, termasuk kolom tersembunyi: {{fields}}',
+    default: 'What is read of the sheet “{{sheet}}”, hidden columns too: {{fields}}',
+    en: 'What is read of the sheet “{{sheet}}”, hidden columns too: {{fields}}',
+    id: 'Yang dibaca dari lembar “{{sheet}}”, termasuk kolom tersembunyi: {{fields}}',
+  },
+  otherSheets: {
+    default: 'Sheets that are not read: {{sheets}}',
+    en: 'Sheets that are not read: {{sheets}}',
+    id: 'Lembar yang tidak dibaca: {{sheets}}',
   },
   alsoChanges: {
     default: 'Also changed: {{fields}}',
