@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
@@ -11,6 +11,15 @@ const LARGE = 'a'.repeat(16 * MEGABYTE);
 const app = fastify();
 limitUnreadAnswers(app, 40 * MEGABYTE);
 app.get('/large', async () => LARGE);
+app.get('/late', async (request) => {
+  await once(request.raw.socket, 'close');
+  return LARGE;
+});
+const answered = new EventEmitter();
+app.addHook('onSend', (_, __, payload, done) => {
+  done(null, payload);
+  answered.emit('sent');
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
@@ -39,6 +48,17 @@ const read = async () => (await (await fetch(`http://127.0.0.1:${port}/large`)).
 
 test('what has been read is counted no longer', async () => {
   for (let times = 0; times < 6; times++) expect(await read()).toBe(LARGE.length);
+});
+
+test('who has left before the answer was made is not counted', async () => {
+  const sent = once(answered, 'sent');
+  const gone = connect({ port, host: '127.0.0.1' });
+  gone.end('GET /late HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(gone, 'connect');
+  gone.destroySoon();
+  await sent;
+  const unread = [await askWithoutReading(), await askWithoutReading()];
+  expect(await Promise.all(unread.map(readRest))).toEqual([true, true]);
 });
 
 test('where too much is unread, the oldest of whoever has most waiting is ended, and who reads has theirs', async () => {
