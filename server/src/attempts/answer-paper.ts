@@ -1,6 +1,7 @@
 import { type getPaper, PAPER_VERSION_HEADER, type Parsed, SHUFFLED } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { preferredEncoding } from '../http/accepted-encoding.ts';
+import type { ReadyText } from '../http/serve.ts';
 import { encodePaper } from './build-paper.ts';
 import { getRunningAttempt } from './latest-attempt.ts';
 
@@ -11,7 +12,7 @@ interface Request {
 
 export interface PaperAnswer {
   headers: Record<string, string>;
-  content: typeof SHUFFLED | Buffer;
+  content: typeof SHUFFLED | Buffer | ReadyText;
 }
 
 /** The paper of the student's running attempt, or the word that theirs is it. */

@@ -5,7 +5,7 @@ import { getPaper } from '@lulus/contract';
 import type { Revision } from '../examinations/revision.ts';
 import type { AssetLinks } from '../files/asset-links.ts';
 import type { Encoding } from '../http/accepted-encoding.ts';
-import { serialise } from '../http/serve.ts';
+import { type ReadyText, readyText, serialise } from '../http/serve.ts';
 import { presentPaper } from './present-paper.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function buildPaper(revision: Revision, form: number, links: AssetL
   return { br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
 }
 
-/** Hardly anybody takes a paper that is not compressed, so that one is kept nowhere. */
-export async function encodePaper(paper: BuiltPaper, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'identity' ? compressed.gunzip(paper.gzip) : paper[encoding];
+/** Hardly anybody takes a paper that is not compressed, so that one is kept nowhere, and is a text, as what is made for one caller is. */
+export async function encodePaper(paper: BuiltPaper, encoding: Encoding): Promise<Buffer | ReadyText> {
+  return encoding === 'identity' ? readyText(String(await compressed.gunzip(paper.gzip))) : paper[encoding];
 }

@@ -25,8 +25,8 @@ const { port } = app.server.address() as AddressInfo;
 afterAll(() => app.close());
 
 /** Asks from an address of its own, and reads nothing after the first bytes of the answer. */
-async function askWithoutReading() {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+async function askWithoutReading(localAddress = '127.0.0.2') {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
   socket.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
   await once(socket, 'readable');
   return socket;
@@ -59,6 +59,12 @@ test('who has left before the answer was made is not counted', async () => {
   await sent;
   const unread = [await askWithoutReading(), await askWithoutReading()];
   expect(await Promise.all(unread.map(readRest))).toEqual([true, true]);
+});
+
+test('nobody’s only answer is ended, however much is unread', async () => {
+  const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
+  const unread = await Promise.all(addresses.map(askWithoutReading));
+  expect(await Promise.all(unread.map(readRest))).toEqual([true, true, true, true]);
 });
 
 test('where too much is unread, the oldest of whoever has most waiting is ended, and who reads has theirs', async () => {

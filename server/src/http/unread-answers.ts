@@ -13,7 +13,8 @@ interface Unread {
 
 /**
  * Bounds what the process holds of answers that nobody has read yet: whoever asks for large ones on many connections, and
- * reads none, would fill its memory. Beyond the bound the oldest of whoever has most waiting is ended with its connection.
+ * reads none, would fill its memory. Beyond the bound the oldest of whoever has most waiting is ended with its connection,
+ * but nobody's only one: a class on a slow line has one each.
  */
 export function limitUnreadAnswers(app: FastifyInstance, mostBytes = MOST_BYTES): void {
   const callers = new Map<string, Unread>();
@@ -38,12 +39,16 @@ export function limitUnreadAnswers(app: FastifyInstance, mostBytes = MOST_BYTES)
     reply.raw.once('close', () => remove(caller, reply));
   }
 
-  function endOldestOfMost() {
-    const [most] = [...callers].toSorted(([, one], [, other]) => other.bytes - one.bytes);
+  /** Whether there was one to end. */
+  function endOldestOfMost(): boolean {
+    const [most] = [...callers]
+      .filter(([, { answers }]) => answers.size > 1)
+      .toSorted(([, one], [, other]) => other.bytes - one.bytes);
     const [oldest] = most?.[1].answers.keys() ?? [];
-    if (!most || !oldest) return;
+    if (!most || !oldest) return false;
     remove(most[0], oldest);
     oldest.raw.destroy();
+    return true;
   }
 
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -51,7 +56,7 @@ export function limitUnreadAnswers(app: FastifyInstance, mostBytes = MOST_BYTES)
     const isHeld = typeof payload === 'string' && !request.raw.socket.destroyed;
     if (isHeld && payload.length >= COUNTED_FROM_BYTES) {
       add(request.caller?.id ?? request.ip, reply, payload.length);
-      while (total > mostBytes) endOldestOfMost();
+      while (total > mostBytes && endOldestOfMost());
     }
     done(null, payload);
   });

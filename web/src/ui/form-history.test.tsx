@@ -5,11 +5,12 @@ import './form-history.ts';
 
 const purposeOf = (label: string) => screen.getByLabelText(label).getAttribute('autocomplete');
 
-test('a field says what it is for until somebody types into it, and then that nothing of it is kept', async () => {
+test('a field says what it is for until there is something in it, and then that nothing of it is kept', async () => {
   render(
     <form>
       <input aria-label="Email" type="email" autoComplete="username" />
       <input aria-label="First name" autoComplete="given-name" />
+      <input aria-label="Number" autoComplete="tel" defaultValue="081200000001" />
       <input aria-label="Password" type="password" autoComplete="current-password" />
     </form>,
   );
@@ -17,6 +18,7 @@ test('a field says what it is for until somebody types into it, and then that no
   await userEvent.type(screen.getByLabelText('Password'), 'padi kuning');
   expect(purposeOf('Email')).toBe('off');
   expect(purposeOf('First name')).toBe('given-name');
+  expect(purposeOf('Number')).toBe('off');
   // It is for the browser to ask whether a password is kept.
   expect(purposeOf('Password')).toBe('current-password');
 });
