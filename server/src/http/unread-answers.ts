@@ -53,7 +53,7 @@ export function limitUnreadAnswers(app: FastifyInstance, mostBytes = MOST_BYTES)
 
   app.addHook('onSend', (request, reply, payload, done) => {
     // A buffer is shared by all who are sent it; and who has gone closes no more.
-    const isHeld = typeof payload === 'string' && !request.raw.socket.destroyed;
+    const isHeld = typeof payload === 'string' && !reply.raw.closed && !request.raw.socket.destroyed;
     if (isHeld && payload.length >= COUNTED_FROM_BYTES) {
       add(request.caller?.id ?? request.ip, reply, payload.length);
       while (total > mostBytes && endOldestOfMost());

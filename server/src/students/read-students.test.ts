@@ -213,6 +213,16 @@ describe('students are read', () => {
     expect(rows[0]?.problem?.length).toBeLessThan(200);
   });
 
+  test('whose heading has brackets within brackets', async () => {
+    const { fields } = await read(
+      aSheet([
+        ['Nama', 'No. HP (WA (aktif))'],
+        ['Siti', '081200000001'],
+      ]),
+    );
+    expect(fields).toEqual(['full_name', 'whatsapp']);
+  });
+
   test('whose heading opens thousands of brackets', async () => {
     const file = aSheet([[...HEADING, ...Array.from({ length: 100 }, () => '('.repeat(32_000))], SITI]);
     expect(await read(file)).toMatchObject({ rows: [{ name: 'Siti Aisyah' }] });

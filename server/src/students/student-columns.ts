@@ -183,9 +183,13 @@ export function readCell(field: StudentField, cell: Cell): { text: string | null
   return { problem: checked.error.issues[0]?.message ?? 'This is not right.' };
 }
 
+/** Looking for the end of each bracket takes the square of it. */
+const LONGEST_HEADING = 300;
+
 const simplified = (heading: string) =>
   heading
-    .replace(/\([^()]*\)/g, '')
+    .slice(0, LONGEST_HEADING)
+    .replace(/\(.*?\)/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
