@@ -32,7 +32,7 @@ export async function buildPaper(revision: Revision, form: number, links: AssetL
   return { br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
 }
 
-/** Hardly anybody takes a paper that is not compressed, so that one is kept nowhere, and is a text, as what is made for one caller is. */
+/** Hardly anybody takes a paper that is not compressed: it is kept nowhere, and a text, as all is that is made for one caller. */
 export async function encodePaper(paper: BuiltPaper, encoding: Encoding): Promise<Buffer | ReadyText> {
   return encoding === 'identity' ? readyText(String(await compressed.gunzip(paper.gzip))) : paper[encoding];
 }

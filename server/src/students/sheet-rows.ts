@@ -24,10 +24,7 @@ function toDate(serial: number, format: string, date1904: boolean): DateCell | n
   const parts: DateParts | null = SSF.parse_date_code(serial, { date1904 });
   if (!parts) return null;
   const [month, day] = [parts.m, parts.d].map((part) => String(part).padStart(2, '0'));
-  return {
-    date: `${parts.y}-${month}-${day}`,
-    shown: SSF.format(format, serial, { date1904 }),
-  };
+  return { date: `${parts.y}-${month}-${day}`, shown: SSF.format(format, serial, { date1904 }) };
 }
 
 function toCell(object: CellObject | undefined, date1904: boolean): Cell {
