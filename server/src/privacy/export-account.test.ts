@@ -247,6 +247,12 @@ describe('a student’s copy of what is stored of them', () => {
     }
   });
 
+  test('is a text, since only of these it is counted how much waits unread', async () => {
+    const student = await aStudent(context);
+    const actor = { user_id: student.id, address: null, request_id: null };
+    expect((await exportOwnAccount(context, actor)).readyText).toContain(student.email);
+  });
+
   test('is refused like every other call where the account is deleted meanwhile', async () => {
     const actor = { user_id: newId(), address: null, request_id: null };
     await expect(exportOwnAccount(context, actor)).rejects.toMatchObject({ status: 404 });

@@ -2,6 +2,7 @@ import type { AuditAction } from '@lulus/contract';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
+import { type ReadyText, readyText } from '../http/serve.ts';
 import { isReleased } from '../results/release.ts';
 import {
   getAccount,
@@ -18,7 +19,10 @@ import {
  * All that is stored of the student, as a JSON file. A result that is not released is not in it, nor what its events
  * tell of it; nor is anything of the admins who did something, but that it was the school.
  */
-export async function exportOwnAccount({ db, clock, throttle }: Context, actor: UserActor): Promise<Buffer> {
+export async function exportOwnAccount(
+  { db, clock, throttle }: Context,
+  actor: UserActor,
+): Promise<ReadyText> {
   const { user_id } = actor;
   await throttle.count(throttle.countOf('noted', 'export', user_id));
   const at = clock();
@@ -33,7 +37,7 @@ export async function exportOwnAccount({ db, clock, throttle }: Context, actor: 
     audit_log: (await listOwnLines(db, user_id)).map((line) => presentLine(line, user_id)),
   };
   await audit(db, { at, actor, action: 'own_data_exported', subject: { person_id: user_id } });
-  return Buffer.from(JSON.stringify(own, null, 2));
+  return readyText(JSON.stringify(own, null, 2));
 }
 
 function presentAttempt(

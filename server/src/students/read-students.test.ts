@@ -223,6 +223,16 @@ describe('students are read', () => {
     expect(fields).toEqual(['full_name', 'whatsapp']);
   });
 
+  test('whose heading has brackets with a line’s end in them', async () => {
+    const { fields } = await read(
+      aSheet([
+        ['Nama Lengkap (sesuai\nKTP)', 'WhatsApp'],
+        ['Siti', '081200000001'],
+      ]),
+    );
+    expect(fields).toEqual(['full_name', 'whatsapp']);
+  });
+
   test('whose heading opens thousands of brackets', async () => {
     const file = aSheet([[...HEADING, ...Array.from({ length: 100 }, () => '('.repeat(32_000))], SITI]);
     expect(await read(file)).toMatchObject({ rows: [{ name: 'Siti Aisyah' }] });

@@ -189,7 +189,7 @@ const LONGEST_HEADING = 300;
 const simplified = (heading: string) =>
   heading
     .slice(0, LONGEST_HEADING)
-    .replace(/\(.*?\)/g, '')
+    .replace(/\([^)]*\)/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
