@@ -108,4 +108,9 @@ export const bankMessagesWords = words({
     en: 'The image is damaged and cannot be read.',
     id: 'Gambar rusak dan tidak dapat dibaca.',
   },
+  mediaUnplayable: {
+    default: 'The recording or video is damaged, or of a kind that browsers do not play.',
+    en: 'The recording or video is damaged, or of a kind that browsers do not play.',
+    id: 'Rekaman atau video rusak, atau jenisnya tidak dapat diputar di peramban.',
+  },
 });

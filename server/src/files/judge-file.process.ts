@@ -1,8 +1,9 @@
 /** The other side of judge-file.ts. */
 import { fileTypeFromFile } from 'file-type';
-import { FilePathSource, Input, Logging, LogLevel, MP3, MP4, OGG, WAVE, WEBM } from 'mediabunny';
+import { FilePathSource, Input, Logging, LogLevel } from 'mediabunny';
 import { answerApart } from '../jobs/answer-apart.ts';
 import type { Judgement } from './judge-file.ts';
+import { MEDIA_FORMATS } from './media-formats.ts';
 
 // Oddities in an uploaded file are no news for the server's log.
 Logging.level = LogLevel.Silent;
@@ -39,10 +40,7 @@ async function typeOf(path: string): Promise<string | undefined> {
 }
 
 async function hasTracks(path: string): Promise<{ audio: boolean; video: boolean }> {
-  const input = new Input({
-    source: new FilePathSource(path),
-    formats: [MP4, WEBM, MP3, OGG, WAVE],
-  });
+  const input = new Input({ source: new FilePathSource(path), formats: MEDIA_FORMATS });
   try {
     const video = await input.getVideoTracks();
     const audio = await input.getAudioTracks();

@@ -13,6 +13,11 @@ const QUALITY = 85;
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** Laid over a picture it leaves nothing of the colours under what is transparent all through, which a student could make visible. */
+const NOTHING = {
+  input: { create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } },
+} as const;
+
 function encodeAs(image: Sharp, extension: string): Sharp {
   switch (extension) {
     case 'jpg':
@@ -53,7 +58,8 @@ async function reencode({ source, target, extension }: ShrinkTask): Promise<Shri
   const upright = pages > 1 ? image : image.autoOrient();
   const size = { width: MAX_IMAGE_SIDE_PX, height: MAX_IMAGE_SIDE_PX };
   const shrunk = upright.resize({ ...size, fit: 'inside', withoutEnlargement: true });
-  await encodeAs(shrunk, extension).toFile(target);
+  const seen = metadata.hasAlpha ? shrunk.composite([NOTHING]) : shrunk;
+  await encodeAs(seen, extension).toFile(target);
   return 'done';
 }
 

@@ -12,6 +12,7 @@ import { recordFile } from './files.queries.ts';
 import type { Folder } from './folders.ts';
 import { type Judgement, judgeFile } from './judge-file.ts';
 import { type MediaKind, WELCOME } from './media-types.ts';
+import { remuxMedia } from './remux-media.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 export type { MediaKind };
@@ -66,7 +67,7 @@ export async function storeFile(
 }
 
 /**
- * Judges an upload by its content, re-encodes an image, stores and records it. Answers the path, such as
+ * Judges an upload by its content, writes it anew with nothing in it but what is seen and heard, stores and records it. Answers the path, such as
  * `bank_asset/3f…9a.png`, and its kind. Throws 413 and 415, keyed by the file's field. To be called outside of a
  * transaction: what is stored and then not used is the sweep's.
  */
@@ -76,15 +77,13 @@ export async function storeUpload(
   { folder, kinds }: StoreOptions,
 ): Promise<StoredUpload> {
   const { kind, extension } = await judge(file, kinds);
-  const shrunk = join(context.uploads, newId());
+  const rewritten = join(context.uploads, newId());
   try {
-    if (kind === 'image') {
-      await mkdir(context.uploads, { recursive: true });
-      await shrinkImage(file.path, shrunk, { extension, field: file.field });
-    }
-    const source = kind === 'image' ? shrunk : file.path;
-    return { path: await storeFile(context, source, { folder, kind, extension }), kind };
+    await mkdir(context.uploads, { recursive: true });
+    const rewrite = kind === 'image' ? shrinkImage : remuxMedia;
+    await rewrite(file.path, rewritten, { extension, field: file.field });
+    return { path: await storeFile(context, rewritten, { folder, kind, extension }), kind };
   } finally {
-    await rm(shrunk, { force: true });
+    await rm(rewritten, { force: true });
   }
 }

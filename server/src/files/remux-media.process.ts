@@ -1,0 +1,61 @@
+/** The other side of remux-media.ts. */
+import {
+  Conversion,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  Logging,
+  LogLevel,
+  Mp3OutputFormat,
+  Mp4OutputFormat,
+  OggOutputFormat,
+  Output,
+  type OutputFormat,
+  WavOutputFormat,
+  WebMOutputFormat,
+} from 'mediabunny';
+import { answerApart } from '../jobs/answer-apart.ts';
+import { MEDIA_FORMATS } from './media-formats.ts';
+import type { RemuxAnswer, RemuxTask } from './remux-media.ts';
+
+Logging.level = LogLevel.Silent;
+
+// What is packed with the time and with numbers made by chance would be another file each time.
+let drawn = 0;
+Date.now = () => 0;
+Math.random = () => (drawn++ % 1000) / 1000;
+
+// A phone begins to play an mp4 before it has all of it.
+const toMp4 = () => new Mp4OutputFormat({ fastStart: 'in-memory' });
+const toWebm = () => new WebMOutputFormat();
+
+/** By our extensions. */
+const FORMATS: Record<string, () => OutputFormat> = {
+  mp3: () => new Mp3OutputFormat(),
+  wav: () => new WavOutputFormat(),
+  ogg: () => new OggOutputFormat(),
+  m4a: toMp4,
+  mp4: toMp4,
+  weba: toWebm,
+  webm: toWebm,
+};
+
+async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAnswer> {
+  const format = FORMATS[extension];
+  if (!format) return 'unplayable';
+  const input = new Input({ source: new FilePathSource(source), formats: MEDIA_FORMATS });
+  const conversion = await Conversion.init({
+    input,
+    output: new Output({ format: format(), target: new FilePathTarget(target) }),
+    copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
+    tags: {},
+    showWarnings: false,
+  });
+  const kept = new Set(conversion.utilizedTracks.map(({ type }) => type));
+  const isWhole = conversion.discardedTracks.every(({ track }) => kept.has(track.type));
+  if (!conversion.isValid || !isWhole) return 'unplayable';
+  await conversion.execute();
+  return 'done';
+}
+
+answerApart((task: RemuxTask) => remux(task).catch((): RemuxAnswer => 'unplayable'));
