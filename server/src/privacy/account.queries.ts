@@ -57,7 +57,18 @@ export function listBalances(db: Db, user_id: string) {
     .execute();
 }
 
-export function listAttempts(db: Db, user_id: string) {
+export async function listAttemptIds(db: Db, user_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** undefined where it was erased meanwhile. */
+export function getOwnAttempt(db: Db, id: string) {
   return db
     .selectFrom('attempts')
     .innerJoin('revisions', 'revisions.id', 'attempts.revision_id')
@@ -127,12 +138,11 @@ export function listAttempts(db: Db, user_id: string) {
           .orderBy('told.id'),
       ).as('attempt_events'),
     ])
-    .where('attempts.user_id', '=', user_id)
-    .orderBy('attempts.id')
-    .execute();
+    .where('attempts.id', '=', id)
+    .executeTakeFirst();
 }
 
-export type OwnAttempt = Awaited<ReturnType<typeof listAttempts>>[number];
+export type OwnAttempt = NonNullable<Awaited<ReturnType<typeof getOwnAttempt>>>;
 
 /** What the audit log has by them and about them, the newest of it. */
 export async function listOwnLines(db: Db, id: string) {
