@@ -237,11 +237,14 @@ export const importStudents = endpoint({
     created: z.number(),
     updated: z.number(),
     rejected: z.array(z.object({ row: z.number(), message: z.string() })),
-    /** The one that is read, and those that look like students too and are not. */
+    /** The one that is read, from which row on, and those that are not. */
     sheet: z.string(),
+    from_row: z.number(),
     other_sheets: z.array(z.string()),
     /** What is read of the sheet, by the fields' own names: a heading can say anything beside. */
     fields: z.array(z.string()),
+    /** What stands over columns that are not read: unknown ones, and a second one of a field. */
+    other_columns: z.array(z.string()),
     /** What each row leads to, or has led to. */
     rows: z.array(importRow),
     /** The logins of those who were created or renewed, this once; empty in a dry run. */

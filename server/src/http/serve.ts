@@ -151,7 +151,7 @@ export function serve<E extends Endpoint>(
         if (access === 'admin' && method !== 'GET') await http.notices.settle();
         if (file) {
           reply.header('content-disposition', `attachment; filename="${file.name}"`);
-          return reply.type(file.type).send(isReadyText(answer) ? answer.readyText : answer);
+          return reply.type(file.type).send(answer);
         }
         reply.type('application/json; charset=utf-8');
         if (isReadyText(answer)) return answer.readyText;

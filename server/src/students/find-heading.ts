@@ -16,6 +16,8 @@ export interface Heading {
   row: number;
   /** Which cell of a row holds the field, and how the sheet calls it. */
   columns: Map<StudentField, { index: number; heading: string }>;
+  /** What stands over the other columns: those that are not known, and a second one of a field. */
+  others: string[];
 }
 
 export interface StudentSheet {
@@ -30,41 +32,50 @@ function told(heading: string): string {
   return tidy(heading.replaceAll(':', ' ')).slice(0, LONGEST_HEADING);
 }
 
-function columnsOf({ cells }: CellRow): Heading['columns'] {
-  const columns: Heading['columns'] = new Map();
+function toHeading({ row, cells }: CellRow): Heading {
+  const heading: Heading = { row, columns: new Map(), others: [] };
   cells.forEach((cell, index) => {
-    const field = typeof cell === 'string' ? fieldOfHeading(cell) : undefined;
-    if (field && !columns.has(field)) columns.set(field, { index, heading: told(String(cell)) });
+    if (typeof cell !== 'string') return;
+    const field = fieldOfHeading(cell);
+    if (!field || heading.columns.has(field)) heading.others.push(told(cell));
+    else heading.columns.set(field, { index, heading: told(cell) });
   });
-  return columns;
+  return heading;
 }
 
-function toStudentSheet({ name, rows }: Sheet): StudentSheet | undefined {
-  let best: Heading | undefined;
-  for (const row of rows.slice(0, LOOK_AT_ROWS)) {
-    const columns = columnsOf(row);
-    if (columns.size > (best?.columns.size ?? ENOUGH_HEADINGS - 1)) best = { row: row.row, columns };
-  }
-  const heading = best;
-  return heading && { name, heading, rows: rows.filter(({ row }) => row > heading.row) };
-}
-
-/** The first thing that a sheet must have and this one has not. */
-function whatIsMissing({ name, heading: { columns } }: StudentSheet): string | undefined {
-  if (!columns.has('full_name') && !columns.has('first_name')) return fileReasons.noNameColumn(name);
-  if (!columns.has('email') && !columns.has('whatsapp')) return fileReasons.noLoginColumn(name);
+/** The first thing that a heading must have and this one has not, as it is said of its sheet. */
+function whatIsMissing({ columns }: Heading): ((sheet: string) => string) | undefined {
+  if (!columns.has('full_name') && !columns.has('first_name')) return fileReasons.noNameColumn;
+  if (!columns.has('email') && !columns.has('whatsapp')) return fileReasons.noLoginColumn;
   return undefined;
 }
 
+/** The first row with all that is needed: what looks like a heading below it is a student's row. Otherwise the one with most. */
+function findHeading(rows: CellRow[]): Heading | undefined {
+  const likely = rows
+    .slice(0, LOOK_AT_ROWS)
+    .map(toHeading)
+    .filter(({ columns }) => columns.size >= ENOUGH_HEADINGS);
+  const byMost = likely.toSorted((one, other) => other.columns.size - one.columns.size);
+  return likely.find((heading) => !whatIsMissing(heading)) ?? byMost[0];
+}
+
+function toStudentSheet({ name, rows }: Sheet): StudentSheet | undefined {
+  const heading = findHeading(rows);
+  return heading && { name, heading, rows: rows.filter(({ row }) => row > heading.row) };
+}
+
 /**
- * The first sheet with all that is needed in its heading, and the names of the others that look like students too.
+ * The first sheet with all that is needed in its heading, and the names of the others that have anything in them.
  * Refuses with the missing headings.
  */
 export function findStudentSheet(sheets: Sheet[]): { sheet: StudentSheet; others: string[] } {
   const candidates = sheets.map(toStudentSheet).filter((sheet) => sheet !== undefined);
-  const complete = candidates.filter((sheet) => whatIsMissing(sheet) === undefined);
-  const [sheet, ...others] = complete;
-  if (sheet) return { sheet, others: others.map(({ name }) => name) };
-  const [nearest] = candidates;
-  throw unusable((nearest && whatIsMissing(nearest)) ?? fileReasons.noHeading);
+  const sheet = candidates.find(({ heading }) => !whatIsMissing(heading));
+  if (!sheet) {
+    const [nearest] = candidates;
+    throw unusable((nearest && whatIsMissing(nearest.heading)?.(nearest.name)) ?? fileReasons.noHeading);
+  }
+  const others = sheets.filter(({ name, rows }) => name !== sheet.name && rows.length > 0);
+  return { sheet, others: others.map(({ name }) => name) };
 }

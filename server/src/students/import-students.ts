@@ -15,7 +15,7 @@ import { readStudents, type StudentRows } from './read-students.ts';
 import { toRenew, writeImport } from './write-import.ts';
 
 const TRIES = 5;
-/** A workbook can have thousands. */
+/** A workbook can have thousands of sheets, and a sheet as many columns. */
 const MOST_OTHERS = 20;
 
 type Weak = Awaited<ReturnType<typeof judgePasswords>>;
@@ -90,7 +90,7 @@ function meetsSelfRegistered(step: Step): boolean {
 }
 
 function report(
-  { sheet, others, fields }: StudentRows,
+  { sheet, from_row, others, fields, other_columns }: StudentRows,
   { steps, cards }: Written,
   { self_registered }: Choice,
 ): Reply<typeof endpoint> {
@@ -106,8 +106,10 @@ function report(
     updated,
     rejected: refused.map(({ row, message }) => ({ row: row.row, message })),
     sheet,
+    from_row,
     other_sheets: others.slice(0, MOST_OTHERS),
     fields,
+    other_columns: other_columns.slice(0, MOST_OTHERS),
     rows: steps.map((step) => ({
       row: step.row.row,
       action: step.action,

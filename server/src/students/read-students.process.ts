@@ -14,8 +14,14 @@ async function read(path: string): Promise<StudentRows> {
   if (sheet.rows.length > MAX_IMPORT_ROWS) {
     throw unusable(fileReasons.tooManyRows(sheet.rows.length, MAX_IMPORT_ROWS));
   }
-  const fields = [...sheet.heading.columns.keys()];
-  return { sheet: sheet.name, others, fields, rows: sheet.rows.map((row) => readRow(row, sheet)) };
+  return {
+    sheet: sheet.name,
+    from_row: sheet.heading.row + 1,
+    others,
+    fields: [...sheet.heading.columns.keys()],
+    other_columns: sheet.heading.others,
+    rows: sheet.rows.map((row) => readRow(row, sheet)),
+  };
 }
 
 async function answer(path: string): Promise<ReadAnswer> {

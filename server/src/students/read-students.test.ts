@@ -97,6 +97,22 @@ describe('a spreadsheet of no use is refused with the reason', () => {
     expect(await refusal(content)).toEqual([422, expect.stringContaining(reason)]);
   });
 
+  test.each([
+    ['a comment that seems to end the rows', '<!--</sheetData>-->'],
+    ['an instruction that does', '<?x </sheetData>?>'],
+    ['a text of which nothing is read', '<![CDATA[</sheetData>]]>'],
+  ])('%s', async (_, misleading) => {
+    const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row>';
+    const file = altered(good, { [SHEET]: worksheet(`${row}${misleading}`) });
+    expect(await refusal(file)).toEqual([422, expect.stringContaining('damaged')]);
+  });
+
+  test('cells in UTF-16, in which another reader finds more', async () => {
+    const cells = Buffer.from(`\ufeff${worksheet('')}`, 'utf16le');
+    const file = altered(good, { [SHEET]: cells });
+    expect(await refusal(file)).toEqual([422, expect.stringContaining('damaged')]);
+  });
+
   test('a zip bomb', async () => {
     const bomb = altered(good, { [SHEET]: new Uint8Array(64 * MB) });
     expect(bomb.length).toBeLessThan(MB);
@@ -159,9 +175,26 @@ describe('students are read', () => {
     workbook.Workbook = { Sheets: [{ Hidden: 2 }, {}, {}, {}] };
     expect(await read(asFile(workbook))).toMatchObject({
       sheet: '10A',
-      others: ['10B'],
+      others: ['Catatan', '10B'],
       rows: [{ name: 'Siti Aisyah' }],
     });
+  });
+
+  test('and says what stands over the columns that are not read, a second one of a field too', async () => {
+    const heading = ['Nama', 'No. HP', 'No. WA', 'Hobi', 'Emaill'];
+    const { fields, other_columns } = await read(aSheet([heading, ['Siti', '0812', '0813', 'catur']]));
+    expect(fields).toEqual(['full_name', 'whatsapp']);
+    expect(other_columns).toEqual(['No. WA', 'Hobi', 'Emaill']);
+  });
+
+  test('from the first heading with all that is needed, whatever looks like one further down', async () => {
+    const again = [...HEADING, 'Kota', 'Kelas'];
+    const { from_row, rows } = await read(aSheet([['Siswa', 'Kelas'], HEADING, SITI, again]));
+    expect(from_row).toBe(3);
+    expect(rows.map(({ row, name }) => [row, name])).toEqual([
+      [3, 'Siti Aisyah'],
+      [4, 'Nama Lengkap'],
+    ]);
   });
 
   test('with a merged cell counting for all its rows', async () => {

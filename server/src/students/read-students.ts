@@ -11,10 +11,14 @@ const FIELD = 'file';
 
 export interface StudentRows {
   sheet: string;
-  /** Sheets that look like students too, and were not read. */
+  /** The first row below the heading. */
+  from_row: number;
+  /** Visible sheets that have something in them, and were not read. */
   others: string[];
   /** Which it has a column of. */
   fields: StudentField[];
+  /** What stands over the columns that are not read. */
+  other_columns: string[];
   rows: SheetRow[];
 }
 

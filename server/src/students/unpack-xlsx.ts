@@ -13,6 +13,16 @@ const PART_WITH_CELLS = /^[^/]*\.xml$|\.rels$|^xl\/[^/]*\.xml$|^xl\/worksheets\/
 const WORKBOOK =
   /application\/vnd\.(openxmlformats-officedocument\.spreadsheetml\.(sheet|template)|ms-excel\.(sheet|template)\.macroEnabled)\.main\+xml/i;
 
+/** No program writes these. The reader of cells takes what stands in them for cells, or for the end of all cells; another one does not. */
+const MISLEADING = ['<!--', '<![CDATA['].map((text) => Buffer.from(text));
+const UTF_16 = [0xfffe, 0xfeff];
+
+function isMisleading(part: Uint8Array): boolean {
+  const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
+  const isUtf16 = bytes.length >= 2 && UTF_16.includes(bytes.readUInt16BE());
+  return isUtf16 || bytes.lastIndexOf('<?') > 0 || MISLEADING.some((text) => bytes.includes(text));
+}
+
 /** Answers the same workbook as a zip of what is needed, stored without compression. */
 export function unpackXlsx(bytes: Uint8Array): Uint8Array {
   let room = MAX_UNPACKED_BYTES;
@@ -27,6 +37,7 @@ export function unpackXlsx(bytes: Uint8Array): Uint8Array {
   });
   const types = parts['[Content_Types].xml'];
   if (!types || !WORKBOOK.test(strFromU8(types))) throw notASpreadsheet();
+  if (Object.values(parts).some(isMisleading)) throw unusable(fileReasons.damaged);
   const zip = zipSync(parts, { level: 0 });
   return Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength);
 }

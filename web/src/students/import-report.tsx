@@ -38,8 +38,18 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
       <p className={reportClasses.file}>
         {file.name}
         <br />
-        {t('students.fieldsRead', { sheet: report.sheet, fields: report.fields.map(field).join(', ') })}
+        {t('students.fieldsRead', {
+          sheet: report.sheet,
+          row: report.from_row,
+          fields: report.fields.map(field).join(', '),
+        })}
         <br />
+        {report.other_columns.length > 0 && (
+          <>
+            {t('students.otherColumns', { columns: report.other_columns.join(', ') })}
+            <br />
+          </>
+        )}
         {report.other_sheets.length > 0 && (
           <>
             {t('students.otherSheets', { sheets: report.other_sheets.join(', ') })}

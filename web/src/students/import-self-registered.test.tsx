@@ -13,6 +13,8 @@ const report: Reply<typeof importStudents> = {
   updated: 2,
   rejected: [],
   sheet: 'Kelas 9A',
+  from_row: 2,
+  other_columns: ['Hobi'],
   other_sheets: ['Rekap'],
   fields: ['full_name', 'password'],
   rows: [
@@ -74,9 +76,12 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Periksa file' }));
     expect(await screen.findByText('1 student registered themselves')).toBeTruthy();
     expect(
-      screen.getByText(/What is read of the sheet “Kelas 9A”, hidden columns too: Full name, Password/),
+      screen.getByText(
+        /What is read of the sheet “Kelas 9A” from row 2 on, hidden columns too: Full name, Password/,
+      ),
     ).toBeTruthy();
     expect(screen.getByText(/Sheets that are not read: Rekap/)).toBeTruthy();
+    expect(screen.getByText(/Columns that are not read: Hobi/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Registered themselves/ }));
     expect(screen.getByRole('row', { name: /Ani/ })).toBeTruthy();
     expect(screen.queryByRole('row', { name: /Budi/ })).toBeNull();

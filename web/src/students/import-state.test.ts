@@ -9,6 +9,8 @@ const report: ImportOutcome = {
   updated: 0,
   rejected: [],
   sheet: '',
+  from_row: 2,
+  other_columns: [],
   other_sheets: [],
   fields: [],
   rows: [],

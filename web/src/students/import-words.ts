@@ -57,9 +57,14 @@ export const importWords = words({
   },
   reportTitle: { default: 'What will happen', en: 'What will happen', id: 'Yang akan terjadi' },
   fieldsRead: {
-    default: 'What is read of the sheet “{{sheet}}”, hidden columns too: {{fields}}',
-    en: 'What is read of the sheet “{{sheet}}”, hidden columns too: {{fields}}',
-    id: 'Yang dibaca dari lembar “{{sheet}}”, termasuk kolom tersembunyi: {{fields}}',
+    default: 'What is read of the sheet “{{sheet}}” from row {{row}} on, hidden columns too: {{fields}}',
+    en: 'What is read of the sheet “{{sheet}}” from row {{row}} on, hidden columns too: {{fields}}',
+    id: 'Yang dibaca dari lembar “{{sheet}}” mulai baris {{row}}, termasuk kolom tersembunyi: {{fields}}',
+  },
+  otherColumns: {
+    default: 'Columns that are not read: {{columns}}',
+    en: 'Columns that are not read: {{columns}}',
+    id: 'Kolom yang tidak dibaca: {{columns}}',
   },
   otherSheets: {
     default: 'Sheets that are not read: {{sheets}}',

@@ -11,6 +11,7 @@ test('a field says what it is for until there is something in it, and then that 
       <input aria-label="Email" type="email" autoComplete="username" />
       <input aria-label="First name" autoComplete="given-name" />
       <input aria-label="Number" autoComplete="tel" defaultValue="081200000001" />
+      <input aria-label="Account" autoComplete="username" defaultValue="siti@example.test" readOnly hidden />
       <input aria-label="Password" type="password" autoComplete="current-password" />
     </form>,
   );
@@ -19,6 +20,8 @@ test('a field says what it is for until there is something in it, and then that 
   expect(purposeOf('Email')).toBe('off');
   expect(purposeOf('First name')).toBe('given-name');
   expect(purposeOf('Number')).toBe('off');
+  // It tells a manager of passwords whose password is set; nobody types it.
+  expect(purposeOf('Account')).toBe('username');
   // It is for the browser to ask whether a password is kept.
   expect(purposeOf('Password')).toBe('current-password');
 });

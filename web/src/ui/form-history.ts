@@ -4,6 +4,6 @@
  * Firefox would take that from the form; in Chromium the field's own word counts.
  */
 document.addEventListener('input', () => {
-  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=password])'))
+  for (const field of document.querySelectorAll<HTMLInputElement>('input:not([type=password], [hidden])'))
     if (field.value) field.autocomplete = 'off';
 });
