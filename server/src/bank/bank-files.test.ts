@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type BankItem, insertBankItem, listBankItems, updateBankItem } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { anAdmin, anExamination } from '../../test/factories.ts';
+import { contentOf } from '../../test/tagged-media.ts';
 import { createTestApp, type TestFile } from '../../test/test-app.ts';
 
 const { app, context, call } = await createTestApp();
@@ -100,7 +101,8 @@ describe('inserting', () => {
       video: [],
     });
     const sound = await app.inject({ url: `/api/assets/${bank.bank_asset.audio[0]}` });
-    expect([sound.statusCode, sound.rawPayload.equals(SOUND)]).toEqual([200, true]);
+    expect([sound.statusCode, sound.headers['content-type']]).toEqual([200, 'audio/mpeg']);
+    expect(await contentOf(sound.rawPayload)).toEqual(await contentOf(SOUND));
   });
 
   test('takes a video in a video question', async () => {

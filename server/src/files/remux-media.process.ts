@@ -1,4 +1,5 @@
 /** The other side of remux-media.ts. */
+import { stat } from 'node:fs/promises';
 import {
   Conversion,
   FilePathSource,
@@ -25,12 +26,15 @@ let drawn = 0;
 Date.now = () => 0;
 Math.random = () => (drawn++ % 1000) / 1000;
 
-// A phone begins to play an mp4 before it has all of it.
-const toMp4 = () => new Mp4OutputFormat({ fastStart: 'in-memory' });
+/** A phone begins to play an mp4 that has its index in front as it comes. To write that first takes three times the file's size of memory. */
+const MAX_HELD_BYTES = 32 * 1024 * 1024;
+
+const toMp4 = (bytes: number) =>
+  new Mp4OutputFormat({ fastStart: bytes <= MAX_HELD_BYTES ? 'in-memory' : false });
 const toWebm = () => new WebMOutputFormat();
 
 /** By our extensions. */
-const FORMATS: Record<string, () => OutputFormat> = {
+const FORMATS: Record<string, (bytes: number) => OutputFormat> = {
   mp3: () => new Mp3OutputFormat(),
   wav: () => new WavOutputFormat(),
   ogg: () => new OggOutputFormat(),
@@ -46,7 +50,7 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
   const input = new Input({ source: new FilePathSource(source), formats: MEDIA_FORMATS });
   const conversion = await Conversion.init({
     input,
-    output: new Output({ format: format(), target: new FilePathTarget(target) }),
+    output: new Output({ format: format((await stat(source)).size), target: new FilePathTarget(target) }),
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
     tags: {},
     showWarnings: false,

@@ -2,7 +2,7 @@
 import { unsupportedMediaType } from '../http/errors.ts';
 import { runApart } from '../jobs/run-apart.ts';
 
-/** A video of the largest permitted size takes some seconds. It is held whole, outside of the heap. */
+/** A video of the largest permitted size takes some seconds. Nearly all memory is outside of the heap. */
 const BOUNDS = { timeLimitMs: 30_000, heapMb: 128 };
 
 export interface RemuxTask {
