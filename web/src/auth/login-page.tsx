@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
 import classes from './auth-form.module.css';
@@ -12,8 +13,13 @@ import { LoginForm } from './login-form.tsx';
 export function LoginPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  // Who has just registered need not type it again.
-  const { identifier = '' } = (useLocation().state ?? {}) as { identifier?: string };
+  const { search: address, state } = useLocation();
+  const navigate = useNavigate();
+  // Who has just registered need not type it again; and who goes back to this page later is not shown it.
+  const [identifier] = useState<string>(state?.identifier);
+  useEffect(() => {
+    if (state) navigate(address, { replace: true });
+  });
   const { data: settings } = useQuery(settingsQuery());
 
   return (

@@ -31,6 +31,17 @@ describe('registration', () => {
     await waitFor(() => expect(identifier().value).toBe('siti@sekolah.test'));
   });
 
+  test('shows the address to nobody who goes back to the login later', async () => {
+    fetchAnswers(201, { message: 'Welcome.' });
+    const { user, path, goTo, goBack } = open('/register');
+    await fill(user, 'rahasia1');
+    await waitFor(() => expect(path()).toBe('/login'));
+    await goTo('/register');
+    await goBack();
+    expect(path()).toBe('/login');
+    expect(identifier().value).toBe('');
+  });
+
   test('asks for all eight fields, the email address as one, and asks the server nothing', async () => {
     const asked = fetchAnswers(201, {});
     const { user } = open('/register');

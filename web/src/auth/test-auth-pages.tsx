@@ -22,7 +22,8 @@ export function open(path: string, settings?: Settings | null) {
   );
   renderScreen(<RouterProvider router={router} />, settings === undefined ? {} : { settings });
   const goTo = (to: string) => act(() => router.navigate(to));
-  return { user: userEvent.setup(), path: () => router.state.location.pathname, goTo };
+  const goBack = () => act(() => router.navigate(-1));
+  return { user: userEvent.setup(), path: () => router.state.location.pathname, goTo, goBack };
 }
 
 /** Somebody else logs in in another tab, which this one hears of later. */
