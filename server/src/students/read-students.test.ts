@@ -98,10 +98,10 @@ describe('a spreadsheet of no use is refused with the reason', () => {
   });
 
   test.each([
-    ['a comment that seems to end the rows', '<!--</sheetData>-->'],
-    ['an instruction that does', '<?x </sheetData>?>'],
-    ['a text of which nothing is read', '<![CDATA[</sheetData>]]>'],
-  ])('%s', async (_, misleading) => {
+    ['a comment that ends the rows', '<!--</sheetData>-->'],
+    ['an instruction that ends them', '<?x </sheetData>?>'],
+    ['a text that ends them', '<![CDATA[</sheetData>]]>'],
+  ])('%s for one reader and not for another', async (_, misleading) => {
     const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>Nama</t></is></c></row>';
     const file = altered(good, { [SHEET]: worksheet(`${row}${misleading}`) });
     expect(await refusal(file)).toEqual([422, expect.stringContaining('damaged')]);
