@@ -35,12 +35,14 @@ export async function contentOf(bytes: Uint8Array) {
   return { kinds: tracks.map(({ type }) => type), packets };
 }
 
-/** The sound or video with the words as its title, its author and its lyrics. */
+/** The sound or video with the words as its title, its author and its lyrics, and as the names of its tracks. */
 export async function tagged(path: string, words: string): Promise<Uint8Array> {
   const Format = FORMATS[path.split('.').at(-1) as keyof typeof FORMATS];
   const target = new BufferTarget();
+  const input = open(await readFile(path));
+  for (const track of await input.getTracks()) track.getName = async () => words;
   const conversion = await Conversion.init({
-    input: open(await readFile(path)),
+    input,
     output: new Output({ format: new Format(), target }),
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
     tags: { title: words, artist: words, lyrics: words, comment: words },

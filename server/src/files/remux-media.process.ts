@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import {
   Conversion,
+  EncodedPacketSink,
   FilePathSource,
   FilePathTarget,
   Input,
@@ -16,6 +17,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { answerApart } from '../jobs/answer-apart.ts';
+import { withoutComments } from './codec-comments.ts';
 import { MEDIA_FORMATS } from './media-formats.ts';
 import type { RemuxAnswer, RemuxTask } from './remux-media.ts';
 
@@ -44,13 +46,45 @@ const FORMATS: Record<string, (bytes: number) => OutputFormat> = {
   webm: toWebm,
 };
 
+const INDEX = { metadataOnly: true };
+
+/** Tracks have names of their own, and some codecs comments. */
+async function forgetWords(input: Input): Promise<void> {
+  for (const track of await input.getTracks()) {
+    track.getName = async () => null;
+    if (!track.isAudioTrack()) continue;
+    const codec = await track.getCodec();
+    const getConfig = track.getDecoderConfig.bind(track);
+    track.getDecoderConfig = async () => {
+      const config = await getConfig();
+      const description = config?.description && new Uint8Array(config.description as ArrayBuffer);
+      return description ? { ...config, description: withoutComments(codec, description) } : config;
+    };
+  }
+}
+
+/** Whether an index names the same bytes again and again, so that what is packed anew would fill memory and disk. */
+async function isInflated(input: Input, bytes: number): Promise<boolean> {
+  let named = 0;
+  for (const track of await input.getTracks()) {
+    for await (const { byteLength } of new EncodedPacketSink(track).packets(undefined, undefined, INDEX)) {
+      named += byteLength;
+      if (named > bytes) return true;
+    }
+  }
+  return false;
+}
+
 async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAnswer> {
   const format = FORMATS[extension];
   if (!format) return 'unplayable';
+  const { size } = await stat(source);
   const input = new Input({ source: new FilePathSource(source), formats: MEDIA_FORMATS });
+  if (await isInflated(input, size)) return 'unplayable';
+  await forgetWords(input);
   const conversion = await Conversion.init({
     input,
-    output: new Output({ format: format((await stat(source)).size), target: new FilePathTarget(target) }),
+    output: new Output({ format: format(size), target: new FilePathTarget(target) }),
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
     tags: {},
     showWarnings: false,

@@ -6,6 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { inflatedSound } from '../../test/inflated-media.ts';
 import { contentOf, tagged } from '../../test/tagged-media.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { HttpError } from '../http/errors.ts';
@@ -114,6 +115,13 @@ describe('sound and pictures that move are known by their content', () => {
       expect(await contentOf(kept)).toEqual(await contentOf(bytes));
     },
   );
+
+  test('sound whose index names the same bytes again and again is refused before it is packed', async () => {
+    const once = await upload(await aFile(inflatedSound(1000, 1)));
+    expect(once.kind).toBe('audio');
+    const bomb = await aFile(inflatedSound(500_000, 2000));
+    expect((await refusalOf(upload(bomb)))[0]).toBe(415);
+  });
 
   test('a video of which the picture cannot be played is refused', async () => {
     const bytes = (await readFile(media('video.mp4'))).toString('latin1').replaceAll('avc1', 'mjpa');

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { withoutComments } from './codec-comments.ts';
+
+const WORDS = 'Soal 7, jawaban B';
+
+test('a decoder’s description of FLAC keeps its first block alone, as the last one', () => {
+  const first = Buffer.concat([Buffer.from('fLaC'), Buffer.from([0, 0, 0, 34]), Buffer.alloc(34, 7)]);
+  const kept = withoutComments(
+    'flac',
+    Buffer.concat([first, Buffer.from([0x84, 0, 0, WORDS.length]), Buffer.from(WORDS)]),
+  );
+  expect(Buffer.from(kept).toString('hex')).toBe(
+    Buffer.concat([Buffer.from('fLaC'), Buffer.from([0x80, 0, 0, 34]), Buffer.alloc(34, 7)]).toString('hex'),
+  );
+});
+
+test.each([1, 255, 600])('one of Vorbis loses its comments, %i times as long, and nothing else', (times) => {
+  const [identification, setup] = [Buffer.alloc(30, 1), Buffer.alloc(50, 5)];
+  const comments = Buffer.from(WORDS.repeat(times));
+  const laced = [
+    ...Array.from({ length: Math.floor(comments.length / 255) }, () => 255),
+    comments.length % 255,
+  ];
+  const kept = Buffer.from(
+    withoutComments('vorbis', Buffer.from([2, 30, ...laced, ...identification, ...comments, ...setup])),
+  );
+  expect(kept.includes(WORDS)).toBe(false);
+  expect(kept.subarray(0, 33)).toEqual(Buffer.from([2, 30, 16, ...identification]));
+  expect(kept.subarray(33, 40)).toEqual(Buffer.from('\x03vorbis'));
+  expect(kept.subarray(49)).toEqual(setup);
+});
+
+test('one of another codec stays as it is', () => {
+  expect(withoutComments('aac', Uint8Array.of(1, 2))).toEqual(Uint8Array.of(1, 2));
+});

@@ -1,0 +1,44 @@
+/** The comments that two codecs have in what a decoder is told before the first packet. */
+
+/** `fLaC`, and the one block without which nothing can be decoded. */
+const FLAC_BEGINNING = 42;
+const LAST_BLOCK = 0x80;
+
+function withoutFlacBlocks(description: Uint8Array): Uint8Array {
+  const kept = description.slice(0, FLAC_BEGINNING);
+  kept[4] = LAST_BLOCK;
+  return kept;
+}
+
+/** No vendor and no comments (Vorbis I specification, 5.2.1). */
+const NO_COMMENTS = Uint8Array.of(3, ...Buffer.from('vorbis'), 0, 0, 0, 0, 0, 0, 0, 0, 1);
+
+/** Three packets: the first two with their lengths before them, in bytes that add up until one is below 255. */
+function withoutVorbisComments(description: Uint8Array): Uint8Array {
+  let at = 1;
+  function nextLength() {
+    let length = 0;
+    let byte: number;
+    do {
+      byte = description[at++] ?? 0;
+      length += byte;
+    } while (byte === 255);
+    return length;
+  }
+  const [identification, comments] = [nextLength(), nextLength()];
+  const end = at + identification;
+  return Uint8Array.of(
+    2,
+    identification,
+    NO_COMMENTS.length,
+    ...description.subarray(at, end),
+    ...NO_COMMENTS,
+    ...description.subarray(end + comments),
+  );
+}
+
+/** A decoder's description as `mediabunny` has it, without what an encoder has written into it for people. */
+export function withoutComments(codec: string | null, description: Uint8Array): Uint8Array {
+  if (codec === 'flac') return withoutFlacBlocks(description);
+  return codec === 'vorbis' ? withoutVorbisComments(description) : description;
+}
