@@ -23,6 +23,8 @@ export const monitoredAttempt = z.object({
     id,
     ...nameParts,
     class: z.string().nullable(),
+    /** The email address, or the WhatsApp number of who has none: it tells two of one name apart. */
+    login: z.string(),
   }),
   /** Counts the student's attempts at this examination from 1. */
   number: z.number(),

@@ -148,7 +148,7 @@ describe('the list of attempts', () => {
     const { attempts } = (await list(id)).reply;
     expect(attempts.map(({ user }) => user.first_name)).toEqual(['Running', 'Late', 'Early']);
     expect(attempts[0]).toMatchObject({
-      user: { id: running.id, class: null },
+      user: { id: running.id, class: null, login: running.email },
       submitted_at: null,
       closed_by: null,
       result_score: null,

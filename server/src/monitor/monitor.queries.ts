@@ -68,6 +68,8 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
       'middle_name',
       'last_name',
       'class',
+      'email',
+      'whatsapp',
       'number',
       'started_at',
       'attempts.extra_time_percent',

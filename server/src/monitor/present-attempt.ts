@@ -2,6 +2,7 @@ import { type AttemptOfExamination, DEADLINE_GRACE_SECONDS, type MonitoredAttemp
 import { type LateAnswer, listFirstEnds, listUncounted } from '../attempts/late-answers.queries.ts';
 import type { Context } from '../context.ts';
 import { couldBeSeen } from '../results/release.ts';
+import { loginOf } from '../students/login-card.ts';
 import { isOfPresentEnd, judgeLate } from './judge-late.ts';
 import { type AttemptRow, getAttemptRow, listLastHeard } from './monitor.queries.ts';
 
@@ -51,7 +52,7 @@ function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAtt
   const { user_id, first_name, middle_name, last_name } = row;
   return {
     id: row.id,
-    user: { id: user_id, first_name, middle_name, last_name, class: row.class },
+    user: { id: user_id, first_name, middle_name, last_name, class: row.class, login: loginOf(row) },
     number: row.number,
     started_at: row.started_at.toISOString(),
     extra_time_percent: row.extra_time_percent,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterAttempts } from './attempt-row.ts';
-import { aRunningRow, aSubmittedRow } from './test-attempts.ts';
+import { attemptRows, filterAttempts } from './attempt-row.ts';
+import { aRunningAttempt, aRunningRow, aSubmittedAttempt, aSubmittedRow } from './test-attempts.ts';
 
 const running = aRunningRow({ first_name: 'Ágnes', class: 'XII 1' });
 const submitted = aSubmittedRow({ first_name: 'Budi', class: 'XII 2' });
@@ -23,4 +23,18 @@ test.each([
   ['nobody', []],
 ])('the search %j looks at name and class', (search, expected) => {
   expect(filterAttempts(all, { search, state: 'all' })).toEqual(expected);
+});
+
+test('two students of one name in one class are told apart by their logins, and nobody else is', () => {
+  const twin = aSubmittedAttempt({ login: '081200000001' });
+  const again = { ...twin, id: aSubmittedAttempt().id, number: 2 };
+  const namesake = aRunningAttempt({ first_name: 'siti' });
+  const elsewhere = aSubmittedAttempt({ class: 'X' });
+  expect(attemptRows([twin, again, namesake, elsewhere]).map(({ name }) => name)).toEqual([
+    'Siti Rahmawati (081200000001)',
+    'Siti Rahmawati (081200000001)',
+    'siti Rahmawati (siti@example.test)',
+    'Siti Rahmawati',
+  ]);
+  expect(attemptRows([twin, again]).map(({ name }) => name)).toEqual(['Siti Rahmawati', 'Siti Rahmawati']);
 });

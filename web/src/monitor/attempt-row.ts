@@ -36,9 +36,21 @@ export const attemptAddress: AddressView<AttemptView> = {
   pages: ['page'],
 };
 
-export function attemptRow(attempt: MonitoredAttempt): AttemptRow {
-  const name = fullName(attempt.user);
-  return { ...attempt, name, searchText: searchText([name, attempt.user.class ?? '']) };
+const asRead = ({ user }: MonitoredAttempt) => folded(`${fullName(user)}\n${user.class ?? ''}`);
+
+/** Students of one name in one class have their logins beside it, or one's marks would be taken for another's. */
+export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[] {
+  const students = new Map<string, Set<string>>();
+  for (const attempt of attempts) {
+    const name = asRead(attempt);
+    students.set(name, (students.get(name) ?? new Set()).add(attempt.user.id));
+  }
+  return attempts.map((attempt) => {
+    const { user } = attempt;
+    const isAlone = students.get(asRead(attempt))?.size === 1;
+    const name = isAlone ? fullName(user) : `${fullName(user)} (${user.login})`;
+    return { ...attempt, name, searchText: searchText([name, user.class ?? '']) };
+  });
 }
 
 /** How many of the late answers counting would take into the result. */

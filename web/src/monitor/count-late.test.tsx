@@ -3,9 +3,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
 import { renderScreen } from '../test-support.tsx';
-import { attemptRow } from './attempt-row.ts';
 import { CountLate } from './count-late.tsx';
-import { aSubmittedAttempt } from './test-attempts.ts';
+import { aSubmittedAttempt, attemptRow } from './test-attempts.ts';
 
 beforeEach(addAdminWords);
 

@@ -14,7 +14,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../api/client.ts';
-import { type AttemptRow, attemptRow } from './attempt-row.ts';
+import { type AttemptRow, attemptRows } from './attempt-row.ts';
 
 const REFETCH_MS = 10_000;
 
@@ -26,7 +26,7 @@ export const attemptsQuery = (examinationId: string) =>
     queryKey: attemptsKey(examinationId),
     queryFn: async ({ signal }): Promise<{ rows: AttemptRow[]; now: string }> => {
       const { attempts, now } = await call(listAttempts, { params: { id: examinationId }, signal });
-      return { rows: attempts.map(attemptRow), now };
+      return { rows: attemptRows(attempts), now };
     },
     refetchInterval: REFETCH_MS,
     refetchOnMount: 'always',
@@ -34,7 +34,7 @@ export const attemptsQuery = (examinationId: string) =>
 
 /** For a file. */
 export const takeResults = async (examinationId: string): Promise<AttemptRow[]> =>
-  (await call(exportResults, { params: { id: examinationId } })).attempts.map(attemptRow);
+  attemptRows((await call(exportResults, { params: { id: examinationId } })).attempts);
 
 export const eventsQuery = (attemptId: string) =>
   queryOptions({
@@ -80,7 +80,7 @@ export function showAttempt(client: QueryClient, examinationId: string, attempt:
     (known) =>
       known && {
         ...known,
-        rows: known.rows.map((row) => (row.id === attempt.id ? attemptRow(attempt) : row)),
+        rows: attemptRows(known.rows.map((row) => (row.id === attempt.id ? attempt : row))),
       },
   );
 }

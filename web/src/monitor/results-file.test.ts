@@ -1,8 +1,7 @@
 import type { MonitoredAttempt } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { attemptRow } from './attempt-row.ts';
 import { type ResultsWords, resultsFile } from './results-file.ts';
-import { aRunningAttempt, aSubmittedAttempt } from './test-attempts.ts';
+import { aRunningAttempt, aSubmittedAttempt, attemptRow } from './test-attempts.ts';
 
 const words: ResultsWords = {
   headings: ['Student', 'Class', 'Attempt', 'Started', 'End', 'Score', 'Out of'],

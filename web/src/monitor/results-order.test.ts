@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptRow } from './attempt-row.ts';
 import { resultsOrder } from './results-order.ts';
-import { aSubmittedAttempt } from './test-attempts.ts';
+import { aSubmittedAttempt, attemptRow } from './test-attempts.ts';
 
 const row = (name: string, className: string | null, number = 1) =>
   attemptRow(aSubmittedAttempt({ first_name: name, last_name: null, class: className }, { number }));

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { anExaminationOfAdmins } from '../examinations/test-examinations.ts';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
 import { renderScreen } from '../test-support.tsx';
-import { attemptRow } from './attempt-row.ts';
 import { ResultsWhileWriting } from './results-while-writing.tsx';
-import { aRunningRow, aSubmittedAttempt } from './test-attempts.ts';
+import { aRunningRow, aSubmittedAttempt, attemptRow } from './test-attempts.ts';
 
 test.each([
   ['2026-11-20T01:59:59.000Z', 1],

@@ -1,5 +1,5 @@
 import type { MonitoredAttempt } from '@lulus/contract';
-import { attemptRow } from './attempt-row.ts';
+import { type AttemptRow, attemptRows } from './attempt-row.ts';
 
 let number = 0;
 
@@ -11,7 +11,15 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
   const id = `01a1fbd7-63b8-7644-8d79-${String(number).padStart(12, '0')}`;
   return {
     id,
-    user: { id, first_name: 'Siti', middle_name: null, last_name: 'Rahmawati', class: 'XII', ...user },
+    user: {
+      id,
+      first_name: 'Siti',
+      middle_name: null,
+      last_name: 'Rahmawati',
+      class: 'XII',
+      login: 'siti@example.test',
+      ...user,
+    },
     number: 1,
     started_at: '2026-11-20T01:00:00.000Z',
     extra_time_percent: 0,
@@ -42,5 +50,6 @@ export const aSubmittedAttempt = (user: User = {}, given: Partial<MonitoredAttem
     ...given,
   });
 
+export const attemptRow = (attempt: MonitoredAttempt) => attemptRows([attempt])[0] as AttemptRow;
 export const aRunningRow = (user: User = {}) => attemptRow(aRunningAttempt(user));
 export const aSubmittedRow = (user: User = {}) => attemptRow(aSubmittedAttempt(user));
