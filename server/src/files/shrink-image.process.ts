@@ -16,6 +16,7 @@ sharp.cache(false);
 /** Laid over a picture it leaves nothing of the colours under what is transparent all through, which a student could make visible. */
 const NOTHING = {
   input: { create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } },
+  tile: true,
 } as const;
 
 function encodeAs(image: Sharp, extension: string): Sharp {

@@ -249,12 +249,12 @@ describe('an image', () => {
   test.each(['png', 'webp', 'avif', 'gif'] as const)(
     'loses what stands under see-through parts, as %s',
     async (format) => {
-      const letters = Buffer.alloc(40 * 30 * 4, Buffer.from([200, 0, 0, 0]));
-      letters.fill(255, 0, 40 * 15 * 4);
-      const raw = { width: 40, height: 30, channels: 4 } as const;
+      const letters = Buffer.alloc(400 * 300 * 4, Buffer.from([200, 0, 0, 0]));
+      letters.fill(255, 0, 400 * 150 * 4);
+      const raw = { width: 400, height: 300, channels: 4 } as const;
       const { path } = await upload(await aFile(await sharp(letters, { raw }).toFormat(format).toBuffer()));
       const kept = await sharp(keptFile(path)).ensureAlpha().raw().toBuffer();
-      expect([...kept.subarray(-4)]).toEqual([0, 0, 0, 0]);
+      expect(kept.subarray(400 * 160 * 4).every((value) => value === 0)).toBe(true);
       expect(kept[3]).toBe(255);
     },
   );

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   correctKey,
   exportAccount,
@@ -261,6 +262,16 @@ describe('a student’s copy of what is stored of them', () => {
     const own = JSON.parse([beginning, ...rest].join('')) as Own;
     expect(own.account.email).toBe(student.email);
     expect(own.attempts.length).toBeLessThan(3);
+  });
+
+  test('is under way three times at once, and goes on where one has left', async () => {
+    const actor = { user_id: (await aStudent(context)).id, address: null, request_id: null };
+    const [left] = await Promise.all([1, 2, 3].map(() => exportOwnAccount(context, actor)));
+    await expect(exportOwnAccount(context, actor)).rejects.toMatchObject({ status: 429 });
+    left?.destroy();
+    await setImmediate();
+    const next = await exportOwnAccount(context, actor);
+    expect(JSON.parse((await next.toArray()).join(''))).toMatchObject({ attempts: [] });
   });
 
   test('is refused like every other call where the account is deleted meanwhile', async () => {

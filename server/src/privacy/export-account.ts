@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { AuditAction } from '@lulus/contract';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
@@ -21,6 +22,10 @@ import {
 /** Of all who ask, one piece at a time: a copy of years takes half a second of work, and others are answered between its pieces. */
 const inTurn = fewPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 const piece = <T>(work: () => Promise<T>): Promise<T> => inTurn('all', work);
+
+/** Of an account, at once: a download that broke off may be begun anew before the server knows of its end. */
+const COPIES_AT_ONCE = 3;
+const underWay = fewPerCaller({ atOnce: COPIES_AT_ONCE, waiting: 0 });
 
 const INDENT = 2;
 
@@ -46,7 +51,19 @@ export async function exportOwnAccount(
   }));
   const attempts = await listAttemptIds(db, user_id);
   await audit(db, { at, actor, action: 'own_data_exported', subject: { person_id: user_id } });
-  return Readable.from(toText(db, { own, attempts, at }), { highWaterMark: 1 });
+  return untilClosed(user_id, () => Readable.from(toText(db, { own, attempts, at }), { highWaterMark: 1 }));
+}
+
+/** Counts the copy as one that is under way until all of it has left, or its reader has. Throws 429 for one too many. */
+function untilClosed(user_id: string, open: () => Readable): Promise<Readable> {
+  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
+  const leave = async () => {
+    const copy = open();
+    resolve(copy);
+    await finished(copy).catch(() => undefined);
+  };
+  underWay(user_id, leave).catch(reject);
+  return promise;
 }
 
 /** The object with its attempts as its last field. */

@@ -50,14 +50,14 @@ function whatIsMissing({ columns }: Heading): ((sheet: string) => string) | unde
   return undefined;
 }
 
-/** The first row with all that is needed: what looks like a heading below it is a student's row. Otherwise the one with most. */
+/** The row with most headings, and rather one that has all that is needed: a letterhead may have a word or two of them. */
 function findHeading(rows: CellRow[]): Heading | undefined {
   const likely = rows
     .slice(0, LOOK_AT_ROWS)
     .map(toHeading)
-    .filter(({ columns }) => columns.size >= ENOUGH_HEADINGS);
-  const byMost = likely.toSorted((one, other) => other.columns.size - one.columns.size);
-  return likely.find((heading) => !whatIsMissing(heading)) ?? byMost[0];
+    .filter(({ columns }) => columns.size >= ENOUGH_HEADINGS)
+    .toSorted((one, other) => other.columns.size - one.columns.size);
+  return likely.find((heading) => !whatIsMissing(heading)) ?? likely[0];
 }
 
 function toStudentSheet({ name, rows }: Sheet): StudentSheet | undefined {

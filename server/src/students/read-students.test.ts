@@ -187,14 +187,19 @@ describe('students are read', () => {
     expect(other_columns).toEqual(['No. WA', 'Hobi', 'Emaill']);
   });
 
-  test('from the first heading with all that is needed, whatever looks like one further down', async () => {
-    const again = [...HEADING, 'Kota', 'Kelas'];
-    const { from_row, rows } = await read(aSheet([['Siswa', 'Kelas'], HEADING, SITI, again]));
+  test('from below the row with most headings, and says which that is', async () => {
+    const letterhead = ['Nama', 'SMP Negeri 1', 'Email', 'tu@example.com'];
+    const { from_row, rows } = await read(aSheet([letterhead, [...HEADING, 'Kelas'], [...SITI, '9A']]));
     expect(from_row).toBe(3);
-    expect(rows.map(({ row, name }) => [row, name])).toEqual([
-      [3, 'Siti Aisyah'],
-      [4, 'Nama Lengkap'],
+    expect(rows.map(({ row, name }) => [row, name])).toEqual([[3, 'Siti Aisyah']]);
+  });
+
+  test('written by a program that begins its parts with the mark of UTF-8', async () => {
+    const parts = Object.entries(unzipSync(good)).map(([name, part]) => [
+      name,
+      Buffer.concat([Buffer.from('\ufeff'), part]),
     ]);
+    expect(await read(zipSync(Object.fromEntries(parts)))).toMatchObject({ rows: [{ name: 'Siti Aisyah' }] });
   });
 
   test('with a merged cell counting for all its rows', async () => {

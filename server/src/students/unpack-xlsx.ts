@@ -15,12 +15,18 @@ const WORKBOOK =
 
 /** No program writes these. The reader of cells takes what stands in them for cells, or for the end of all cells; another one does not. */
 const MISLEADING = ['<!--', '<![CDATA['].map((text) => Buffer.from(text));
+/** Of UTF-8, before what begins a part. */
+const BYTE_ORDER_MARK_BYTES = 3;
 const UTF_16 = [0xfffe, 0xfeff];
 
 function isMisleading(part: Uint8Array): boolean {
   const bytes = Buffer.from(part.buffer, part.byteOffset, part.byteLength);
   const isUtf16 = bytes.length >= 2 && UTF_16.includes(bytes.readUInt16BE());
-  return isUtf16 || bytes.lastIndexOf('<?') > 0 || MISLEADING.some((text) => bytes.includes(text));
+  return (
+    isUtf16 ||
+    bytes.lastIndexOf('<?') > BYTE_ORDER_MARK_BYTES ||
+    MISLEADING.some((text) => bytes.includes(text))
+  );
 }
 
 /** Answers the same workbook as a zip of what is needed, stored without compression. */
