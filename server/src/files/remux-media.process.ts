@@ -63,6 +63,9 @@ async function forgetWords(input: Input): Promise<void> {
   }
 }
 
+/** Where a packet is found by an index, or has parts that stand elsewhere. The others are read from one end to the other. */
+const CAN_BE_INFLATED = ['mp4', 'm4a', 'webm', 'weba'];
+
 /** Whether an index names the same bytes again and again, so that what is packed anew would fill memory and disk. */
 async function isInflated(input: Input, bytes: number): Promise<boolean> {
   let named = 0;
@@ -80,7 +83,7 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
   if (!format) return 'unplayable';
   const { size } = await stat(source);
   const input = new Input({ source: new FilePathSource(source), formats: MEDIA_FORMATS });
-  if (await isInflated(input, size)) return 'unplayable';
+  if (CAN_BE_INFLATED.includes(extension) && (await isInflated(input, size))) return 'unplayable';
   await forgetWords(input);
   const conversion = await Conversion.init({
     input,

@@ -14,6 +14,7 @@ import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { aFullLife } from '../../test/full-life.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { unauthenticated } from '../http/errors.ts';
 import { exportOwnAccount } from './export-account.ts';
 
 const app = await createTestApp();
@@ -29,6 +30,9 @@ async function copyOf(student: Parameters<typeof tokenOf>[0]) {
   });
   return { text: response.body, own: response.json(), headers: response.headers };
 }
+
+const ownActor = (user_id: string) => ({ user_id, address: null, request_id: null });
+const letIn = async () => undefined;
 
 type Row = Record<string, unknown>;
 interface Attempt extends Row {
@@ -251,11 +255,7 @@ describe('a student’s copy of what is stored of them', () => {
   test('is read attempt by attempt as it leaves, so that none of it waits for who does not read', async () => {
     const student = await aStudent(context);
     for (let times = 0; times < 5; times++) await start(student, (await anExamination(context)).id);
-    const stream = await exportOwnAccount(context, {
-      user_id: student.id,
-      address: null,
-      request_id: null,
-    });
+    const stream = await exportOwnAccount(context, ownActor(student.id), letIn);
     const { value: beginning } = await stream[Symbol.asyncIterator]().next();
     await context.db.deleteFrom('attempts').where('user_id', '=', student.id).execute();
     const rest = await stream.toArray();
@@ -265,18 +265,31 @@ describe('a student’s copy of what is stored of them', () => {
   });
 
   test('is under way three times at once, and goes on where one has left', async () => {
-    const actor = { user_id: (await aStudent(context)).id, address: null, request_id: null };
-    const [left] = await Promise.all([1, 2, 3].map(() => exportOwnAccount(context, actor)));
-    await expect(exportOwnAccount(context, actor)).rejects.toMatchObject({ status: 429 });
+    const actor = ownActor((await aStudent(context)).id);
+    const [left] = await Promise.all([1, 2, 3].map(() => exportOwnAccount(context, actor, letIn)));
+    await expect(exportOwnAccount(context, actor, letIn)).rejects.toMatchObject({ status: 429 });
     left?.destroy();
     await setImmediate();
-    const next = await exportOwnAccount(context, actor);
+    const next = await exportOwnAccount(context, actor, letIn);
     expect(JSON.parse((await next.toArray()).join(''))).toMatchObject({ attempts: [] });
   });
 
+  test('breaks off where the session ends while it leaves', async () => {
+    const student = await aStudent(context);
+    for (let times = 0; times < 5; times++) await start(student, (await anExamination(context)).id);
+    let asked = 0;
+    const ended = async () => {
+      asked += 1;
+      if (asked === 3) throw unauthenticated();
+    };
+    const stream = await exportOwnAccount(context, ownActor(student.id), ended);
+    await expect(stream.toArray()).rejects.toMatchObject({ status: 401 });
+    expect(asked).toBe(3);
+  });
+
   test('is refused like every other call where the account is deleted meanwhile', async () => {
-    const actor = { user_id: newId(), address: null, request_id: null };
-    await expect(exportOwnAccount(context, actor)).rejects.toMatchObject({ status: 404 });
+    const actor = ownActor(newId());
+    await expect(exportOwnAccount(context, actor, letIn)).rejects.toMatchObject({ status: 404 });
   });
 
   test('shows what the school changed in their account', async () => {

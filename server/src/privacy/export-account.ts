@@ -4,7 +4,6 @@ import type { AuditAction } from '@lulus/contract';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import { fewPerCaller } from '../http/few-per-caller.ts';
 import { isReleased } from '../results/release.ts';
 import {
@@ -29,15 +28,26 @@ const underWay = fewPerCaller({ atOnce: COPIES_AT_ONCE, waiting: 0 });
 
 const INDENT = 2;
 
+/** Throws where the session has ended meanwhile. */
+type LetIn = () => Promise<void>;
+
 /**
  * All that is stored of the student, as a JSON file. A result that is not released is not in it, nor what its events
  * tell of it; nor is anything of the admins who did something, but that it was the school. It is put together attempt by
- * attempt as it is read, so that nothing of it waits for who does not read.
+ * attempt as it is read, so that nothing of it waits for who does not read, and breaks off where `letIn` throws.
  */
-export async function exportOwnAccount(
-  { db, clock, throttle }: Context,
-  actor: UserActor,
-): Promise<Readable> {
+export function exportOwnAccount(context: Context, actor: UserActor, letIn: LetIn): Promise<Readable> {
+  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
+  async function untilClosed() {
+    const copy = await open(context, actor, letIn);
+    resolve(copy);
+    await finished(copy).catch(() => undefined);
+  }
+  underWay(actor.user_id, untilClosed).catch(reject);
+  return promise;
+}
+
+async function open({ db, clock, throttle }: Context, actor: UserActor, letIn: LetIn): Promise<Readable> {
   const { user_id } = actor;
   await throttle.count(throttle.countOf('noted', 'export', user_id));
   const at = clock();
@@ -49,32 +59,22 @@ export async function exportOwnAccount(
     monthly_balances: await listBalances(db, user_id),
     audit_log: (await listOwnLines(db, user_id)).map((line) => presentLine(line, user_id)),
   }));
-  const attempts = await listAttemptIds(db, user_id);
+  const ids = await listAttemptIds(db, user_id);
   await audit(db, { at, actor, action: 'own_data_exported', subject: { person_id: user_id } });
-  return untilClosed(user_id, () => Readable.from(toText(db, { own, attempts, at }), { highWaterMark: 1 }));
-}
-
-/** Counts the copy as one that is under way until all of it has left, or its reader has. Throws 429 for one too many. */
-function untilClosed(user_id: string, open: () => Readable): Promise<Readable> {
-  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
-  const leave = async () => {
-    const copy = open();
-    resolve(copy);
-    await finished(copy).catch(() => undefined);
+  const readAttempt = async (id: string) => {
+    await letIn();
+    const attempt = await getOwnAttempt(db, id);
+    return attempt && presentAttempt(attempt, at);
   };
-  underWay(user_id, leave).catch(reject);
-  return promise;
+  return Readable.from(toText(own, ids, readAttempt), { highWaterMark: 1 });
 }
 
-/** The object with its attempts as its last field. */
-async function* toText(db: Db, { own, attempts, at }: { own: object; attempts: string[]; at: Date }) {
+/** The object with its attempts as its last field, those left out that were erased meanwhile. */
+async function* toText(own: object, ids: string[], readAttempt: (id: string) => Promise<object | undefined>) {
   yield JSON.stringify(own, null, INDENT).replace(/\n\}$/, ',\n  "attempts": [');
   let separator = '\n';
-  for (const id of attempts) {
-    const text = await piece(async () => {
-      const attempt = await getOwnAttempt(db, id);
-      return attempt && JSON.stringify(presentAttempt(attempt, at), null, INDENT);
-    });
+  for (const id of ids) {
+    const text = await piece(async () => JSON.stringify(await readAttempt(id), null, INDENT));
     if (!text) continue;
     yield `${separator}${text}`;
     separator = ',\n';
