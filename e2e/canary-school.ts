@@ -108,7 +108,8 @@ export async function aCanarySchool(server: RunningServer): Promise<CanarySchool
     student: await registerStudent(server),
     examinationName,
     questions: WEIGHTS.map(() => `Soal ${canary()}`),
-    recording: await media('talk.mp3'),
+    // Some of what sounds: a file is packed anew.
+    recording: (await media('talk.mp3')).subarray(20_000, 30_000),
     hints: WEIGHTS.map(canary),
     sum: String(SUM),
     others: [],

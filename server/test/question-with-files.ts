@@ -9,7 +9,7 @@ export interface QuestionWithFiles {
   examination_id: string;
   /** Of the school's sample: one that asks, and two to choose from. */
   pictures: [string, string, string];
-  /** At the end of the recording, so that it is a file of its own. */
+  /** The last bytes that sound in the recording, so that it is a file of its own. */
   ending: string;
   /** Other fields of the form. */
   fields?: object;
@@ -22,7 +22,8 @@ export async function aQuestionWithFiles(
   admin: Awaited<ReturnType<typeof aStudent>>,
   { examination_id, pictures, ending, fields, nameOf = () => 'file' }: QuestionWithFiles,
 ) {
-  const sound = Buffer.concat([await media('test/media/sound.mp3'), Buffer.from(ending)]);
+  const recorded = await media('test/media/sound.mp3');
+  const sound = Buffer.concat([recorded.subarray(0, -ending.length), Buffer.from(ending)]);
   const [asked, ...options] = await Promise.all(pictures.map((name) => media(`sample/media/${name}.png`)));
   const upload = (field: string, extension: string, content: Buffer | undefined) => ({
     field,

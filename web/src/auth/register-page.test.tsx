@@ -35,7 +35,7 @@ describe('registration', () => {
     fetchAnswers(201, { message: 'Welcome.' });
     const { user, path, goTo, goBack } = open('/register');
     await fill(user, 'rahasia1');
-    await waitFor(() => expect(path()).toBe('/login'));
+    await waitFor(() => expect(identifier().value).toBe('siti@sekolah.test'));
     await goTo('/register');
     await goBack();
     expect(path()).toBe('/login');
