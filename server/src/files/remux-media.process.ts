@@ -1,6 +1,7 @@
 /** The other side of remux-media.ts. */
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import {
+  BufferSource,
   Conversion,
   EncodedPacketSink,
   FilePathSource,
@@ -28,7 +29,10 @@ let drawn = 0;
 Date.now = () => 0;
 Math.random = () => (drawn++ % 1000) / 1000;
 
-/** A phone begins to play an mp4 that has its index in front as it comes. To write that first takes three times the file's size of memory. */
+/**
+ * What is smaller is held whole: an hour of mp3 is read in a third of the time, and a phone begins to play an mp4 as it
+ * comes when its index stands in front, for which all of it must be there before it is written.
+ */
 const MAX_HELD_BYTES = 32 * 1024 * 1024;
 
 const toMp4 = (bytes: number) =>
@@ -82,7 +86,9 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
   const format = FORMATS[extension];
   if (!format) return 'unplayable';
   const { size } = await stat(source);
-  const input = new Input({ source: new FilePathSource(source), formats: MEDIA_FORMATS });
+  const bytes =
+    size <= MAX_HELD_BYTES ? new BufferSource(await readFile(source)) : new FilePathSource(source);
+  const input = new Input({ source: bytes, formats: MEDIA_FORMATS });
   if (CAN_BE_INFLATED.includes(extension) && (await isInflated(input, size))) return 'unplayable';
   await forgetWords(input);
   const conversion = await Conversion.init({
