@@ -190,6 +190,9 @@ export const changeClasses = endpoint({
 
 const cellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
+/** Twenty of them at most, and how many there are beside. */
+const firstNames = z.object({ names: z.array(z.string()), more: z.number() });
+
 /** A row of the sheet; the heading is row 1. */
 export const importRow = z.object({
   row: z.number(),
@@ -240,11 +243,11 @@ export const importStudents = endpoint({
     /** The one that is read, from which row on, and those that are not. */
     sheet: z.string(),
     from_row: z.number(),
-    other_sheets: z.array(z.string()),
+    other_sheets: firstNames,
     /** What is read of the sheet, by the fields' own names: a heading can say anything beside. */
     fields: z.array(z.string()),
     /** What stands over columns that are not read: unknown ones, and a second one of a field. */
-    other_columns: z.array(z.string()),
+    other_columns: firstNames,
     /** What each row leads to, or has led to. */
     rows: z.array(importRow),
     /** The logins of those who were created or renewed, this once; empty in a dry run. */

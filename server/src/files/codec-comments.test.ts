@@ -30,6 +30,14 @@ test.each([1, 255, 600])('one of Vorbis loses its comments, %i times as long, an
   expect(kept.subarray(49)).toEqual(setup);
 });
 
+test.each([
+  ['two channels', [...Buffer.from('OpusHead'), 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['six channels', [...Buffer.from('OpusHead'), 1, 6, 0, 0, 0, 0, 0, 0, 0, 0, 1, 4, 2, 0, 4, 1, 2, 3, 5]],
+])('one of Opus with %s ends behind them', (_, head) => {
+  const described = Uint8Array.of(...head, ...Buffer.from(WORDS));
+  expect([...withoutComments('opus', described)].slice(8)).toEqual(head.slice(8));
+});
+
 test('one of another codec stays as it is', () => {
   expect(withoutComments('aac', Uint8Array.of(1, 2))).toEqual(Uint8Array.of(1, 2));
 });

@@ -1,4 +1,4 @@
-/** The comments that two codecs have in what a decoder is told before the first packet. */
+/** The words that three codecs have room for in what a decoder is told before the first packet. */
 
 /** `fLaC`, and the one block without which nothing can be decoded. */
 const FLAC_BEGINNING = 42;
@@ -37,8 +37,19 @@ function withoutVorbisComments(description: Uint8Array): Uint8Array {
   );
 }
 
+/** What stands behind the mapping of its channels is for nobody (RFC 7845, 5.1). */
+function withoutOpusTrailer(description: Uint8Array): Uint8Array {
+  const [channels, family] = [description[9] ?? 0, description[18]];
+  return description.slice(0, family === 0 ? 19 : 21 + channels);
+}
+
+const WITHOUT: Record<string, (description: Uint8Array) => Uint8Array> = {
+  flac: withoutFlacBlocks,
+  vorbis: withoutVorbisComments,
+  opus: withoutOpusTrailer,
+};
+
 /** A decoder's description as `mediabunny` has it, without what an encoder has written into it for people. */
 export function withoutComments(codec: string | null, description: Uint8Array): Uint8Array {
-  if (codec === 'flac') return withoutFlacBlocks(description);
-  return codec === 'vorbis' ? withoutVorbisComments(description) : description;
+  return WITHOUT[codec ?? '']?.(description) ?? description;
 }

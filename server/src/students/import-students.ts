@@ -89,6 +89,11 @@ function meetsSelfRegistered(step: Step): boolean {
   return step.loss !== undefined || (step.action === 'update' && step.account.self_registered);
 }
 
+const firstOf = (names: string[]) => ({
+  names: names.slice(0, MOST_OTHERS),
+  more: Math.max(0, names.length - MOST_OTHERS),
+});
+
 function report(
   { sheet, from_row, others, fields, other_columns }: StudentRows,
   { steps, cards }: Written,
@@ -107,9 +112,9 @@ function report(
     rejected: refused.map(({ row, message }) => ({ row: row.row, message })),
     sheet,
     from_row,
-    other_sheets: others.slice(0, MOST_OTHERS),
+    other_sheets: firstOf(others),
     fields,
-    other_columns: other_columns.slice(0, MOST_OTHERS),
+    other_columns: firstOf(other_columns),
     rows: steps.map((step) => ({
       row: step.row.row,
       action: step.action,

@@ -28,6 +28,8 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
   const { t } = useTranslation();
   const { locale } = useLanguage();
   const { field } = useFieldTexts();
+  const listed = ({ names, more }: ImportOutcome['other_columns']) =>
+    more > 0 ? t('students.andMore', { names: names.join(', '), more }) : names.join(', ');
   const count = report.rejected.length;
   const total = new Intl.NumberFormat(locale).format(count);
   return (
@@ -44,15 +46,15 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
           fields: report.fields.map(field).join(', '),
         })}
         <br />
-        {report.other_columns.length > 0 && (
+        {report.other_columns.names.length > 0 && (
           <>
-            {t('students.otherColumns', { columns: report.other_columns.join(', ') })}
+            {t('students.otherColumns', { columns: listed(report.other_columns) })}
             <br />
           </>
         )}
-        {report.other_sheets.length > 0 && (
+        {report.other_sheets.names.length > 0 && (
           <>
-            {t('students.otherSheets', { sheets: report.other_sheets.join(', ') })}
+            {t('students.otherSheets', { sheets: listed(report.other_sheets) })}
             <br />
           </>
         )}

@@ -14,8 +14,8 @@ const report: Reply<typeof importStudents> = {
   rejected: [],
   sheet: 'Kelas 9A',
   from_row: 2,
-  other_columns: ['Hobi'],
-  other_sheets: ['Rekap'],
+  other_columns: { names: ['Hobi'], more: 0 },
+  other_sheets: { names: ['Rekap'], more: 3 },
   fields: ['full_name', 'password'],
   rows: [
     {
@@ -80,7 +80,7 @@ test.each([
         /What is read of the sheet “Kelas 9A” from row 2 on, hidden columns too: Full name, Password/,
       ),
     ).toBeTruthy();
-    expect(screen.getByText(/Sheets that are not read: Rekap/)).toBeTruthy();
+    expect(screen.getByText(/Sheets that are not read: Rekap and 3 more/)).toBeTruthy();
     expect(screen.getByText(/Columns that are not read: Hobi/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /Registered themselves/ }));
     expect(screen.getByRole('row', { name: /Ani/ })).toBeTruthy();

@@ -71,6 +71,11 @@ export const importWords = words({
     en: 'Sheets that are not read: {{sheets}}',
     id: 'Lembar yang tidak dibaca: {{sheets}}',
   },
+  andMore: {
+    default: '{{names}} and {{more}} more',
+    en: '{{names}} and {{more}} more',
+    id: '{{names}} dan {{more}} lagi',
+  },
   alsoChanges: {
     default: 'Also changed: {{fields}}',
     en: 'Also changed: {{fields}}',
