@@ -16,7 +16,7 @@ export function LoginPage() {
   const { search: address, state } = useLocation();
   const navigate = useNavigate();
   // Who has just registered need not type it again; and who goes back to this page later is not shown it.
-  const [identifier] = useState<string>(state?.identifier);
+  const [identifier] = useState<string | undefined>(state?.identifier);
   useEffect(() => {
     if (state) navigate(address, { replace: true });
   });
