@@ -51,20 +51,24 @@ test('screens of high contrast', async ({ page, student }) => {
   await lookAtAll(page, 'contrast', student, 'High contrast');
 });
 
-test('the system’s wish for contrast counts until someone chooses, and a choice stays from the first paint on', async ({
-  page,
-}) => {
-  await page.emulateMedia({ contrast: 'more' });
-  await page.goto('/login');
-  await expect(root(page)).toHaveAttribute('data-more-contrast');
-  await choose(page, 'High contrast', '150%', 'No animations');
-  await expect(root(page)).not.toHaveAttribute('data-more-contrast');
-  await page.route('**/assets/*.js', () => undefined);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByText('Loading...')).toBeVisible();
-  await expect(root(page)).not.toHaveAttribute('data-more-contrast');
-  await expect(root(page)).toHaveAttribute('data-less-motion');
-  expect(await rootSize(page)).toBe(24);
+test.describe('without what the service worker keeps', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the system’s wish for contrast counts until someone chooses, and a choice stays from the first paint on', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ contrast: 'more' });
+    await page.goto('/login');
+    await expect(root(page)).toHaveAttribute('data-more-contrast');
+    await choose(page, 'High contrast', '150%', 'No animations');
+    await expect(root(page)).not.toHaveAttribute('data-more-contrast');
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(root(page)).not.toHaveAttribute('data-more-contrast');
+    await expect(root(page)).toHaveAttribute('data-less-motion');
+    expect(await rootSize(page)).toBe(24);
+  });
 });
 
 test('an admin sets extra time and text size, and the student finds both', async ({
