@@ -3,6 +3,7 @@ import {
   BufferSource,
   BufferTarget,
   Conversion,
+  type ConversionOptions,
   Input,
   Mp3OutputFormat,
   Mp4OutputFormat,
@@ -35,19 +36,42 @@ export async function contentOf(bytes: Uint8Array) {
   return { kinds: tracks.map(({ type }) => type), packets };
 }
 
-/** The sound or video with the words as its title, its author and its lyrics, and as the names of its tracks. */
-export async function tagged(path: string, words: string): Promise<Uint8Array> {
+async function repacked(
+  path: string,
+  input: Input,
+  options: Partial<ConversionOptions>,
+): Promise<Uint8Array> {
   const Format = FORMATS[path.split('.').at(-1) as keyof typeof FORMATS];
   const target = new BufferTarget();
-  const input = open(await readFile(path));
-  for (const track of await input.getTracks()) track.getName = async () => words;
   const conversion = await Conversion.init({
     input,
     output: new Output({ format: new Format(), target }),
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
-    tags: { title: words, artist: words, lyrics: words, comment: words },
     showWarnings: false,
+    ...options,
   });
   await conversion.execute();
   return new Uint8Array(target.buffer ?? []);
+}
+
+/** The sound or video with the words as its title, its author and its lyrics, and as the names of its tracks. */
+export async function tagged(path: string, words: string): Promise<Uint8Array> {
+  const input = open(await readFile(path));
+  for (const track of await input.getTracks()) track.getName = async () => words;
+  return repacked(path, input, { tags: { title: words, artist: words, lyrics: words, comment: words } });
+}
+
+/** With its sound twice. */
+export async function withSecondSound(path: string): Promise<Uint8Array> {
+  return repacked(path, open(await readFile(path)), { audio: [{}, {}] });
+}
+
+/** An mp4 of which players show what its edit lists say: so many milliseconds, at so many times the speed. */
+export async function edited(path: string, milliseconds: number, speed = 1): Promise<Buffer> {
+  const bytes = await readFile(path);
+  for (let at = bytes.indexOf('elst'); at >= 0; at = bytes.indexOf('elst', at + 1)) {
+    bytes.writeUInt32BE(milliseconds, at + 12);
+    bytes.writeUInt32BE(speed * 0x10000, at + 20);
+  }
+  return bytes;
 }

@@ -7,6 +7,7 @@ import {
   FilePathSource,
   FilePathTarget,
   Input,
+  type InputTrack,
   Logging,
   LogLevel,
   Mp3OutputFormat,
@@ -19,6 +20,7 @@ import {
 } from 'mediabunny';
 import { answerApart } from '../jobs/answer-apart.ts';
 import { withoutComments } from './codec-comments.ts';
+import { endOfMovie } from './edit-list.ts';
 import { MEDIA_FORMATS } from './media-formats.ts';
 import type { RemuxAnswer, RemuxTask } from './remux-media.ts';
 
@@ -82,6 +84,19 @@ async function isInflated(input: Input, bytes: number): Promise<boolean> {
   return false;
 }
 
+const HAS_EDIT_LISTS = ['mp4', 'm4a'];
+
+/** Of each kind the one track that is played; a second one would be a comment, or another cut, that nobody hears or sees. */
+async function playedTracks(input: Input): Promise<Set<InputTrack>> {
+  const played = new Set<InputTrack>();
+  for (const tracks of [await input.getVideoTracks(), await input.getAudioTracks()]) {
+    const isDefault = await Promise.all(tracks.map(async (track) => (await track.getDisposition()).default));
+    const track = tracks[Math.max(0, isDefault.indexOf(true))];
+    if (track) played.add(track);
+  }
+  return played;
+}
+
 async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAnswer> {
   const format = FORMATS[extension];
   if (!format) return 'unplayable';
@@ -90,17 +105,22 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
     size <= MAX_HELD_BYTES ? new BufferSource(await readFile(source)) : new FilePathSource(source);
   const input = new Input({ source: bytes, formats: MEDIA_FORMATS });
   if (CAN_BE_INFLATED.includes(extension) && (await isInflated(input, size))) return 'unplayable';
+  const end = HAS_EDIT_LISTS.includes(extension) ? await endOfMovie(source) : Number.POSITIVE_INFINITY;
+  if (end === undefined) return 'unplayable';
   await forgetWords(input);
+  const played = await playedTracks(input);
+  const unlessPlayed = (track: InputTrack) => ({ discard: !played.has(track) });
   const conversion = await Conversion.init({
     input,
     output: new Output({ format: format(size), target: new FilePathTarget(target) }),
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
+    trim: { end },
+    video: unlessPlayed,
+    audio: unlessPlayed,
     tags: {},
     showWarnings: false,
   });
-  const kept = new Set(conversion.utilizedTracks.map(({ type }) => type));
-  const isWhole = conversion.discardedTracks.every(({ track }) => kept.has(track.type));
-  if (!conversion.isValid || !isWhole) return 'unplayable';
+  if (!conversion.isValid || conversion.utilizedTracks.length < played.size) return 'unplayable';
   await conversion.execute();
   return 'done';
 }

@@ -7,7 +7,7 @@ import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { inflatedSound } from '../../test/inflated-media.ts';
-import { contentOf, tagged } from '../../test/tagged-media.ts';
+import { contentOf, edited, tagged, withSecondSound } from '../../test/tagged-media.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { HttpError } from '../http/errors.ts';
 import type { MediaKind } from './media-types.ts';
@@ -115,6 +115,26 @@ describe('sound and pictures that move are known by their content', () => {
       expect(await contentOf(kept)).toEqual(await contentOf(bytes));
     },
   );
+
+  test.each(['video.mp4', 'video.webm'])('%s loses a second sound, which nobody hears', async (name) => {
+    const bytes = await withSecondSound(media(name));
+    expect((await contentOf(bytes)).kinds).toEqual(['video', 'audio', 'audio']);
+    const { path } = await upload(await aFile(Buffer.from(bytes)));
+    expect(await contentOf(await readFile(keptFile(path)))).toEqual(
+      await contentOf(await readFile(media(name))),
+    );
+  });
+
+  test('a film that was trimmed ends where it is seen to end', async () => {
+    const { packets: whole } = await contentOf(await readFile(media('video.mp4')));
+    expect(whole).toEqual([2, 6]);
+    const { path } = await upload(await aFile(await edited(media('video.mp4'), 200)));
+    expect((await contentOf(await readFile(keptFile(path)))).packets).toEqual([1, 5]);
+  });
+
+  test('one that is slower or faster than it was taken is refused', async () => {
+    expect((await refusalOf(upload(await aFile(await edited(media('video.mp4'), 200, 2)))))[0]).toBe(415);
+  });
 
   test('sound whose index names the same bytes again and again is refused before it is packed', async () => {
     const once = await upload(await aFile(inflatedSound(1000, 1)));
