@@ -6,7 +6,7 @@ import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 import { guardClock } from '../clock.ts';
-import { createHeartbeat } from './heartbeat.ts';
+import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -220,4 +220,38 @@ describe('a jump of the machine’s clock', () => {
       expect(await outages()).toEqual([]);
     },
   );
+
+  test.each([DAY, -DAY])(
+    'by %i ms is taken over by all nodes at once, whoever begins between',
+    async (by) => {
+      let set = 0;
+      const aClock = () => guardClock({ wall: () => now + set, uptime: () => now });
+      const clocks = [aClock(), aClock()];
+      const [one, other] = clocks.map((clock) => aNode(clock)) as [Heartbeat, Heartbeat];
+      context.heartbeat = one;
+      await one.beat();
+      pass(SECOND);
+      await other.beat();
+      set = by;
+      pass(4 * SECOND);
+      await one.beat();
+      await aRunningAttempt();
+      await other.beat();
+      expect(clocks.map((clock) => clock().getTime() - now)).toEqual([by, by]);
+      expect(await outages()).toEqual([]);
+    },
+  );
+
+  test('that nobody has taken over is asked for at each call, and writes nothing more', async () => {
+    await aRunningAttempt();
+    let set = 0;
+    const node = aNode(guardClock({ wall: () => now + set, uptime: () => now }));
+    await node.beat();
+    const noted = await context.db.selectFrom('heartbeat').selectAll().executeTakeFirst();
+    expect(node.beat()).toBeUndefined();
+    set = DAY;
+    pass(SECOND);
+    await node.beat();
+    expect(await context.db.selectFrom('heartbeat').selectAll().executeTakeFirst()).toEqual(noted);
+  });
 });

@@ -20,6 +20,10 @@ export interface Accounted extends Outage {
   given_back: number | null;
 }
 
+/** Whether a note is by the time to which the machine was set: another node has taken it over, and two times at once would be worse. */
+const isByMachine = (beatAt: Date, now: Date, jump: number) =>
+  Math.abs(now.getTime() + jump - beatAt.getTime()) < Math.abs(now.getTime() - beatAt.getTime());
+
 /** The row, made by the first of all beats, and locked: of several nodes one accounts for an outage. */
 async function lockHeartbeat(trx: Db, now: Date): Promise<Date> {
   await trx
@@ -58,8 +62,9 @@ export function createHeartbeat(
     // Read with the lock held: another node may have been giving time back until now.
     let now = clock();
     let outage: Accounted | undefined;
-    if (clock.guard?.jump() && !(await isAttemptRunning(trx))) {
-      clock.guard.adopt();
+    const jump = clock.guard?.jump();
+    if (jump && (isByMachine(beatAt, now, jump) || !(await isAttemptRunning(trx)))) {
+      clock.guard?.adopt();
       now = clock();
     } else {
       const began_at = last && last > beatAt ? last : beatAt;
@@ -81,10 +86,19 @@ export function createHeartbeat(
     if (outage) onOutage(outage);
   }
 
+  /** Between two beats of a node whose machine has been set: so that no call is judged by the old time once another node goes by the new one. */
+  async function followOthers(jump: number): Promise<void> {
+    const note = await db.selectFrom('heartbeat').select('beat_at').executeTakeFirst();
+    if (note && isByMachine(note.beat_at, clock(), jump)) await beatOnce();
+  }
+
   return {
     beat() {
-      if (last && Math.abs(clock().getTime() - last.getTime()) < BEAT_EVERY_MS) return undefined;
-      beating ??= beatOnce().finally(() => {
+      const now = clock();
+      const isFresh = last && Math.abs(now.getTime() - last.getTime()) < BEAT_EVERY_MS;
+      const jump = clock.guard?.jump();
+      if (isFresh && !jump) return undefined;
+      beating ??= (isFresh && jump ? followOthers(jump) : beatOnce()).finally(() => {
         beating = undefined;
       });
       return beating;
