@@ -38,3 +38,13 @@ test('two students of one name in one class are told apart by their logins, and 
   ]);
   expect(attemptRows([twin, again]).map(({ name }) => name)).toEqual(['Siti Rahmawati', 'Siti Rahmawati']);
 });
+
+test('whose name could be another’s with their login is told by their own', () => {
+  const twins = ['a@example.test', 'b@example.test'].map((login) => aSubmittedAttempt({ login }));
+  const disguised = aSubmittedAttempt({ last_name: 'Rahmawati (a@example.test)', login: 'c@example.test' });
+  expect(attemptRows([...twins, disguised]).map(({ name }) => name)).toEqual([
+    'Siti Rahmawati (a@example.test)',
+    'Siti Rahmawati (b@example.test)',
+    'Siti Rahmawati (a@example.test) (c@example.test)',
+  ]);
+});

@@ -38,7 +38,12 @@ export const attemptAddress: AddressView<AttemptView> = {
 
 const asRead = ({ user }: MonitoredAttempt) => folded(`${fullName(user)}\n${user.class ?? ''}`);
 
-/** Students of one name in one class have their logins beside it, or one's marks would be taken for another's. */
+const BRACKET = /[\p{Ps}\p{Pe}]/u;
+
+/**
+ * Students of one name in one class have their logins beside it, or one's marks would be taken for another's. So has
+ * whose name has a bracket in it: it could be another's name with their login.
+ */
 export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[] {
   const students = new Map<string, Set<string>>();
   for (const attempt of attempts) {
@@ -47,7 +52,7 @@ export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[]
   }
   return attempts.map((attempt) => {
     const { user } = attempt;
-    const isAlone = students.get(asRead(attempt))?.size === 1;
+    const isAlone = students.get(asRead(attempt))?.size === 1 && !BRACKET.test(fullName(user));
     const name = isAlone ? fullName(user) : `${fullName(user)} (${user.login})`;
     return { ...attempt, name, searchText: searchText([name, user.class ?? '']) };
   });
