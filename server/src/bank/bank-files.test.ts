@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type BankItem, insertBankItem, listBankItems, updateBankItem } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
+import { contentOf } from '../../test/edited-media.ts';
 import { anAdmin, anExamination } from '../../test/factories.ts';
-import { contentOf } from '../../test/tagged-media.ts';
 import { createTestApp, type TestFile } from '../../test/test-app.ts';
 
 const { app, context, call } = await createTestApp();

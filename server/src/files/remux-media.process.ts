@@ -115,7 +115,7 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
     output: new Output({ format: format(size), target: new FilePathTarget(target) }),
     copy: { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY },
     trim: { end },
-    video: unlessPlayed,
+    video: (track) => ({ ...unlessPlayed(track), alpha: 'keep' }),
     audio: unlessPlayed,
     tags: {},
     showWarnings: false,

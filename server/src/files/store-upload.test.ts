@@ -6,8 +6,15 @@ import { crc32, deflateSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import {
+  contentOf,
+  countAlpha,
+  edited,
+  tagged,
+  withAlpha,
+  withSecondSound,
+} from '../../test/edited-media.ts';
 import { inflatedSound } from '../../test/inflated-media.ts';
-import { contentOf, edited, tagged, withSecondSound } from '../../test/tagged-media.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { HttpError } from '../http/errors.ts';
 import type { MediaKind } from './media-types.ts';
@@ -123,6 +130,13 @@ describe('sound and pictures that move are known by their content', () => {
     expect(await contentOf(await readFile(keptFile(path)))).toEqual(
       await contentOf(await readFile(media(name))),
     );
+  });
+
+  test('a video that is see-through stays so', async () => {
+    const bytes = Buffer.from(await withAlpha(media('video.webm')));
+    const { path } = await upload(await aFile(bytes));
+    expect(await countAlpha(await readFile(keptFile(path)))).toBe(await countAlpha(bytes));
+    expect(await countAlpha(bytes)).toBeGreaterThan(0);
   });
 
   test('a film that was trimmed ends where it is seen to end', async () => {

@@ -4,6 +4,9 @@ import {
   BufferTarget,
   Conversion,
   type ConversionOptions,
+  type EncodedPacket,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
   Input,
   Mp3OutputFormat,
   Mp4OutputFormat,
@@ -74,4 +77,33 @@ export async function edited(path: string, milliseconds: number, speed = 1): Pro
     bytes.writeUInt32BE(speed * 0x10000, at + 20);
   }
   return bytes;
+}
+
+async function packetsOf(bytes: Uint8Array): Promise<EncodedPacket[]> {
+  const track = await open(bytes).getPrimaryVideoTrack();
+  const packets: EncodedPacket[] = [];
+  if (track) for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet);
+  return packets;
+}
+
+/** How many pictures of a video say where one sees through them. */
+export const countAlpha = async (bytes: Uint8Array): Promise<number> =>
+  (await packetsOf(bytes)).filter(({ sideData }) => sideData.alpha).length;
+
+/** The pictures of a webm, as bright as they are opaque. */
+export async function withAlpha(path: string): Promise<Uint8Array> {
+  const bytes = await readFile(path);
+  const track = await open(bytes).getPrimaryVideoTrack();
+  const source = new EncodedVideoPacketSource((await track?.getCodec()) ?? 'vp9');
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat(), target });
+  output.addVideoTrack(source);
+  await output.start();
+  const decoderConfig = (await track?.getDecoderConfig()) ?? undefined;
+  for (const packet of await packetsOf(bytes)) {
+    const sideData = { alpha: packet.data, alphaByteLength: packet.data.byteLength };
+    await source.add(packet.clone({ sideData }), { decoderConfig });
+  }
+  await output.finalize();
+  return new Uint8Array(target.buffer ?? []);
 }
