@@ -1,0 +1,44 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import type { Context } from '../src/context.ts';
+import type { MediaKind } from '../src/files/media-types.ts';
+import { storeUpload } from '../src/files/store-upload.ts';
+import { HttpError } from '../src/http/errors.ts';
+
+export const ALL: MediaKind[] = ['image', 'audio', 'video'];
+
+export const media = (name: string) => fileURLToPath(new URL(`./media/${name}`, import.meta.url));
+
+/** Its status, and what it says of which field. */
+export async function refusalOf(work: Promise<unknown>): Promise<[number, unknown]> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HttpError)) throw new Error(`not refused: ${String(error)}`);
+  return [error.status, error.body.message];
+}
+
+/** Files as they come from an admin, and what is kept of them. */
+export async function uploading(context: Context) {
+  const folder = await mkdtemp(join(tmpdir(), 'lulus-upload-'));
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function aFile(content: string | Uint8Array): Promise<string> {
+    const path = join(await mkdtemp(join(folder, 'f-')), 'file');
+    await writeFile(path, content);
+    return path;
+  }
+
+  async function upload(path: string, kinds = ALL) {
+    const file = { field: 'bank_asset', path, filename: 'whatever.png', bytes: (await stat(path)).size };
+    return storeUpload(context, file, { folder: 'bank_asset', kinds });
+  }
+
+  const keptFile = (path: string) => join(context.config.DATA_DIR, 'files', path);
+
+  return { aFile, upload, keptFile };
+}
