@@ -33,6 +33,9 @@ interface Parts {
 
 const bytesOf = ({ br, gzip }: BuiltPaper) => br.length + gzip.length;
 
+/** What zlib answers, and the driver of the database, is a part of a block of up to 64 KB, which would be kept with it. */
+const alone = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
+
 export function createPaperStore(
   { db, revisions, assetLinks }: Parts,
   atMostBytes = AT_MOST_BYTES,
@@ -58,7 +61,7 @@ export function createPaperStore(
     const key = version(revisionId, form);
     const known = held.get(key) ?? underWay.get(key);
     if (known) return known;
-    const making = findOrMake(revisionId, form);
+    const making = findOrMake(revisionId, form).then(({ br, gzip }) => ({ br: alone(br), gzip: alone(gzip) }));
     underWay.set(key, making);
     try {
       const paper = await making;

@@ -124,6 +124,13 @@ describe('a paper', () => {
     expect(second.made()).toBe(0);
   });
 
+  test('takes no more memory than its bytes, whether it was made or found', async () => {
+    const revisionId = await revisionOf((await anExamination(context)).id);
+    for (const { store } of [aStore(), aStore()])
+      for (const bytes of Object.values(await store.get(revisionId, 0)))
+        expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
   test('stays in memory as far as there is room', async () => {
     const revisionId = await revisionOf((await anExamination(context)).id);
     const bytes = Object.values(await aStore().store.get(revisionId, 0)).reduce(
