@@ -51,6 +51,17 @@ test('an admin finds out who changed the school’s name, and takes the log alon
   await server.sql(`update settings set school_name = ''`);
 });
 
+test('a line says by their email who it is of those with one name', async ({ page, server }) => {
+  const namesakes = [await registerStudent(server), await registerStudent(server)];
+  const admin = await anAdmin(server);
+  await logIn(page, admin);
+  await page.goto('/admin/audit?action=student_registered');
+  const table = page.getByRole('table', { name: 'Audit log' });
+  for (const { email } of namesakes) await expect(table.getByText(email)).toBeVisible();
+  await page.goto('/admin/audit?action=logged_in');
+  await expect(table.locator('tbody tr').first()).toContainText(admin.email);
+});
+
 test('older lines come page by page', async ({ page, server }) => {
   await server.sql(
     `insert into audit_log (at, action) select now(), 'backup_made' from generate_series(1, 60)`,

@@ -47,10 +47,12 @@ async function readMovie(file: FileHandle): Promise<Box | undefined> {
   return undefined;
 }
 
-/** How many units a second has in which edits are measured. */
-function timescaleOf(movie: Box): number {
-  const [header] = inside(movie, 'mvhd');
-  return header?.content.readUInt32BE(header.content[0] === 1 ? 20 : 12) ?? 1;
+/** Fields of a header box whose times have 64 bits in its version 1: so many bytes after those of version 0. */
+const isLong = (content: Buffer) => content[0] === 1;
+
+/** How many units a second has, in which the box's duration is measured, and others'. */
+function timescaleOf(header: Box | undefined): number {
+  return header?.content.readUInt32BE(isLong(header.content) ? 20 : 12) ?? 1;
 }
 
 interface Edit {
@@ -65,39 +67,72 @@ function editsOf(track: Box): Edit[] {
   const [list] = inside(inside(track, 'edts')[0], 'elst');
   if (!list) return [];
   const { content } = list;
-  const isLong = content[0] === 1;
+  const long = isLong(content);
   return Array.from({ length: content.readUInt32BE(4) }, (_, index) => {
-    const at = 8 + index * (isLong ? 20 : 12);
+    const at = 8 + index * (long ? 20 : 12);
     return {
-      duration: isLong ? Number(content.readBigUInt64BE(at)) : content.readUInt32BE(at),
-      mediaTime: isLong ? Number(content.readBigInt64BE(at + 8)) : content.readInt32BE(at + 4),
-      rate: content.readInt32BE(at + (isLong ? 16 : 8)) / 0x10000,
+      duration: long ? Number(content.readBigUInt64BE(at)) : content.readUInt32BE(at),
+      mediaTime: long ? Number(content.readBigInt64BE(at + 8)) : content.readInt32BE(at + 4),
+      rate: content.readInt32BE(at + (long ? 16 : 8)) / 0x10000,
     };
   });
 }
 
-const isSeen = (track: Box) =>
-  inside(inside(track, 'mdia')[0], 'hdlr').some(({ content }) =>
-    ['vide', 'soun'].includes(content.toString('latin1', 8, 12)),
-  );
+function idOf(track: Box): number | undefined {
+  const [header] = inside(track, 'tkhd');
+  return header?.content.readUInt32BE(isLong(header.content) ? 20 : 12);
+}
+
+/** Seconds of what the track has, shown or not; `Infinity` where it comes in fragments and its header does not say. */
+function lengthOf(media: Box | undefined): number {
+  const [header] = inside(media, 'mdhd');
+  if (!header) return Number.POSITIVE_INFINITY;
+  const { content } = header;
+  const duration = isLong(content) ? Number(content.readBigUInt64BE(24)) : content.readUInt32BE(16);
+  return duration === 0 ? Number.POSITIVE_INFINITY : duration / timescaleOf(header);
+}
+
+interface TrackEnd {
+  /** The second at which it ends; `Infinity` where nothing is cut off. */
+  end: number;
+  /** Seconds that are cut off there. */
+  hidden: number;
+}
+
+/** Undefined if the track is put together of several parts, or is faster or slower than it was taken. */
+function endOf(track: Box, timescale: number): TrackEnd | undefined {
+  const edits = editsOf(track);
+  const [shown, ...others] = edits.filter(({ mediaTime }) => mediaTime !== -1);
+  if (others.length > 0 || (shown && shown.rate !== 1)) return undefined;
+  if (!shown?.duration) return { end: Number.POSITIVE_INFINITY, hidden: 0 };
+  const [media] = inside(track, 'mdia');
+  const begin = shown.mediaTime / timescaleOf(inside(media, 'mdhd')[0]);
+  return {
+    end: edits.reduce((sum, { duration }) => sum + duration, 0) / timescale,
+    hidden: lengthOf(media) - begin - shown.duration / timescale,
+  };
+}
+
+/** Seconds by which honest tracks differ: the last packet of sound is longer than what is heard of it. */
+const TOLERANCE = 0.25;
 
 /**
- * The second at which the last of its tracks ends, `Infinity` where nothing is cut off. Undefined if it is put together
- * of several parts, or faster or slower than it was taken, which only some browsers show.
+ * The second at which the last of the played tracks (by their ids) ends, `Infinity` where nothing is cut off. Undefined if one
+ * is put together of several parts, or faster or slower than it was taken, which only some browsers show; or if one is cut
+ * off while another goes on, since all are packed up to one end.
  */
-export async function endOfMovie(path: string): Promise<number | undefined> {
+export async function endOfMovie(path: string, played: ReadonlySet<number>): Promise<number | undefined> {
   const file = await open(path);
   const movie = await readMovie(file).finally(() => file.close());
   if (!movie) return Number.POSITIVE_INFINITY;
-  const ends = inside(movie, 'trak')
-    .filter(isSeen)
-    .map((track) => {
-      const edits = editsOf(track);
-      const shown = edits.filter(({ mediaTime }) => mediaTime !== -1);
-      if (shown.length > 1 || shown.some(({ rate }) => rate !== 1)) return undefined;
-      const isWhole = shown.every(({ duration }) => duration === 0);
-      return isWhole ? Number.POSITIVE_INFINITY : edits.reduce((sum, { duration }) => sum + duration, 0);
-    });
-  if (ends.includes(undefined)) return undefined;
-  return Math.max(...ends.map(Number)) / timescaleOf(movie);
+  const timescale = timescaleOf(inside(movie, 'mvhd')[0]);
+  const ends: TrackEnd[] = [];
+  for (const track of inside(movie, 'trak')) {
+    if (!played.has(idOf(track) ?? 0)) continue;
+    const end = endOf(track, timescale);
+    if (!end) return undefined;
+    ends.push(end);
+  }
+  const last = Math.max(...ends.map(({ end }) => end));
+  return ends.some(({ end, hidden }) => hidden > TOLERANCE && last - end > TOLERANCE) ? undefined : last;
 }

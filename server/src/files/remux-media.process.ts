@@ -105,10 +105,11 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
     size <= MAX_HELD_BYTES ? new BufferSource(await readFile(source)) : new FilePathSource(source);
   const input = new Input({ source: bytes, formats: MEDIA_FORMATS });
   if (CAN_BE_INFLATED.includes(extension) && (await isInflated(input, size))) return 'unplayable';
-  const end = HAS_EDIT_LISTS.includes(extension) ? await endOfMovie(source) : Number.POSITIVE_INFINITY;
+  const played = await playedTracks(input);
+  const ids = new Set(Array.from(played, ({ id }) => id));
+  const end = HAS_EDIT_LISTS.includes(extension) ? await endOfMovie(source, ids) : Number.POSITIVE_INFINITY;
   if (end === undefined) return 'unplayable';
   await forgetWords(input);
-  const played = await playedTracks(input);
   const unlessPlayed = (track: InputTrack) => ({ discard: !played.has(track) });
   const conversion = await Conversion.init({
     input,

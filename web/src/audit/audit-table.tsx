@@ -41,10 +41,16 @@ export function AuditTable({ lines, waiting, onOpen }: Props) {
               <td data-label={t('audit.who')}>
                 <span>
                   {texts.who(line)}
-                  {line.address && <span className={classes.quiet}>{line.address}</span>}
+                  <Quiet text={line.user?.email} />
+                  <Quiet text={line.address} />
                 </span>
               </td>
-              <td data-label={t('audit.subject')}>{texts.subject(line) || '–'}</td>
+              <td data-label={t('audit.subject')}>
+                <span>
+                  {texts.subject(line) || '–'}
+                  <Quiet text={texts.isOfOneself(line) ? null : line.person?.email} />
+                </span>
+              </td>
               <td>
                 <Button
                   variant="subtle"
@@ -65,4 +71,9 @@ export function AuditTable({ lines, waiting, onOpen }: Props) {
       </DataTable>
     </div>
   );
+}
+
+/** Under a name: anybody can register with somebody else's. */
+function Quiet({ text }: { text: string | null | undefined }) {
+  return text && <span className={classes.quiet}>{text}</span>;
 }

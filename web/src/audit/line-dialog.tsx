@@ -22,6 +22,7 @@ export function LineDialog({ line, opened, onClose }: Props) {
     [t('audit.email'), line.user?.email],
     [t('audit.address'), line.address],
     [t('audit.subject'), texts.subject(line)],
+    [t('audit.personEmail'), texts.isOfOneself(line) ? null : line.person?.email],
     [t('audit.personId'), line.person?.id],
     [t('audit.examinationId'), line.examination?.id],
     [t('audit.questionId'), line.question_id],

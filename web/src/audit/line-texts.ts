@@ -16,16 +16,18 @@ export function useLineTexts() {
       : t('audit.server');
   }
 
+  const isOfOneself = ({ person, user }: AuditLine) => person !== null && person.id === user?.id;
+
   /** Whom and what it is about, the most telling first; empty for what concerns the whole school. */
-  function subject({ person, examination, user }: AuditLine): string {
-    const self = person && person.id === user?.id;
+  function subject(line: AuditLine): string {
+    const { person, examination } = line;
     return [
-      person && !self && (person.name || person.email || gone(person.id)),
+      person && !isOfOneself(line) && (person.name || person.email || gone(person.id)),
       examination && (examination.name ?? gone(examination.id)),
     ]
       .filter(Boolean)
       .join(' · ');
   }
 
-  return { when: (line: AuditLine) => timeText(line.at, locale), who, subject };
+  return { when: (line: AuditLine) => timeText(line.at, locale), who, isOfOneself, subject };
 }

@@ -43,6 +43,7 @@ export const auditWords = words({
   },
   email: { default: 'Email', en: 'Email', id: 'Email' },
   address: { default: 'Address', en: 'Address', id: 'Alamat IP' },
+  personEmail: { default: 'Account’s email', en: 'Account’s email', id: 'Email akun' },
   personId: { default: 'Account’s id', en: 'Account’s id', id: 'Id akun' },
   examinationId: { default: 'Examination’s id', en: 'Examination’s id', id: 'Id ujian' },
   questionId: { default: 'Question’s id', en: 'Question’s id', id: 'Id soal' },
