@@ -79,6 +79,14 @@ export async function edited(path: string, milliseconds: number, speed = 1): Pro
   return bytes;
 }
 
+/** An ogg whose last page says that it ends so many samples earlier. */
+export async function endedEarlier(path: string, samples: number): Promise<Buffer> {
+  const bytes = await readFile(path);
+  const granule = bytes.lastIndexOf('OggS') + 6;
+  bytes.writeBigInt64LE(bytes.readBigInt64LE(granule) - BigInt(samples), granule);
+  return bytes;
+}
+
 async function packetsOf(bytes: Uint8Array): Promise<EncodedPacket[]> {
   const track = await open(bytes).getPrimaryVideoTrack();
   const packets: EncodedPacket[] = [];

@@ -47,7 +47,7 @@ async function readMovie(file: FileHandle): Promise<Box | undefined> {
   return undefined;
 }
 
-/** Fields of a header box whose times have 64 bits in its version 1: so many bytes after those of version 0. */
+/** Whether a header's times have 64 bits; what follows them stands further on then. */
 const isLong = (content: Buffer) => content[0] === 1;
 
 /** How many units a second has, in which the box's duration is measured, and others'. */

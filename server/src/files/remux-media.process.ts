@@ -21,6 +21,7 @@ import {
 import { answerApart } from '../jobs/answer-apart.ts';
 import { withoutComments } from './codec-comments.ts';
 import { endOfMovie } from './edit-list.ts';
+import { endOfOgg } from './end-of-ogg.ts';
 import { MEDIA_FORMATS } from './media-formats.ts';
 import type { RemuxAnswer, RemuxTask } from './remux-media.ts';
 
@@ -84,8 +85,6 @@ async function isInflated(input: Input, bytes: number): Promise<boolean> {
   return false;
 }
 
-const HAS_EDIT_LISTS = ['mp4', 'm4a'];
-
 /** Of each kind the one track that is played; a second one would be a comment, or another cut, that nobody hears or sees. */
 async function playedTracks(input: Input): Promise<Set<InputTrack>> {
   const played = new Set<InputTrack>();
@@ -97,6 +96,15 @@ async function playedTracks(input: Input): Promise<Set<InputTrack>> {
   return played;
 }
 
+/** The second at which it is seen and heard to end. Undefined where that cannot be kept. */
+async function endOf(path: string, extension: string, played: Set<InputTrack>): Promise<number | undefined> {
+  if (extension === 'ogg') return endOfOgg(path);
+  const hasEditLists = ['mp4', 'm4a'].includes(extension);
+  return hasEditLists
+    ? endOfMovie(path, new Set(Array.from(played, ({ id }) => id)))
+    : Number.POSITIVE_INFINITY;
+}
+
 async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAnswer> {
   const format = FORMATS[extension];
   if (!format) return 'unplayable';
@@ -106,8 +114,7 @@ async function remux({ source, target, extension }: RemuxTask): Promise<RemuxAns
   const input = new Input({ source: bytes, formats: MEDIA_FORMATS });
   if (CAN_BE_INFLATED.includes(extension) && (await isInflated(input, size))) return 'unplayable';
   const played = await playedTracks(input);
-  const ids = new Set(Array.from(played, ({ id }) => id));
-  const end = HAS_EDIT_LISTS.includes(extension) ? await endOfMovie(source, ids) : Number.POSITIVE_INFINITY;
+  const end = await endOf(source, extension, played);
   if (end === undefined) return 'unplayable';
   await forgetWords(input);
   const unlessPlayed = (track: InputTrack) => ({ discard: !played.has(track) });

@@ -4,6 +4,7 @@ import {
   contentOf,
   countAlpha,
   edited,
+  endedEarlier,
   tagged,
   withAlpha,
   withSecondSound,
@@ -68,6 +69,13 @@ test('a film that was trimmed ends where it is seen to end', async () => {
   expect(whole).toEqual([2, 6]);
   const { path } = await upload(await aFile(await edited(media('video.mp4'), 200)));
   expect((await contentOf(await readFile(keptFile(path)))).packets).toEqual([1, 5]);
+});
+
+test('a recording that was trimmed ends where it is heard to end', async () => {
+  const { packets: whole } = await contentOf(await readFile(media('sound.ogg')));
+  const { path } = await upload(await aFile(await endedEarlier(media('sound.ogg'), 4800)));
+  const { packets } = await contentOf(await readFile(keptFile(path)));
+  expect([whole, packets]).toEqual([[16], [11]]);
 });
 
 test('one that is slower or faster than it was taken is refused', async () => {
