@@ -61,7 +61,10 @@ export function createPaperStore(
     const key = version(revisionId, form);
     const known = held.get(key) ?? underWay.get(key);
     if (known) return known;
-    const making = findOrMake(revisionId, form).then(({ br, gzip }) => ({ br: alone(br), gzip: alone(gzip) }));
+    const making = findOrMake(revisionId, form).then(({ br, gzip }) => ({
+      br: alone(br),
+      gzip: alone(gzip),
+    }));
     underWay.set(key, making);
     try {
       const paper = await making;
