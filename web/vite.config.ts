@@ -69,8 +69,9 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // The program names eighty other files, and what is drawn by chance is all that does not compress: as many characters, of four bits.
+        // The program names eighty other files, and what is drawn by chance is all that does not compress: seven characters of four bits.
         hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // React changes only with its version and stays in the browser's cache when the rest does. It is fetched first.
         codeSplitting: {
           groups: [

@@ -29,7 +29,7 @@ async function findings(
   const found = await Promise.all(
     meant.map(async (file) =>
       find(await readFile(join(folder, file), 'utf8')).map(
-        (what) => `${file.replace(/^assets\/|-[\w-]{8}(?=\.\w+$)/g, '')}: ${what}`,
+        (what) => `${file.replace(/^assets\/|-[\w-]{7,8}(?=\.\w+$)/g, '')}: ${what}`,
       ),
     ),
   );
