@@ -83,13 +83,13 @@ function idOf(track: Box): number | undefined {
   return header?.content.readUInt32BE(isLong(header.content) ? 20 : 12);
 }
 
-/** Seconds of what the track has, shown or not; `Infinity` where it comes in fragments and its header does not say. */
+/** Seconds of what the track has, shown or not. */
 function lengthOf(media: Box | undefined): number {
   const [header] = inside(media, 'mdhd');
   if (!header) return Number.POSITIVE_INFINITY;
   const { content } = header;
   const duration = isLong(content) ? Number(content.readBigUInt64BE(24)) : content.readUInt32BE(16);
-  return duration === 0 ? Number.POSITIVE_INFINITY : duration / timescaleOf(header);
+  return duration / timescaleOf(header);
 }
 
 interface TrackEnd {
@@ -124,7 +124,8 @@ const TOLERANCE = 0.25;
 export async function endOfMovie(path: string, played: ReadonlySet<number>): Promise<number | undefined> {
   const file = await open(path);
   const movie = await readMovie(file).finally(() => file.close());
-  if (!movie) return Number.POSITIVE_INFINITY;
+  // What comes in fragments has in its lists, at most, the length of the first; players go by the fragments.
+  if (!movie || inside(movie, 'mvex').length > 0) return Number.POSITIVE_INFINITY;
   const timescale = timescaleOf(inside(movie, 'mvhd')[0]);
   const ends: TrackEnd[] = [];
   for (const track of inside(movie, 'trak')) {
