@@ -3,10 +3,14 @@ import { email, optionalText, requiredText, whatsappDigits } from './fields.ts';
 import { jsonText } from './json-text.ts';
 
 describe('a WhatsApp number', () => {
-  test.each(['0812-3456-789', '62812 3456 789', '+62 812-3456-789', '0062 812 3456 789', '(0812) 3456.789'])(
-    '%s is one and the same',
-    (written) => expect(whatsappDigits(written)).toBe('628123456789'),
-  );
+  test.each([
+    '0812-3456-789',
+    '62812 3456 789',
+    '+62 812-3456-789',
+    '0062 812 3456 789',
+    '(0812) 3456.789',
+    '+62 (0)812 3456 789',
+  ])('%s is one and the same', (written) => expect(whatsappDigits(written)).toBe('628123456789'));
 });
 
 test('an email address is trimmed and in lower case', () => {

@@ -85,11 +85,11 @@ export const email = requiredText(MAX_EMAIL_LENGTH)
 
 /**
  * A WhatsApp number reduced to what identifies it: digits with the country code. A leading 0 is Indonesia's
- * trunk prefix, so `0812…`, `62812…`, `+62 812-…` and `0062 812…` are one number.
+ * trunk prefix, so `0812…`, `62812…`, `+62 812-…`, `0062 812…` and `+62 (0)812…` are one number.
  */
 export function whatsappDigits(written: string): string {
   const digits = written.replace(/\D/g, '').replace(/^00/, '');
-  return digits.startsWith('0') ? `62${digits.slice(1)}` : digits;
+  return digits.replace(/^(62)?0/, '62');
 }
 
 export const whatsapp = requiredText(40).refine((written) => {
