@@ -4,7 +4,9 @@ import { doTask } from './hash-task.ts';
 import type { ToHasher } from './hasher-messages.ts';
 
 try {
-  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  // Below the server's own, which may have been started with a low one.
+  setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
 } catch {
   // Not every system lets it; it then hashes as fast as others work.
 }
