@@ -1,8 +1,10 @@
 import { isTooDeep, login, submitExam } from '@lulus/contract';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { plainJson } from './plain-json.ts';
 
 const testApp = await createTestApp();
 const { app, context, call } = testApp;
@@ -35,4 +37,31 @@ test('nor is a submitted list of lists', async () => {
   const body = { exam_id, answers: nested(5000) };
   const { status, error } = await call(submitExam, { as: student, body });
   expect([status, error.message]).toEqual([422, { answers: ['This is not readable as JSON.'] }]);
+});
+
+test('of an account’s large bodies one is read at a time, and those of others between them', async () => {
+  const server = Fastify();
+  plainJson(server);
+  server.decorateRequest('caller', null);
+  server.addHook('onRequest', async (request) => {
+    request.caller = { id: String(request.headers.authorization) } as typeof request.caller;
+  });
+  const read: string[] = [];
+  server.post('/', async ({ caller }) => {
+    read.push(caller?.id ?? '');
+    return 'read';
+  });
+  const send = (authorization: string, text: string) =>
+    server.inject({ method: 'POST', url: '/', headers: { authorization }, payload: { text } });
+  const large = 'x'.repeat(100_000);
+  const sent = [
+    send('one', large),
+    send('one', large),
+    send('one', large),
+    send('other', large),
+    send('other', ''),
+  ];
+  expect((await Promise.all(sent)).map(({ body }) => body)).toEqual(sent.map(() => 'read'));
+  expect(read.slice(0, 3).sort()).toEqual(['one', 'other', 'other']);
+  expect(read.slice(3)).toEqual(['one', 'one']);
 });
