@@ -143,7 +143,7 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
         const option = choices.get(id);
         return { [id]: option === undefined ? '' : { [option]: '' } };
       });
-      const body = { exam_id, attempt_id, answers: JSON.stringify(list), seq };
+      const body = { exam_id, attempt_id, answers: JSON.stringify(list), seqs: questions.map(() => seq) };
       const answer = await line.insist('submit', () => send('POST', submitExam.path, headers, body));
       const { exam_result } = readBody(answer) as { exam_result: ExamResult | null };
       insist(exam_result?.result_score === scoreOf(examination, choices), 'A result has a wrong score.');

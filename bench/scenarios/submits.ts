@@ -20,7 +20,8 @@ export function submittingAttempts({ context }: School, { started }: Starting): 
   function makeSubmit({ attempt_id, student, examination }: Started, salt: number) {
     const choices = new Map(examination.questions.map((id, place) => [id, optionAt(salt, place)]));
     const list = [...choices].map(([question, option]) => ({ [question]: { [option]: '' } }));
-    const body = { exam_id: examination.id, attempt_id, answers: JSON.stringify(list), seq: choices.size };
+    const seqs = list.map((_, place) => place + 1);
+    const body = { exam_id: examination.id, attempt_id, answers: JSON.stringify(list), seqs };
     const request = send('POST', submitExam.path, student.headers, body);
     return { attempt_id, request, score: scoreOf(examination, choices) };
   }

@@ -4,7 +4,7 @@ import { attemptId, deviceId, pivot, position, sectionPivot } from './attempt-fi
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { jsonText } from './json-text.ts';
-import { MAX_JSON_BODY_BYTES, MAX_SEQ } from './limits.ts';
+import { MAX_JSON_BODY_BYTES, MAX_QUESTIONS_PER_EXAMINATION, MAX_SEQ } from './limits.ts';
 
 export const startExam = endpoint({
   method: 'POST',
@@ -138,8 +138,8 @@ export const submitExam = endpoint({
     exam_id: id,
     attempt_id: attemptId,
     answers: jsonText(submittedAnswers),
-    /** The highest `seq` this list knows: a stored answer that is newer is kept. */
-    seq: z.int().min(0).max(MAX_SEQ).optional(),
+    /** The `seq` of each choice of the list, in its order: a stored answer that is not older is kept. */
+    seqs: z.array(z.int().min(0).max(MAX_SEQ)).max(MAX_QUESTIONS_PER_EXAMINATION).optional(),
   }),
   reply: z.object({
     /** Null while the examination has not released its results. */

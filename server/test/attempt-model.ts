@@ -9,7 +9,7 @@ export type ModelledRelease = 'at_once' | 'by_hand';
 export type Entry = { question: number; option: string | null; seq: number };
 export type Step =
   | { kind: 'save'; device: number; entries: Entry[] }
-  | { kind: 'submit'; chosen: { question: number; option: string }[]; known: number }
+  | { kind: 'submit'; chosen: { question: number; option: string; seq: number }[] }
   | { kind: 'late'; entries: (Entry & { ago: number })[] }
   | { kind: 'wait'; ms: number }
   | { kind: 'extend' | 'reopen'; minutes: number }
@@ -80,9 +80,9 @@ export class AttemptModel {
       case 'submit': {
         if (!running) return 200;
         const highest = Math.max(0, ...[...this.answers.values()].map(({ seq }) => seq)) + 1;
-        for (const { question, option } of step.chosen) {
+        for (const { question, option, seq } of step.chosen) {
           const stored = this.answers.get(question);
-          if (stored && (stored.seq > step.known || stored.option === option)) continue;
+          if (stored && (stored.seq >= seq || stored.option === option)) continue;
           this.answers.set(question, { option, seq: highest });
         }
         this.end(now, 'submitted');

@@ -28,8 +28,8 @@ export function taking({ context, call }: TestApp) {
     state: (student: Student, exam_id: string) => call(getState, { as: student, query: { exam_id } }),
     save: (student: Student, exam_id: string, answers: Entry[]) =>
       call(saveAnswers, { as: student, body: { exam_id, answers } }),
-    submit: (student: Student, exam_id: string, answers: unknown = [], seq?: number) =>
-      call(submitExam, { as: student, body: { exam_id, answers: JSON.stringify(answers), seq } }),
+    submit: (student: Student, exam_id: string, answers: unknown = [], seqs?: number[]) =>
+      call(submitExam, { as: student, body: { exam_id, answers: JSON.stringify(answers), seqs } }),
 
     async paperOf(student: Student, exam_id: string): Promise<Paper['exam']> {
       const { reply } = await call(getPaper, { as: student, query: { exam_id } });

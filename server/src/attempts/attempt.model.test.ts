@@ -40,8 +40,7 @@ const save = fc.record({
 });
 const submitIt = fc.record({
   ...kindOf('submit'),
-  chosen: fc.uniqueArray(fc.record({ question, option }), { selector: (chosen) => chosen.question }),
-  known: fc.integer({ min: 0, max: 12 }),
+  chosen: fc.uniqueArray(fc.record({ ...entry, option }), { selector: (chosen) => chosen.question }),
 });
 const late = fc.record({
   ...kindOf('late'),
@@ -104,7 +103,8 @@ async function aTaker({ exam_id, ids, release }: Taken) {
       }
       case 'submit': {
         const list = step.chosen.map(({ question, option }) => ({ [ids[question] ?? '']: { [option]: '' } }));
-        return (await submit(student, exam_id, list, step.known)).status;
+        const seqs = step.chosen.map(({ seq }) => seq);
+        return (await submit(student, exam_id, list, seqs)).status;
       }
       case 'late': {
         const now = context.clock().getTime();

@@ -138,7 +138,7 @@ describe('an answer in a section that goes forward only', () => {
       attempt.student,
       attempt.exam_id,
       [{ [first]: { 2: '' } }, { [second]: { 1: '' } }, { [third]: { 1: '' } }],
-      2,
+      [3, 2, 3],
     );
     expect(await answersOf(attempt.attempt_id)).toMatchObject({ [first]: { option: '2' } });
     expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });

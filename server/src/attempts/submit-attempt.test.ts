@@ -59,10 +59,26 @@ describe('submitting', () => {
       student,
       exam_id,
       [{ [items.first]: '' }, { [items.second]: { 2: 'Rome' } }],
-      5,
+      [9, 5],
     );
     expect(reply.exam_result?.result_answer[items.first]?.status).toBe('correct');
     expect(reply.exam_result?.result_answer[items.second]?.status).toBe('correct');
+  });
+
+  test('takes of each choice what is newer, and not what the device before had on its way', async () => {
+    const { student, exam_id, items } = await aRunningAttempt();
+    await save(student, exam_id, [
+      { question_id: items.first, option: '2', seq: 1 },
+      { question_id: items.second, option: '2', seq: 2 },
+    ]);
+    // Another device has read these and taken over; only then the newer one of the first device comes.
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 3 }]);
+    const shown = [{ [items.first]: { 2: 'Rome' } }, { [items.second]: { 1: 'Paris' } }];
+    const { reply } = await submit(student, exam_id, shown, [1, 1003]);
+    expect(reply.exam_result?.result_answer).toMatchObject({
+      [items.first]: { status: 'correct' },
+      [items.second]: { status: 'correct' },
+    });
   });
 
   test('a question that the list names twice counts once, as it is chosen last', async () => {

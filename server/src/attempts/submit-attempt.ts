@@ -1,4 +1,4 @@
-import { MAX_SEQ, type Parsed, type Reply, type submitExam } from '@lulus/contract';
+import type { Parsed, Reply, submitExam } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { refuseForeign } from './answer-entries.ts';
 import type { Attempt } from './attempts.queries.ts';
@@ -16,7 +16,9 @@ export async function submitAttempt(
   async function submit(attempt: Attempt): Promise<Submitted> {
     const revision = await context.revisions.get(attempt.revision_id);
     refuseForeign(revision, form.answers);
-    return context.writes.submit({ attempt, revision, list: form.answers, known: form.seq ?? MAX_SEQ });
+    // Who names no `seq` is taken to know everything.
+    const list = form.answers.map((choice, at) => ({ ...choice, seq: form.seqs?.[at] ?? Infinity }));
+    return context.writes.submit({ attempt, revision, list });
   }
 
   const known = await context.attempts.known(userId, form.exam_id);

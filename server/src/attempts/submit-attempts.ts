@@ -15,9 +15,7 @@ export interface Submission {
   attempt: Pick<Attempt, 'id'>;
   revision: Revision;
   /** The student's list, of questions and options that are on the paper. */
-  list: SubmittedChoice[];
-  /** The highest `seq` that the list knows. */
-  known: number;
+  list: (SubmittedChoice & { seq: number })[];
 }
 
 export interface Submitted {
@@ -29,27 +27,27 @@ export interface Submitted {
 export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLinks' | 'examinations'>;
 
 /**
- * What the list changes in what is stored: an option that differs is taken unless what is stored is newer than the
- * list knows. An entry without one leaves what is stored as it is, and so does one of a section that has had its time:
+ * What the list changes in what is stored: an option that differs is taken where it is newer than what is
+ * stored. An entry without one leaves what is stored as it is, and so does one of a section that has had its time:
  * the list always names all questions. Where it names one twice, the last choice counts.
  */
 function differing(
-  { list, known, revision }: Submission,
+  { list, revision }: Submission,
   attempt: Attempt,
   stored: Stored,
   now: Date,
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
   const isReturn = returnsOf(revision, attempt);
-  const seq = highestSeq(stored) + 1;
+  const next = highestSeq(stored) + 1;
   const changes = new Map<string, ChosenAnswer>();
-  for (const { question_id, option } of list) {
+  for (const { question_id, option, seq } of list) {
     if (option === null || !isOpen(question_id)) continue;
     const kept = stored.get(question_id);
-    if (kept && (kept.seq > known || kept.option === option)) changes.delete(question_id);
+    if (kept && (kept.seq >= seq || kept.option === option)) changes.delete(question_id);
     else {
       const returned = isReturn(question_id);
-      changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq, returned });
+      changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq: next, returned });
     }
   }
   return [...changes.values()];

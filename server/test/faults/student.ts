@@ -120,7 +120,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     attempt.submitted = { options, acknowledged: false };
     const { exam_id, attempt_id, sent } = attempt;
     const list = [...options].map(([id, option]) => ({ [id]: { [option]: 'An option' } }));
-    const form = { exam_id, attempt_id, answers: JSON.stringify(list), seq: sent.size };
+    const form = { exam_id, attempt_id, answers: JSON.stringify(list), seqs: list.map(() => sent.size + 1) };
     await insist('POST', '/api/exam/submit', form, end);
     attempt.submitted.acknowledged = true;
   }

@@ -84,7 +84,7 @@ async function aTaker(exam_id: string, [first, second]: string[]) {
     clock: () => call(getClock, { as, query }),
     'take over': () => call(takeOver, { as, body: { exam_id, device_id: randomUUID() } }),
     'finish a section': () => call(finishSection, { as, body: { exam_id, section: 0 } }),
-    submit: () => call(submitExam, { as, body: { exam_id, answers: list, seq: 3 } }),
+    submit: () => call(submitExam, { as, body: { exam_id, answers: list, seqs: [3] } }),
     'late answers': () => call(sendLateAnswers, { as, body: late() }),
   };
 }

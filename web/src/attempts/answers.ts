@@ -64,11 +64,21 @@ export function shownAnswers(state: ExamState): AnswerList {
   return answerList(state.paper, (id) => answerOf(state, id).option);
 }
 
+export interface SubmittedList {
+  answers: AnswerList;
+  /** Of each: what another device has chosen since outlives it. */
+  seqs: number[];
+}
+
 /**
  * The same for submitting: a refused choice would have the whole list refused, so what was last held counts.
  */
-export function submittableAnswers({ paper, queue, stored }: ExamState): AnswerList {
-  return answerList(paper, (id) => (queue.waiting[id] ?? stored[id])?.option ?? null);
+export function submittedList({ paper, queue, stored }: ExamState): SubmittedList {
+  const held = (id: string) => queue.waiting[id] ?? stored[id];
+  return {
+    answers: answerList(paper, (id) => held(id)?.option ?? null),
+    seqs: allQuestions(paper).map(({ id }) => held(id)?.seq ?? 0),
+  };
 }
 
 function answerList(paper: ExamPaper, optionOf: (questionId: string) => string | null): AnswerList {

@@ -14,7 +14,7 @@ import { renewSession } from '../auth/begin-session.ts';
 import { noteTyping } from '../auth/note-typing.ts';
 import { decodeToken } from '../session/session.ts';
 import type { Person } from '../session/stored-shapes.ts';
-import type { AnswerList } from './answers.ts';
+import type { SubmittedList } from './answers.ts';
 import {
   finishSection,
   getClock,
@@ -66,7 +66,7 @@ export interface AttemptsApi {
   save(attempt: AttemptRef, request: SaveRequest): Promise<Reply<typeof contract.saveAnswers>>;
   play(attempt: AttemptRef, questionId: string, playId: string): Promise<Reply<typeof contract.playItem>>;
   finishSection(attempt: AttemptRef, section: number): Promise<Reply<typeof contract.finishSection>>;
-  submit(attempt: AttemptRef, answers: AnswerList, seq: number): Promise<Outcome>;
+  submit(attempt: AttemptRef, list: SubmittedList): Promise<Outcome>;
   result(examId: string): Promise<Outcome>;
   /** Hands in what came too late; answers how many of it differ from what was graded. */
   late(attempt: AttemptRef, answers: Entry[], offlineSince: number | null): Promise<number>;
@@ -116,8 +116,8 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
     finishSection: (attempt, section) =>
       call(finishSection, { body: { ...wire(attempt), section }, ...given() }),
 
-    async submit(attempt, answers, seq) {
-      const body = { ...wire(attempt), answers: JSON.stringify(answers), seq };
+    async submit(attempt, { answers, seqs }) {
+      const body = { ...wire(attempt), answers: JSON.stringify(answers), seqs };
       const { exam_result, results_at } = await call(submitExam, { body, ...given() });
       return { result: exam_result, resultsAt: results_at };
     },

@@ -153,6 +153,14 @@ describe('an examination whose button was not pressed is not begun, but shown,',
     cleanup();
     await expectShown(EXAM_ID);
   });
+
+  it('where going back leads to it once it could not be opened', async () => {
+    fetchAnswersByPath({ '/api/exam/start': busy });
+    open();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+    cleanup();
+    await expectShown(EXAM_ID);
+  });
 });
 
 describe('an examination that cannot be opened', () => {

@@ -4,7 +4,7 @@ import { stored } from '../session/stored.ts';
 import { aUser } from '../test-support.tsx';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
-import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
+import { ATTEMPT_ID, aServer, EXAM_ID, q } from './test-exam.ts';
 import { begin, choose, settle } from './test-exam-session.ts';
 
 const REF = { examId: EXAM_ID, attemptId: ATTEMPT_ID };
@@ -239,49 +239,6 @@ describe('the device', () => {
     choose(opened, q(0, 0), '2');
     await settle();
     expect(server.answers[q(0, 0)]?.option).toBe('2');
-  });
-});
-
-describe('a look at the clock', () => {
-  it('brings more time within ten seconds', async () => {
-    const server = aServer();
-    const session = await begin(server);
-    server.due = DUE_TIME + 600_000;
-    await settle(10_000);
-    expect(session.getState().due).toBe(DUE_TIME + 600_000);
-  });
-
-  it('finds out that another device is the active one', async () => {
-    const server = aServer();
-    const session = await begin(server);
-    server.elsewhere = true;
-    await settle(10_000);
-    expect(session.getState().elsewhere).toBe(true);
-  });
-
-  it('finds out that the connection is gone, and that it is back', async () => {
-    const server = aServer();
-    const session = await begin(server);
-    server.isDown = true;
-    await settle(10_000);
-    expect(session.getState().lostSince).not.toBeNull();
-    server.isDown = false;
-    await settle(20_000);
-    expect(session.getState().lostSince).toBeNull();
-  });
-
-  it('is not had while the attempt’s student is not logged in', async () => {
-    const server = aServer();
-    const session = await begin(server);
-    session.ports.canCall = () => false;
-    server.calls.length = 0;
-    choose(session, q(0, 0), '1');
-    await settle(60_000);
-    expect(server.calls).toEqual([]);
-    session.ports.canCall = () => true;
-    session.wake();
-    await settle();
-    expect(server.answers[q(0, 0)]?.option).toBe('1');
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reachedSection, savingOf, sectionSummary, shownAnswers, submittableAnswers } from './answers.ts';
+import { reachedSection, savingOf, sectionSummary, shownAnswers, submittedList } from './answers.ts';
 import { answerOf, type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
 import { inOrder } from './save-queue.ts';
 import { aState, aView, DUE_TIME, q, START_TIME } from './test-exam.ts';
@@ -147,7 +147,7 @@ describe('a refused answer', () => {
   });
   it('does not have the whole list refused when submitting', () => {
     expect(shownAnswers(state)[0]).toEqual({ [q(0, 0)]: { '1': 'Rome' } });
-    expect(submittableAnswers(state)[0]).toEqual({ [q(0, 0)]: '' });
+    expect(submittedList(state).answers[0]).toEqual({ [q(0, 0)]: '' });
   });
   it('leaves where the student stands to be told by itself, and that is refused for itself alone', () => {
     const moved = after(bad, { type: 'moved', move: 'next' });
@@ -164,7 +164,9 @@ describe('a refused answer', () => {
 describe('what is read from the state', () => {
   const state = after(aState(), choose(q(1, 2), '2'), { type: 'flag_toggled', question_id: q(1, 0) });
   it('the list to submit has an entry a question, in paper order', () => {
-    expect(submittableAnswers(state)).toEqual([
+    const { answers, seqs } = submittedList(state);
+    expect(seqs).toEqual([0, 0, 2, 0, 1]);
+    expect(answers).toEqual([
       { [q(0, 0)]: '' },
       { [q(0, 1)]: '' },
       { [q(1, 0)]: '' },

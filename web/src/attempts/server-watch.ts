@@ -24,10 +24,12 @@ type Ended = Pick<AttemptClock, 'attempt_id' | 'submitted_at'>;
 export interface ServerWatch {
   /** Asks for everything. False when the server could not be reached or refused. */
   ask(): Promise<boolean>;
-  /** Asks for the time alone, and for everything where the connection had been lost or another device goes on with it. */
+  /** Asks for the time alone, and for everything where the connection had been lost or another device has to do with it. */
   look(): Promise<boolean>;
   /** What was asked for until now says nothing any more: it has changed here since. */
   outdate(): void;
+  /** From now on everything is asked for each time: what the device before had on its way may yet come. */
+  lookAtAll(): void;
   /** To be taken before something else is asked: whether its answer still says how the attempt stands. */
   mark(): () => boolean;
   start(): void;
@@ -49,6 +51,7 @@ export function createServerWatch(
   let asked = 0;
   let heard = 0;
   let cancel: (() => void) | undefined;
+  let isWhole = false;
 
   function next(): number {
     asked += 1;
@@ -101,7 +104,7 @@ export function createServerWatch(
 
   async function look(): Promise<boolean> {
     // What another device did meanwhile is in the whole state only.
-    if (getState().lostSince !== null || getState().elsewhere) return ask();
+    if (isWhole || getState().lostSince !== null || getState().elsewhere) return ask();
     const sentAt = clock.mark();
     return hear(
       () => api.clock(examId),
@@ -117,6 +120,9 @@ export function createServerWatch(
     look,
     outdate() {
       heard = next();
+    },
+    lookAtAll() {
+      isWhole = true;
     },
     mark() {
       const number = next();

@@ -1,5 +1,5 @@
 /** The end of an attempt on this device: the result takes the place of everything that was kept of it. */
-import { submittableAnswers } from './answers.ts';
+import { submittedList } from './answers.ts';
 import type { AttemptRef, Outcome } from './attempts.api.ts';
 import type { ExamSession } from './exam-session.ts';
 import { handIn } from './late-answers.ts';
@@ -60,7 +60,7 @@ async function finish(
 async function submitOrFind({ examId, attemptId, ports, getState }: ExamSession): Promise<Outcome> {
   const state = getState();
   try {
-    return await ports.api.submit({ examId, attemptId }, submittableAnswers(state), state.seq);
+    return await ports.api.submit({ examId, attemptId }, submittedList(state));
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal !== 'over' && refusal !== 'never') throw error;

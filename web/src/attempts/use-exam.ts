@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { chooseExamination, forgetPress, isPressed } from '../examinations/chosen-examination.ts';
 import { currentSession, isSamePerson, whoIsHere } from '../session/session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -34,11 +34,9 @@ function browserPorts(): SessionPorts {
   };
 }
 
-async function open(examId: string) {
+async function open(examId: string, begins: boolean) {
   const ports = browserPorts();
-  const opened = await openExam(ports, examId, { begins: isPressed(examId) });
-  // Until it is opened the person's own retry begins it as well.
-  forgetPress();
+  const opened = await openExam(ports, examId, { begins });
   // The page that begins it is about the one that was chosen.
   if (opened.kind === 'unbegun') chooseExamination(examId);
   if (opened.kind === 'running' && opened.state.lostSince === null) {
@@ -77,9 +75,19 @@ export function forgetFetched(queryClient: QueryClient): boolean {
 
 /** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */
 function useOpening(examId: string | null, turn: number) {
+  /** The press is this page's: its own retry begins it as well, and no way back to it does. */
+  const begins = useRef<string>(null);
   return useQuery({
     queryKey: ['attempts', 'opening', examId, turn],
-    queryFn: () => open(examId ?? ''),
+    queryFn: async () => {
+      const id = examId ?? '';
+      const asked = `${id} ${currentSession()?.user.id}`;
+      if (isPressed(id)) begins.current = asked;
+      forgetPress();
+      const opening = await open(id, begins.current === asked);
+      begins.current = null;
+      return opening;
+    },
     enabled: examId !== null && turn > 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

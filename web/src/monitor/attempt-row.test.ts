@@ -39,6 +39,20 @@ test('two students of one name in one class are told apart by their logins, and 
   expect(attemptRows([twin, again]).map(({ name }) => name)).toEqual(['Siti Rahmawati', 'Siti Rahmawati']);
 });
 
+test.each(['Rah\u200bmawati', 'Rahmawati\u3164', 'Rah\u{e0061}mawati', '\u202eRahmawati', 'Ｒahmawati'])(
+  'whose name reads as another’s by what is not seen of it is told by their logins, both: %j',
+  (last_name) => {
+    const rows = attemptRows([
+      aSubmittedAttempt({ login: 'a@example.test' }),
+      aSubmittedAttempt({ last_name, login: 'b@example.test' }),
+    ]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Siti Rahmawati (a@example.test)',
+      `Siti ${last_name} (b@example.test)`,
+    ]);
+  },
+);
+
 test('whose name could be another’s with their login is told by their own', () => {
   const twins = ['a@example.test', 'b@example.test'].map((login) => aSubmittedAttempt({ login }));
   const disguised = aSubmittedAttempt({ last_name: 'Rahmawati (a@example.test)', login: 'c@example.test' });

@@ -4,13 +4,13 @@ export interface Searched {
   searchText: string;
 }
 
-/** Letters as people type them when they search: without capitals and accents, and with single spaces. */
+/** Letters as people type them when they search: without capitals, accents and what is not seen, with single spaces. */
 export function folded(text: string): string {
   return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .normalize('NFKD')
+    .replace(/[\p{Diacritic}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\u2800]+/g, ' ')
     .trim();
 }
 
