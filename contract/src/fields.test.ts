@@ -21,7 +21,7 @@ test('required text is trimmed and must not be empty', () => {
   expect(requiredText().parse(' Ani ')).toBe('Ani');
   expect(requiredText().safeParse('  ').success).toBe(false);
   expect(requiredText().parse('अ‌नी')).toBe('अ‌नी');
-  for (const unseen of ['\u200b', '\u3164', '\u00ad\u2060', '\u2800', '\u202e']) {
+  for (const unseen of ['\u200b', '\u3164', '\u00ad\u2060', '\u2800', '\u202e', '\ufffc']) {
     expect(requiredText().safeParse(unseen).success).toBe(false);
   }
   expect(requiredText().safeParse(undefined).error?.issues[0]?.message).toBe('This field is required.');

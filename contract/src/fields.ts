@@ -16,7 +16,7 @@ function isStorable(text: string): boolean {
 }
 
 /** A character of which something is seen: a name of none would be an empty line in every list. */
-const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
 /** A string that the database can hold, of at most `max` characters. */
 export function text(max: number) {

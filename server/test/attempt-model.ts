@@ -79,11 +79,10 @@ export class AttemptModel {
         return 200;
       case 'submit': {
         if (!running) return 200;
-        const highest = Math.max(0, ...[...this.answers.values()].map(({ seq }) => seq)) + 1;
         for (const { question, option, seq } of step.chosen) {
           const stored = this.answers.get(question);
           if (stored && (stored.seq >= seq || stored.option === option)) continue;
-          this.answers.set(question, { option, seq: highest });
+          this.answers.set(question, { option, seq });
         }
         this.end(now, 'submitted');
         return 200;

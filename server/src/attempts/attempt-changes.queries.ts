@@ -1,5 +1,5 @@
 /** The statements that change an attempt, each with the event that tells of it. */
-import { type ClosedBy, MAX_SEQ } from '@lulus/contract';
+import { type ClosedBy, MAX_SEQ, SEQ_AHEAD } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
@@ -107,12 +107,6 @@ export async function endSection(trx: Db, attempt: Attempt, section: number, now
     .selectAll()
     .execute();
 }
-
-/**
- * After a take-over the numbers begin so far beyond those that are known: what the device before has chosen without a
- * connection, and still sends, is older than what is chosen from now on.
- */
-const SEQ_AHEAD = 1000;
 
 /** Makes the device the active one. Answers whether the attempt still runs, as it was seen. */
 export async function setActiveDevice(db: Db, write: RunningWrite, device: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { getResult, playItem, reviewExam, saveAnswers, submitExam } from '@lulus/contract';
+import { getResult, playItem, reopenAttempt, reviewExam, saveAnswers, submitExam } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
-import { aStudent } from '../../test/factories.ts';
+import { anAdmin, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
@@ -66,7 +66,7 @@ describe('submitting', () => {
   });
 
   test('takes of each choice what is newer, and not what the device before had on its way', async () => {
-    const { student, exam_id, items } = await aRunningAttempt();
+    const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await save(student, exam_id, [
       { question_id: items.first, option: '2', seq: 1 },
       { question_id: items.second, option: '2', seq: 2 },
@@ -78,6 +78,17 @@ describe('submitting', () => {
     expect(reply.exam_result?.result_answer).toMatchObject({
       [items.first]: { status: 'correct' },
       [items.second]: { status: 'correct' },
+    });
+    // What the first device still has of that question is older.
+    await call(reopenAttempt, {
+      as: await anAdmin(context),
+      params: { attemptId: attempt_id },
+      body: { minutes: 5 },
+    });
+    await save(student, exam_id, [{ question_id: items.second, option: '3', seq: 4 }]);
+    expect((await state(student, exam_id)).reply.answers[items.second]).toMatchObject({
+      option: '1',
+      seq: 1003,
     });
   });
 

@@ -16,8 +16,7 @@ export async function submitAttempt(
   async function submit(attempt: Attempt): Promise<Submitted> {
     const revision = await context.revisions.get(attempt.revision_id);
     refuseForeign(revision, form.answers);
-    // Who names no `seq` is taken to know everything.
-    const list = form.answers.map((choice, at) => ({ ...choice, seq: form.seqs?.[at] ?? Infinity }));
+    const list = form.answers.map((choice, at) => ({ ...choice, seq: form.seqs?.[at] }));
     return context.writes.submit({ attempt, revision, list });
   }
 

@@ -15,7 +15,10 @@ export interface Submission {
   attempt: Pick<Attempt, 'id'>;
   revision: Revision;
   /** The student's list, of questions and options that are on the paper. */
-  list: (SubmittedChoice & { seq: number })[];
+  list: (SubmittedChoice & {
+    /** Who names none is taken to know everything. */
+    seq: number | undefined;
+  })[];
 }
 
 export interface Submitted {
@@ -39,15 +42,15 @@ function differing(
 ): ChosenAnswer[] {
   const isOpen = openQuestions(attempt, revision, now);
   const isReturn = returnsOf(revision, attempt);
-  const next = highestSeq(stored) + 1;
+  const newest = highestSeq(stored) + 1;
   const changes = new Map<string, ChosenAnswer>();
-  for (const { question_id, option, seq } of list) {
+  for (const { question_id, option, seq = newest } of list) {
     if (option === null || !isOpen(question_id)) continue;
     const kept = stored.get(question_id);
     if (kept && (kept.seq >= seq || kept.option === option)) changes.delete(question_id);
     else {
       const returned = isReturn(question_id);
-      changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq: next, returned });
+      changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq, returned });
     }
   }
   return [...changes.values()];

@@ -156,7 +156,6 @@ export function createExamSession(
       const { now } = await api.takeOver(ref);
       clock.observe(now, sentAt);
       watch.outdate();
-      watch.lookAtAll();
       // What it holds by now, and where the other device stood: without that this one does not go on.
       if (!(await watch.ask())) throw new NetworkError();
     },

@@ -42,6 +42,18 @@ describe('choosing', () => {
     const state = after(aState(), { type: 'time_over' });
     expect(after(state, choose(q(0, 0), '1'), { type: 'moved', move: 'next' })).toBe(state);
   });
+  it('is not replaced by a flag beside the one before it, of a device that has not heard of it', () => {
+    const stored = { [q(0, 0)]: { option: '2', flagged: false, seq: 1 } };
+    const second = aState({ stored, seq: 1001 });
+    const flagged = after(second, { type: 'flag_toggled', question_id: q(0, 0) });
+    expect(sentOf(flagged)).toMatchObject([{ option: '2', flagged: true, seq: 2 }]);
+    // Beside a choice that it has made itself since, it says that, too.
+    const both = after(second, choose(q(0, 0), '1'), { type: 'flag_toggled', question_id: q(0, 0) });
+    expect(sentOf(both)).toMatchObject([{ option: '1', flagged: true, seq: 1003 }]);
+    expect(sentOf(after(both, { type: 'flag_toggled', question_id: q(0, 0) }))).toMatchObject([
+      { seq: 1004 },
+    ]);
+  });
   it('keeps the flag, as flagging keeps the choice', () => {
     const state = after(aState(), { type: 'flag_toggled', question_id: q(0, 0) }, choose(q(0, 0), '2'));
     expect(answerOf(state, q(0, 0))).toMatchObject({ option: '2', flagged: true });
@@ -165,7 +177,7 @@ describe('what is read from the state', () => {
   const state = after(aState(), choose(q(1, 2), '2'), { type: 'flag_toggled', question_id: q(1, 0) });
   it('the list to submit has an entry a question, in paper order', () => {
     const { answers, seqs } = submittedList(state);
-    expect(seqs).toEqual([0, 0, 2, 0, 1]);
+    expect(seqs).toEqual([0, 0, 1, 0, 1]);
     expect(answers).toEqual([
       { [q(0, 0)]: '' },
       { [q(0, 1)]: '' },

@@ -134,10 +134,8 @@ export function reduceExam(state: ExamState, action: ExamAction, at: number): Ex
       return moved(state, action.move);
     case 'chosen':
       return chosen(state, action.question_id, action.option, at);
-    case 'flag_toggled': {
-      const { option, flagged } = answerOf(state, action.question_id);
-      return changed(state, action.question_id, { option, flagged: !flagged }, at);
-    }
+    case 'flag_toggled':
+      return flagToggled(state, action.question_id, at);
     case 'saved': {
       const confirmed = { ...Object.fromEntries(action.sent.map(asStored)), ...action.superseded };
       const stored = newest(state.stored, confirmed);
@@ -252,17 +250,28 @@ function isEditable({ phase, elsewhere }: ExamState): boolean {
   return phase === 'running' && !elsewhere;
 }
 
-/** Every change is a whole entry with the next `seq`. */
+/**
+ * Beside a choice that the server has, a flag is newer than that choice only, and not than one of which this device has
+ * not heard yet.
+ */
+function flagToggled(state: ExamState, questionId: string, at: number): ExamState {
+  const { option, flagged, seq } = answerOf(state, questionId);
+  const isStored = option === (state.stored[questionId]?.option ?? null);
+  return changed(state, questionId, { option, flagged: !flagged }, at, isStored ? seq + 1 : undefined);
+}
+
+/** Every change is a whole entry, with the next `seq` unless it says another. */
 function changed(
   state: ExamState,
   question_id: string,
   content: { option: string | null; flagged: boolean },
   at: number,
+  number = state.seq + 1,
 ): ExamState {
   if (!isEditable(state)) return state;
-  const seq = Math.min(state.seq + 1, MAX_SEQ);
+  const seq = Math.min(number, MAX_SEQ);
   const entry = { question_id, ...content, seq, answered_at: new Date(at).toISOString() };
-  return { ...state, seq, queue: enqueue(state.queue, entry) };
+  return { ...state, seq: Math.max(state.seq, seq), queue: enqueue(state.queue, entry) };
 }
 
 function newest(

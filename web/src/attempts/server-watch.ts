@@ -2,7 +2,7 @@
  * Asks the server how the attempt stands: its time every few seconds, and everything when the connection returns. An
  * answer that does not come is asked for again after growing, jittered waits.
  */
-import { type AttemptClock, CLOCK_POLL_SECONDS } from '@lulus/contract';
+import { type AttemptClock, CLOCK_POLL_SECONDS, SEQ_AHEAD } from '@lulus/contract';
 import { ApiError } from '../api/client.ts';
 import type { AttemptRef } from './attempts.api.ts';
 import { backoffMs } from './backoff.ts';
@@ -28,8 +28,6 @@ export interface ServerWatch {
   look(): Promise<boolean>;
   /** What was asked for until now says nothing any more: it has changed here since. */
   outdate(): void;
-  /** From now on everything is asked for each time: what the device before had on its way may yet come. */
-  lookAtAll(): void;
   /** To be taken before something else is asked: whether its answer still says how the attempt stands. */
   mark(): () => boolean;
   start(): void;
@@ -51,7 +49,6 @@ export function createServerWatch(
   let asked = 0;
   let heard = 0;
   let cancel: (() => void) | undefined;
-  let isWhole = false;
 
   function next(): number {
     asked += 1;
@@ -103,8 +100,9 @@ export function createServerWatch(
   }
 
   async function look(): Promise<boolean> {
-    // What another device did meanwhile is in the whole state only.
-    if (isWhole || getState().lostSince !== null || getState().elsewhere) return ask();
+    const { lostSince, elsewhere, seq } = getState();
+    // What another device did meanwhile is in the whole state only, and what the one before a take-over had on its way.
+    if (lostSince !== null || elsewhere || seq >= SEQ_AHEAD) return ask();
     const sentAt = clock.mark();
     return hear(
       () => api.clock(examId),
@@ -120,9 +118,6 @@ export function createServerWatch(
     look,
     outdate() {
       heard = next();
-    },
-    lookAtAll() {
-      isWhole = true;
     },
     mark() {
       const number = next();

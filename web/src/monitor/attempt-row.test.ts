@@ -39,7 +39,15 @@ test('two students of one name in one class are told apart by their logins, and 
   expect(attemptRows([twin, again]).map(({ name }) => name)).toEqual(['Siti Rahmawati', 'Siti Rahmawati']);
 });
 
-test.each(['Rah\u200bmawati', 'Rahmawati\u3164', 'Rah\u{e0061}mawati', '\u202eRahmawati', 'Ｒahmawati'])(
+test.each([
+  'Rah\u200bmawati',
+  'Rahmawati\u3164',
+  'Rah\ufffcmawati',
+  'Rah\u0001mawati\ufff9',
+  'Rah\u{e0061}mawati',
+  '\u202eRahmawati',
+  'Ｒahmawati',
+])(
   'whose name reads as another’s by what is not seen of it is told by their logins, both: %j',
   (last_name) => {
     const rows = attemptRows([

@@ -8,9 +8,9 @@ export interface Searched {
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{Diacritic}\p{Default_Ignorable_Code_Point}]/gu, '')
-    .toLowerCase()
     .replace(/[\s\u2800]+/g, ' ')
+    .replace(/[\p{Diacritic}\p{Default_Ignorable_Code_Point}\p{C}\uFFFC]/gu, '')
+    .toLowerCase()
     .trim();
 }
 
