@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { chooseExamination, forgetPress, isPressed } from '../examinations/chosen-examination.ts';
+import { chooseExamination, takePress } from '../examinations/chosen-examination.ts';
 import { currentSession, isSamePerson, whoIsHere } from '../session/session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { attemptsApiOf } from './attempts.api.ts';
@@ -81,10 +81,8 @@ function useOpening(examId: string | null, turn: number) {
     queryKey: ['attempts', 'opening', examId, turn],
     queryFn: async () => {
       const id = examId ?? '';
-      const asked = `${id} ${currentSession()?.user.id}`;
-      if (isPressed(id)) begins.current = asked;
-      forgetPress();
-      const opening = await open(id, begins.current === asked);
+      if (takePress(id)) begins.current = id;
+      const opening = await open(id, begins.current === id);
       begins.current = null;
       return opening;
     },

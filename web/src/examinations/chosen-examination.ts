@@ -21,13 +21,11 @@ export function pressToBegin(examId: string) {
   pressed = { examId, by: personNow() };
 }
 
-/** Whether this person has pressed it, on this page, since an examination was last opened. */
-export function isPressed(examId: string): boolean {
-  return pressed?.examId === examId && pressed.by !== undefined && pressed.by === personNow();
-}
-
-export function forgetPress() {
+/** Whether this person has pressed it last, in this document. Whoever asks has the press: it is nobody's after that. */
+export function takePress(examId: string): boolean {
+  const isTheirs = pressed?.examId === examId && pressed.by !== undefined && pressed.by === personNow();
   pressed = null;
+  return isTheirs;
 }
 
 /** The remembered examination, or the last one viewed. */
