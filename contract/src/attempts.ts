@@ -11,7 +11,12 @@ export const startExam = endpoint({
   path: '/api/exam/start',
   access: 'student',
   summary: 'Start an attempt, or answer the running one unchanged',
-  body: z.object({ exam_id: id, device_id: deviceId }),
+  body: z.object({
+    exam_id: id,
+    device_id: deviceId,
+    /** How many attempts the student was told that they have left: where it is fewer by now, none is begun. */
+    attempts_left: z.int().min(1).optional(),
+  }),
   reply: z.object({
     exam: z.object({ id, attempt_id: id, pivot, now: instant }),
     /** A token that outlives the due time, where the caller's does not; the caller's stays good as well. */

@@ -11,10 +11,15 @@ import { isOverdue } from './deadline.ts';
 export async function startAttempt(
   context: Context,
   userId: string,
-  { exam_id, device_id }: Parsed<typeof startExam, 'body'>,
+  { exam_id, device_id, attempts_left }: Parsed<typeof startExam, 'body'>,
 ): Promise<Attempt> {
   for (;;) {
-    const started = await context.writes.start({ user_id: userId, examination_id: exam_id, device_id });
+    const started = await context.writes.start({
+      user_id: userId,
+      examination_id: exam_id,
+      device_id,
+      attempts_left,
+    });
     if ('refused' in started) throw started.refused;
     if ('again' in started) continue;
     if (!isOverdue(started.attempt, context.clock())) {

@@ -12,6 +12,8 @@ export interface Start {
   user_id: string;
   examination_id: string;
   device_id: string | undefined;
+  /** As the student was told; undefined where a further one is asked for whatever was taken before. */
+  attempts_left: number | undefined;
 }
 
 /** What became of it: the newest attempt, which may have been there before, or why there is none. */
@@ -23,10 +25,16 @@ export type Started =
 
 export type StartingContext = Pick<Context, 'db' | 'clock' | 'revisions' | 'attempts'>;
 
-function refusal(startable: Startable | undefined, taken: number, now: Date): HttpError | undefined {
+function refusal(
+  startable: Startable | undefined,
+  taken: number,
+  { attempts_left = 1 }: Start,
+  now: Date,
+): HttpError | undefined {
   if (!startable) return notFound('There is no such examination.');
   const { attempts_allowed, opens_at, closes_at } = startable;
-  if (taken >= attempts_allowed) {
+  // One that was taken elsewhere since the button was shown was the one that it meant.
+  if (attempts_allowed - taken < (taken > 0 ? attempts_left : 1)) {
     return conflict('already_submitted', 'You have already taken this examination.');
   }
   if (opens_at && now < opens_at) return conflict('not_open_yet', 'This examination has not opened yet.');
@@ -52,7 +60,7 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
       if (newest && !newest.submitted_at) return { attempt: newest };
       const taken = newest?.number ?? 0;
       const open = startable.get(n);
-      const refused = refusal(open, taken, now);
+      const refused = refusal(open, taken, start, now);
       if (!open || refused) return { refused: refused ?? notFound() };
       const revision = await context.revisions.get(open.revision_id);
       const id = newId();

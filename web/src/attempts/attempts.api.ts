@@ -57,7 +57,7 @@ export interface SaveRequest {
 }
 
 export interface AttemptsApi {
-  start(examId: string): Promise<Reply<typeof contract.startExam>>;
+  start(examId: string, attemptsLeft: number | undefined): Promise<Reply<typeof contract.startExam>>;
   /** The paper and its version, or 'shuffled' when `have` is still the version. */
   paper(examId: string, have?: string): Promise<{ paper: Paper | typeof SHUFFLED; version: string }>;
   state(examId: string): Promise<Reply<typeof contract.getState>>;
@@ -81,9 +81,12 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
   const given = () => ({ of: student, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   return {
-    async start(exam_id) {
+    async start(exam_id, attempts_left) {
       const isStillTheirs = noteTyping();
-      const reply = await call(startExam, { body: { exam_id, device_id: deviceId() }, ...given() });
+      const reply = await call(startExam, {
+        body: { exam_id, device_id: deviceId(), attempts_left },
+        ...given(),
+      });
       // Without a longer one the examination opens all the same.
       const { access_token } = reply;
       if (access_token && decodeToken(access_token) && isStillTheirs()) renewSession(access_token);

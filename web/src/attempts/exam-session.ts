@@ -188,19 +188,22 @@ function isDeed({ type }: ExamAction): boolean {
   return type === 'chosen' || type === 'flag_toggled' || type === 'moved';
 }
 
+/** What the device keeps a copy of. */
+const PROGRESS = [
+  'queue',
+  'stored',
+  'seq',
+  'elsewhere',
+  'plays',
+  'position',
+  'positionWaiting',
+  'due',
+  'open',
+  'lostSince',
+] as const;
+
 function hasProgress(before: ExamState, after: ExamState): boolean {
-  return (
-    before.queue !== after.queue ||
-    before.stored !== after.stored ||
-    before.seq !== after.seq ||
-    before.elsewhere !== after.elsewhere ||
-    before.plays !== after.plays ||
-    before.position !== after.position ||
-    before.positionWaiting !== after.positionWaiting ||
-    before.due !== after.due ||
-    before.open !== after.open ||
-    before.lostSince !== after.lostSince
-  );
+  return PROGRESS.some((part) => before[part] !== after[part]);
 }
 
 function hasNewEntry(before: ExamState, after: ExamState): boolean {

@@ -43,11 +43,11 @@ export class OpenError extends Error {
   }
 }
 
-/** Begins an attempt only where the student has asked for it: see `pressToBegin`. */
+/** Begins an attempt only where the student has asked for it: see `pressToBegin`. `left` is as it was then, or 0. */
 export async function openExam(
   ports: ExamPorts,
   examId: string,
-  options: { begins: boolean },
+  options: { left: number },
 ): Promise<OpenedExam> {
   try {
     return await openFromServer(ports, examId, options);
@@ -63,13 +63,13 @@ export async function openExam(
 async function openFromServer(
   ports: ExamPorts,
   examId: string,
-  { begins }: { begins: boolean },
+  { left }: { left: number },
 ): Promise<OpenedExam> {
   const { storage } = ports;
   const kept = await storage.readPaper(examId);
   // Read before the server is asked: what another tab sends in between is then in both, and else might be in neither.
   const before = kept ? storage.readCopy(kept.attempt_id) : undefined;
-  const opening = inStep('timing', startOrFind(ports, examId, { keptAttempt: kept?.attempt_id, begins }));
+  const opening = inStep('timing', startOrFind(ports, examId, { keptAttempt: kept?.attempt_id, left }));
   // Beside its state, for the attempt that it most likely is.
   const asked = kept?.paper_version ? ports.api.paper(examId, kept.paper_version) : undefined;
   asked?.catch(() => undefined);
@@ -129,13 +129,13 @@ export async function askState({ api, clock }: ExamPorts, examId: string): Promi
 async function startOrFind(
   ports: ExamPorts,
   examId: string,
-  { keptAttempt, begins }: { keptAttempt: string | undefined; begins: boolean },
+  { keptAttempt, left }: { keptAttempt: string | undefined; left: number },
 ): Promise<AttemptState | undefined> {
-  const isLookedFor = keptAttempt !== undefined || !begins;
+  const isLookedFor = keptAttempt !== undefined || !left;
   const earlier = isLookedFor ? await findState(ports, examId) : undefined;
   if (earlier?.attempt_id === keptAttempt && earlier) return earlier;
-  if (!begins && earlier?.submitted_at !== null) return undefined;
-  await ports.api.start(examId);
+  if (!left && earlier?.submitted_at !== null) return undefined;
+  await ports.api.start(examId, left || undefined);
   return askState(ports, examId);
 }
 

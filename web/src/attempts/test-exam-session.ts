@@ -19,7 +19,7 @@ export async function begin(server: FakeServer, canKeep = () => true): Promise<E
       return () => clearTimeout(timer);
     },
   };
-  const opened = await openExam(ports, EXAM_ID, { begins: true });
+  const opened = await openExam(ports, EXAM_ID, { left: 1 });
   if (opened.kind !== 'running') throw new Error('The attempt is over.');
   const session = createExamSession(ports, opened);
   session.start();

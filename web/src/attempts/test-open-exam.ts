@@ -9,7 +9,7 @@ export const OTHER_ATTEMPT = '01a1fbd3-0000-7000-8000-0000000000a2';
 
 export function open(server: FakeServer, begins = true): Promise<OpenedExam> {
   const clock = createServerClock(() => 0);
-  return openExam({ api: server.api, storage: examStorage, clock }, EXAM_ID, { begins });
+  return openExam({ api: server.api, storage: examStorage, clock }, EXAM_ID, { left: begins ? 1 : 0 });
 }
 
 export async function openRunning(server: FakeServer): Promise<ExamState> {

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { chooseExamination, takePress } from '../examinations/chosen-examination.ts';
+import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { chooseExamination, forgetPress, pressedWith } from '../examinations/chosen-examination.ts';
 import { currentSession, isSamePerson, whoIsHere } from '../session/session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { attemptsApiOf } from './attempts.api.ts';
@@ -34,9 +34,11 @@ function browserPorts(): SessionPorts {
   };
 }
 
-async function open(examId: string, begins: boolean) {
+async function open(examId: string) {
   const ports = browserPorts();
-  const opened = await openExam(ports, examId, { begins });
+  const opened = await openExam(ports, examId, { left: pressedWith(examId) });
+  // Until it is opened the person's own retry begins it as well.
+  forgetPress();
   // The page that begins it is about the one that was chosen.
   if (opened.kind === 'unbegun') chooseExamination(examId);
   if (opened.kind === 'running' && opened.state.lostSince === null) {
@@ -75,17 +77,9 @@ export function forgetFetched(queryClient: QueryClient): boolean {
 
 /** Opens the examination once in each turn of this tab; nothing but the person's own retry opens it again. */
 function useOpening(examId: string | null, turn: number) {
-  /** The press is this page's: its own retry begins it as well, and no way back to it does. */
-  const begins = useRef<string>(null);
   return useQuery({
     queryKey: ['attempts', 'opening', examId, turn],
-    queryFn: async () => {
-      const id = examId ?? '';
-      if (takePress(id)) begins.current = id;
-      const opening = await open(id, begins.current === id);
-      begins.current = null;
-      return opening;
-    },
+    queryFn: () => open(examId ?? ''),
     enabled: examId !== null && turn > 0,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

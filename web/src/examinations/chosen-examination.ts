@@ -8,7 +8,7 @@ export function chooseExamination(id: string) {
   forgetResult();
 }
 
-let pressed: { examId: string; by: string | undefined } | null = null;
+let pressed: { examId: string; by: string | undefined; left: number } | null = null;
 // Of the session: what local storage says can have been put there for the next one.
 const personNow = () => currentSession()?.user.id;
 
@@ -16,16 +16,20 @@ const personNow = () => currentSession()?.user.id;
  * To be called by the button that begins an examination. Neither an address nor an entry of the tab's history begins one:
  * anybody can send the one, and the other stays for whoever logs in next; the time would run as soon as it is opened.
  */
-export function pressToBegin(examId: string) {
+export function pressToBegin(examId: string, attemptsLeft: number) {
   chooseExamination(examId);
-  pressed = { examId, by: personNow() };
+  pressed = { examId, by: personNow(), left: attemptsLeft };
 }
 
-/** Whether this person has pressed it last, in this document. Whoever asks has the press: it is nobody's after that. */
-export function takePress(examId: string): boolean {
-  const isTheirs = pressed?.examId === examId && pressed.by !== undefined && pressed.by === personNow();
+/** How many attempts were left where this person pressed it, since an examination was last opened; 0 where they have not. */
+export function pressedWith(examId: string): number {
+  return pressed?.examId === examId && pressed.by !== undefined && pressed.by === personNow()
+    ? pressed.left
+    : 0;
+}
+
+export function forgetPress() {
   pressed = null;
-  return isTheirs;
 }
 
 /** The remembered examination, or the last one viewed. */

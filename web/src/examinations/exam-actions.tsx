@@ -37,7 +37,7 @@ export function ExamActions({ examination }: { examination: Examination }) {
         <Button
           component={Link}
           to={paths.examination}
-          onClick={() => pressToBegin(examination.id)}
+          onClick={() => pressToBegin(examination.id, attempts_left)}
           size="md"
           {...(isFirst ? { rightSection: arrow } : { variant: 'default' })}
         >
