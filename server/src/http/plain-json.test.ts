@@ -72,4 +72,7 @@ test('large bodies are read one at a time, and of an account or of strangers onl
   // What is small waits for nothing; of the large ones each has its first turn before anybody's second.
   expect(read.slice(0, 4)).toEqual(['other', 'one', 'stranger', 'other']);
   expect(read.slice(4).sort()).toEqual(['one', 'one', 'stranger']);
+
+  const crowd = await Promise.all(Array.from({ length: 7 }, () => send('another', 100_000)));
+  expect(crowd.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 429, 429, 429]);
 });

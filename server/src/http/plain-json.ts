@@ -1,7 +1,6 @@
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { isTooDeep, MAX_SMALL_BODY_BYTES } from '@lulus/contract';
 import type { FastifyInstance } from 'fastify';
-import { CROWD } from './crowds.ts';
 import { badRequest } from './errors.ts';
 import { fewPerCaller } from './few-per-caller.ts';
 
@@ -9,21 +8,25 @@ import { fewPerCaller } from './few-per-caller.ts';
 const LARGE = 64 * 1024;
 const LARGE_OF_STRANGERS = MAX_SMALL_BODY_BYTES;
 const STRANGERS = 'strangers';
+/** Of a caller: what waits is held in memory, up to two megabytes each, and who sends one at a time has none waiting. */
+const WAITING = 3;
 /** How long an account's next large body waits, as a multiple of the time that the one before took. */
 const REST = 3;
 
 /**
  * Reads JSON bodies as Fastify does, but for those that nest lists or maps for nothing but the work of it. Large ones
  * are read one at a time, at most half of the time, and an account's, or those of strangers, with a longer rest between
- * them: a megabyte takes 50 to 150 ms, in one piece, and whatever else is asked has its turn before the next.
+ * them: a megabyte takes 50 to 150 ms, in one piece, and whatever else is asked has its turn before the next. Who has
+ * more than a few waiting is refused with a 429.
  */
 export function plainJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  const ofCaller = fewPerCaller({ atOnce: 1, waiting: CROWD });
+  const ofCaller = fewPerCaller({ atOnce: 1, waiting: WAITING });
   const ofAll = fewPerCaller({ atOnce: 1, waiting: Infinity });
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const read = () => {
-      if (isTooDeep(body)) done(badRequest('The request is not readable.'));
+      // Who has hung up since waits for nothing.
+      if (request.raw.socket.destroyed || isTooDeep(body)) done(badRequest('The request is not readable.'));
       else parse(request, body, done);
     };
     const { caller } = request;
