@@ -27,7 +27,9 @@ const shownTo = new WeakMap<HeldExamination, Map<string, Shown>>();
 function presentTo(own: OwnAttempt[], extra_time_percent: number, held: HeldExamination): Shown {
   const isRunning = own.some(({ submitted_at }) => submitted_at === null);
   const attempt_state = isRunning ? 'running' : own.length > 0 ? 'submitted' : 'none';
-  const attempts_left = Math.max(held.attempts_allowed - own.length, 0);
+  // As a start counts them.
+  const taken = own.reduce((highest, { number }) => Math.max(highest, number), 0);
+  const attempts_left = Math.max(held.attempts_allowed - taken, 0);
   const alike = shownTo.get(held) ?? new Map<string, Shown>();
   shownTo.set(held, alike);
   const key = `${attempt_state} ${attempts_left} ${extra_time_percent}`;

@@ -7,6 +7,8 @@ export interface StoredAttempt {
   attempt_id: string;
   examination_id: string;
   revision_id: string;
+  /** Counted from 1, also those that are erased. */
+  number: number;
   submitted_at: Date | null;
   result_score: number | null;
   result_max: number | null;
@@ -23,11 +25,13 @@ export interface StoredAttempts {
 const numberOf = (text: string | undefined) => (text === undefined ? null : Number(text));
 
 function readAttempt(line: string): StoredAttempt {
-  const [attempt_id = '', examination_id = '', revision_id = '', submitted, score, max] = line.split(' ');
+  const [attempt_id = '', examination_id = '', revision_id = '', number, submitted, score, max] =
+    line.split(' ');
   return {
     attempt_id,
     examination_id,
     revision_id,
+    number: Number(number),
     submitted_at: submitted === undefined ? null : new Date(Number(submitted)),
     result_score: numberOf(score),
     result_max: numberOf(max),
@@ -46,7 +50,7 @@ export async function listStoredAttempts(db: Db, userIds: string[]): Promise<Sto
     attempts: string | null;
   }>`${prepared}
     select users.id as user_id, lower(trim(users.class)) as class, extra_time_percent, (
-      select string_agg(concat_ws(' ', attempts.id, examination_id, revision_id,
+      select string_agg(concat_ws(' ', attempts.id, examination_id, revision_id, attempts.number,
         (date_part('epoch', submitted_at) * 1000)::bigint, result_score, result_max), ',')
       from attempts left join results on results.attempt_id = attempts.id and submitted_at is not null
       where attempts.user_id = users.id

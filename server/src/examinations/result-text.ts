@@ -1,7 +1,7 @@
 import { isoInstant } from '../iso-instant.ts';
 import type { OwnAttempt } from './own-attempts.ts';
 
-type Scored = Omit<OwnAttempt, 'submitted_at' | 'revision_id'>;
+type Scored = Omit<OwnAttempt, 'submitted_at' | 'revision_id' | 'number'>;
 
 /**
  * A result in the student's list, under its attempt, as the contract's `examinationResult` travels. Written by hand:

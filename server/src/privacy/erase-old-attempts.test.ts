@@ -1,4 +1,4 @@
-import { previewErasure, updateSettings } from '@lulus/contract';
+import { listExaminations, previewErasure, startExam, submitExam, updateSettings } from '@lulus/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
@@ -35,6 +35,26 @@ async function aSubmittedAttempt(examinationId?: string) {
   await submit(student, id);
   return { student, exam_id: id, attempt_id };
 }
+
+test('of an examination that may be taken again as many attempts are left as a start allows, also when older ones are erased', async () => {
+  const student = await aStudent(context);
+  const { id: exam_id } = await anExamination(context, { attempts_allowed: 3 });
+  const left = async () => {
+    const { reply } = await call(listExaminations, { as: await context.sessions.open(student) });
+    return reply.examinations.find(({ id }) => id === exam_id)?.attempts_left;
+  };
+  await start(student, exam_id);
+  await submit(student, exam_id);
+  clock.advance(40 * DAY);
+  const again = async () => context.sessions.open(student);
+  await call(startExam, { as: await again(), body: { exam_id } });
+  await call(submitExam, { as: await again(), body: { exam_id, answers: '[]' } });
+  await keepMonths(1);
+  expect(await eraseOldAttempts(context)).toBe(1);
+  expect(await left()).toBe(1);
+  const press = { exam_id, attempts_left: 1 };
+  expect((await call(startExam, { as: await again(), body: press })).status).toBe(200);
+});
 
 test('nothing is erased unless an admin has said after how many months', async () => {
   const { attempt_id } = await aSubmittedAttempt();
