@@ -52,9 +52,9 @@ export const attemptsWords = words({
     id: 'Pilih salah satu dari daftar ujian Anda.',
   },
   alreadyTakenText: {
-    default: 'No attempts are left. Your result is on the dashboard.',
-    en: 'No attempts are left. Your result is on the dashboard.',
-    id: 'Kesempatan sudah habis. Hasilnya ada di beranda.',
+    default: 'Your result and the attempts left are on the dashboard.',
+    en: 'Your result and the attempts left are on the dashboard.',
+    id: 'Hasil dan sisa kesempatan ada di beranda.',
   },
   tryAgain: { default: 'Try again', en: 'Try again', id: 'Coba lagi' },
   toExaminations: { default: 'To the examinations', en: 'To the examinations', id: 'Ke daftar ujian' },
