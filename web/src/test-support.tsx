@@ -47,11 +47,14 @@ export function fetchAnswers(status: number, body: unknown, headers: Record<stri
 }
 
 /** The same with an answer for each path, status and body; what is not named does not answer. */
-export function fetchAnswersByPath(answers: Record<string, [status: number, body: unknown]>) {
+export function fetchAnswersByPath(
+  answers: Record<string, [status: number, body: unknown]>,
+  headers: Record<string, string> = {},
+) {
   const answer = vi.fn<typeof fetch>(async (path) => {
     const [status, body] = answers[String(path)] ?? [];
     if (status === undefined) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(body), { status });
+    return new Response(JSON.stringify(body), { status, headers });
   });
   vi.stubGlobal('fetch', answer);
   return answer;

@@ -17,7 +17,8 @@ function open(
     examinations = [anExamination({ id: EXAM_ID })],
     kept = () => {},
     isConnected = true,
-  }: { examinations?: Examination[]; kept?: () => void; isConnected?: boolean } = {},
+    said,
+  }: { examinations?: Examination[]; kept?: () => void; isConnected?: boolean; said?: string } = {},
 ) {
   startSession(aToken({ role }));
   kept();
@@ -27,9 +28,15 @@ function open(
     [`/api/examination/${EXAM_ID}`]: [200, examination],
     [`/api/examination/${EXAM_ID}/admin`]: [200, anExaminationOfAdmins()],
   };
-  fetchAnswersByPath(isConnected ? answers : {});
+  fetchAnswersByPath(isConnected ? answers : {}, said ? { Date: said } : {});
   return renderApp(path);
 }
+
+const DAY_SECONDS = 24 * 60 * 60;
+const openAround = (now: number) => ({
+  opens_at: new Date(now - 3_600_000).toISOString(),
+  closes_at: new Date(now + 3_600_000).toISOString(),
+});
 
 const card = async () => within(await screen.findByRole('article'));
 const link = (name: string | RegExp) => screen.findByRole('link', { name });
@@ -118,6 +125,22 @@ describe('the detail of an examination', () => {
     for (const name of ['Edit Examination', 'Bank List', 'Insert Bank']) {
       expect(screen.queryByRole('link', { name })).toBeNull();
     }
+  });
+
+  test.each([
+    ['wrong at the login and right by now', -3 * DAY_SECONDS, 0],
+    ['right at the login and wrong by now', 0, 3 * DAY_SECONDS],
+  ])('lets a student take it whose clock was %s', async (_case, atLogin, byNow) => {
+    const serverNow = Date.now() + byNow * 1000;
+    open('/examination-detail', 'student', {
+      examinations: [anExamination({ id: EXAM_ID, ...openAround(serverNow) })],
+      kept: () => {
+        stored.examId.write(EXAM_ID);
+        if (atLogin) stored.clockOffset.write(atLogin);
+      },
+      said: new Date(serverNow).toUTCString(),
+    });
+    expect(await link('Take exam')).toBeTruthy();
   });
 
   test('leads an admin to its edit, its bank list and its next question, and lets no admin take it', async () => {

@@ -2,7 +2,8 @@ import type * as contract from '@lulus/contract';
 import type { Reply } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
-import { call, callWithHeaders } from '../api/client.ts';
+import { callWithHeaders } from '../api/client.ts';
+import { noteClock } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 
 export const listExaminations = address<typeof contract.listExaminations>({
@@ -24,8 +25,8 @@ export const examinationsQuery = () =>
   queryOptions({
     queryKey: ['examinations'],
     queryFn: async ({ signal }): Promise<Listed> => {
-      const { reply, headers, heardAt } = await callWithHeaders(listExaminations, { signal });
-      return { ...reply, said: headers.get('Date') ?? new Date(heardAt).toISOString(), heardAt };
+      const { reply, ...heard } = await callWithHeaders(listExaminations, { signal });
+      return { ...reply, said: timeSaid(heard), heardAt: heard.heardAt };
     },
     // Whether an examination runs or is over may have changed while it was on screen.
     refetchOnMount: 'always',
@@ -36,9 +37,17 @@ export const examinationQuery = (id: string) =>
   queryOptions({
     queryKey: ['examinations', id],
     queryFn: async ({ signal }) => {
-      const examination = await call(getExamination, { params: { id }, signal });
-      stored.examDetail.write(examination);
-      return examination;
+      const { reply, ...heard } = await callWithHeaders(getExamination, { params: { id }, signal });
+      timeSaid(heard);
+      stored.examDetail.write(reply);
+      return reply;
     },
     refetchOnMount: 'always',
   });
+
+/** The server's time with which an answer came, by which this device's clock is read from now on. */
+function timeSaid({ headers, heardAt }: { headers: Headers; heardAt: number }): string {
+  const said = headers.get('Date') ?? new Date(heardAt).toISOString();
+  noteClock(Date.parse(said) / 1000, heardAt);
+  return said;
+}

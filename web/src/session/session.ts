@@ -52,6 +52,13 @@ function secondsNow(): number {
   return Date.now() / 1000 + (stored.clockOffset.read() ?? 0);
 }
 
+/** What the server's clock said, in seconds, when this device's showed `heardAt` milliseconds: one of them may be wrong, or be put right. */
+export function noteClock(said: number, heardAt: number) {
+  const offset = Math.round(said - heardAt / 1000);
+  if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
+  else stored.clockOffset.remove();
+}
+
 /** What a token says, or null when it is not one of ours. The server alone judges the signature. */
 export function decodeToken(token: string): Person | null {
   try {
@@ -116,9 +123,7 @@ export function startSession(accessToken: string): boolean {
   if (!user) return false;
   const before = stored.user.read();
   if (!isSamePerson(user, before)) forgetPerson();
-  const offset = Math.round(user.iat - Date.now() / 1000);
-  if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
-  else stored.clockOffset.remove();
+  noteClock(user.iat, Date.now());
   stored.token.write(accessToken);
   meet(accessToken, user);
   // What an admin has typed waits for their login, and is nobody's to seal before it.
