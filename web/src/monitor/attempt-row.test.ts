@@ -43,6 +43,8 @@ test.each([
   'Rah\u200bmawati',
   'Rahmawati\u3164',
   'Rah\ufffcmawati',
+  'Rah\ufeffmawati',
+  'Rah\u200amawati',
   'Rah\u0001mawati\ufff9',
   'Rah\u{e0061}mawati',
   '\u202eRahmawati',

@@ -36,7 +36,9 @@ export const attemptAddress: AddressView<AttemptView> = {
   pages: ['page'],
 };
 
-const asRead = ({ user }: MonitoredAttempt) => folded(`${fullName(user)}\n${user.class ?? ''}`);
+/** Without spaces: of the narrowest one sees as little as of what is left out beside them. */
+const asRead = ({ user }: MonitoredAttempt) =>
+  folded(`${fullName(user)}\n${user.class ?? ''}`).replaceAll(' ', '');
 
 const BRACKET = /[\p{Ps}\p{Pe}]/u;
 

@@ -8,7 +8,7 @@ export interface Searched {
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\s\u2800]+/g, ' ')
+    .replace(/[\p{White_Space}\u2800]+/gu, ' ')
     .replace(/[\p{Diacritic}\p{Default_Ignorable_Code_Point}\p{C}\uFFFC]/gu, '')
     .toLowerCase()
     .trim();
