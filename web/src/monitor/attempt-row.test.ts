@@ -72,3 +72,8 @@ test('whose name could be another’s with their login is told by their own', ()
     'Siti Rahmawati (a@example.test) (c@example.test)',
   ]);
 });
+
+test('whose name runs backwards, and so reads as another’s, is told by their login', () => {
+  const [row] = attemptRows([aSubmittedAttempt({ last_name: '\u202eitawamhaR', login: 'b@example.test' })]);
+  expect(row?.name).toBe('Siti \u202eitawamhaR (b@example.test)');
+});

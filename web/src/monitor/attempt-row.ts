@@ -40,11 +40,12 @@ export const attemptAddress: AddressView<AttemptView> = {
 const asRead = ({ user }: MonitoredAttempt) =>
   folded(`${fullName(user)}\n${user.class ?? ''}`).replaceAll(' ', '');
 
-const BRACKET = /[\p{Ps}\p{Pe}]/u;
+/** With these a name can read as another's with their login, or, backwards, as another's. */
+const DISGUISE = /[\p{Ps}\p{Pe}\p{Bidi_Control}]/u;
 
 /**
  * Students of one name in one class have their logins beside it, or one's marks would be taken for another's. So has
- * whose name has a bracket in it: it could be another's name with their login.
+ * whose name could be a disguise.
  */
 export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[] {
   const students = new Map<string, Set<string>>();
@@ -54,7 +55,7 @@ export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[]
   }
   return attempts.map((attempt) => {
     const { user } = attempt;
-    const isAlone = students.get(asRead(attempt))?.size === 1 && !BRACKET.test(fullName(user));
+    const isAlone = students.get(asRead(attempt))?.size === 1 && !DISGUISE.test(fullName(user));
     const name = isAlone ? fullName(user) : `${fullName(user)} (${user.login})`;
     return { ...attempt, name, searchText: searchText([name, user.class ?? '']) };
   });
