@@ -25,8 +25,8 @@ export const examinationsQuery = () =>
   queryOptions({
     queryKey: ['examinations'],
     queryFn: async ({ signal }): Promise<Listed> => {
-      const { reply, ...heard } = await callWithHeaders(listExaminations, { signal });
-      return { ...reply, said: timeSaid(heard), heardAt: heard.heardAt };
+      const heard = await callWithHeaders(listExaminations, { signal });
+      return { ...heard.reply, said: noteTimeSaid(heard), heardAt: heard.heardAt };
     },
     // Whether an examination runs or is over may have changed while it was on screen.
     refetchOnMount: 'always',
@@ -37,16 +37,16 @@ export const examinationQuery = (id: string) =>
   queryOptions({
     queryKey: ['examinations', id],
     queryFn: async ({ signal }) => {
-      const { reply, ...heard } = await callWithHeaders(getExamination, { params: { id }, signal });
-      timeSaid(heard);
-      stored.examDetail.write(reply);
-      return reply;
+      const heard = await callWithHeaders(getExamination, { params: { id }, signal });
+      noteTimeSaid(heard);
+      stored.examDetail.write(heard.reply);
+      return heard.reply;
     },
     refetchOnMount: 'always',
   });
 
-/** The server's time with which an answer came, by which this device's clock is read from now on. */
-function timeSaid({ headers, heardAt }: { headers: Headers; heardAt: number }): string {
+/** Reads this device's clock by the server's time with which an answer came, from now on, and answers that time. */
+function noteTimeSaid({ headers, heardAt }: { headers: Headers; heardAt: number }): string {
   const said = headers.get('Date') ?? new Date(heardAt).toISOString();
   noteClock(Date.parse(said) / 1000, heardAt);
   return said;

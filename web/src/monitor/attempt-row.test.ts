@@ -45,6 +45,7 @@ test.each([
   'Rah\ufffcmawati',
   'Rah\ufeffmawati',
   'Rah\u200amawati',
+  'Rahmawati \u200b',
   'Rah\u0001mawati\ufff9',
   'Rah\u{e0061}mawati',
   '\u202eRahmawati',

@@ -11,9 +11,5 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   // Read anew in each render: an answer that brings one may have put the clock right.
-  return serverNow();
-}
-
-function serverNow(): number {
   return Date.now() + (stored.clockOffset.read() ?? 0) * 1000;
 }
