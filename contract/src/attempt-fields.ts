@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from './fields.ts';
+import { id, instant, nameParts } from './fields.ts';
 import { MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
 
 /**
@@ -13,6 +13,16 @@ export const deviceId = id.optional();
  * refused with 409 `another_attempt`; without it the latest is meant.
  */
 export const attemptId = id.optional();
+
+/** Whose attempt it is, as an admin is told. */
+export const examinee = z.object({
+  id,
+  ...nameParts,
+  class: z.string().nullable(),
+  /** The email address, or the WhatsApp number of who has none: names and classes are nobody's alone. */
+  login: z.string(),
+});
+export type Examinee = z.infer<typeof examinee>;
 
 /** Where the student stands: zero-based section, and zero-based question within it. */
 export const position = {

@@ -16,6 +16,8 @@ export const startExam = endpoint({
     device_id: deviceId,
     /** How many attempts the student was told that they have left: where it is fewer by now, none is begun. */
     attempts_left: z.int().min(1).optional(),
+    /** The running one, of who goes on with it: none is begun, and 409 `another_attempt` or 410 where it does not run any more. */
+    attempt_id: attemptId,
   }),
   reply: z.object({
     exam: z.object({ id, attempt_id: id, pivot, now: instant }),

@@ -1,8 +1,9 @@
 /** Correcting the key of a question that students have already taken, and what that does to their results. */
 import { z } from 'zod';
+import { examinee } from './attempt-fields.ts';
 import { optionType, questionWeight } from './bank.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, nameParts, text } from './fields.ts';
+import { id, instant, text } from './fields.ts';
 import { MAX_OPTIONS_PER_QUESTION } from './limits.ts';
 
 /** Which options are right, by number, and what choosing one of them earns. */
@@ -48,11 +49,7 @@ export const getAnswerKey = endpoint({
 /** A result that the correction changes. */
 export const scoreChange = z.object({
   attempt_id: id,
-  user: z.object({
-    id,
-    ...nameParts,
-    class: z.string().nullable(),
-  }),
+  user: examinee,
   /** Counts the student's attempts at this examination from 1. */
   number: z.number(),
   score_before: z.number(),

@@ -27,6 +27,13 @@ test('required text is trimmed and must not be empty', () => {
   expect(requiredText().safeParse(undefined).error?.issues[0]?.message).toBe('This field is required.');
 });
 
+test('text has nothing in it that turns round what stands beside it', () => {
+  const turning = '\u202aAni\u202b \u202c\u202d\u202eB\u2066\u2067\u2068.\u2069';
+  expect(requiredText().parse(turning)).toBe('Ani B.');
+  expect(optionalText().parse(turning)).toBe('Ani B.');
+  expect(optionalText().parse('\u2069')).toBeNull();
+});
+
 test('empty optional text is none', () => {
   for (const given of ['', '  ', null, undefined]) expect(optionalText().parse(given)).toBeNull();
 });

@@ -18,6 +18,10 @@ function isStorable(text: string): boolean {
 /** A character of which something is seen: a name of none would be an empty line in every list. */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
+/** What turns round what stands beside a text, as a login: no script needs these to be written. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+const unturned = (written: string) => written.replace(TURNING, '');
+
 /** A string that the database can hold, of at most `max` characters. */
 export function text(max: number) {
   return z
@@ -32,6 +36,7 @@ export function requiredText(max: number = MAX_NAME_LENGTH) {
     .string({
       error: (issue) => (issue.input === undefined ? 'This field is required.' : 'This field must be text.'),
     })
+    .overwrite(unturned)
     .trim()
     .min(1, 'This field is required.')
     .max(max, `This field must not be longer than ${max} characters.`)
@@ -49,6 +54,7 @@ export function nameOrNone(text: string): string | null {
 
 export function optionalText(max: number = MAX_TEXT_LENGTH) {
   return text(max)
+    .overwrite(unturned)
     .trim()
     .transform((value) => (value === '' ? null : value))
     .nullish()

@@ -3,7 +3,7 @@ export * from './account.ts';
 export * from './answer-copy.ts';
 export * from './answer-sheet.ts';
 export * from './answers.ts';
-export type { SectionPivot } from './attempt-fields.ts';
+export type { Examinee, SectionPivot } from './attempt-fields.ts';
 export * from './attempts.ts';
 export * from './audit.ts';
 export * from './auth.ts';

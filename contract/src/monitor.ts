@@ -1,8 +1,9 @@
 /** What an admin sees of the attempts at an examination, and may do to them. */
 import { z } from 'zod';
+import { examinee } from './attempt-fields.ts';
 import { closedBy } from './attempts.ts';
 import { endpoint } from './endpoint.ts';
-import { chosenIds, id, instant, nameParts, requiredText } from './fields.ts';
+import { chosenIds, id, instant, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
 
 /** Of late answers, how many cannot count, and why. */
@@ -19,13 +20,7 @@ export type LateRefusal = z.infer<typeof lateRefusal>;
 
 export const monitoredAttempt = z.object({
   id,
-  user: z.object({
-    id,
-    ...nameParts,
-    class: z.string().nullable(),
-    /** The email address, or the WhatsApp number of who has none: it tells two of one name apart. */
-    login: z.string(),
-  }),
+  user: examinee,
   /** Counts the student's attempts at this examination from 1. */
   number: z.number(),
   started_at: instant,
@@ -38,8 +33,9 @@ export const monitoredAttempt = z.object({
   answered: z.number(),
   result_score: z.number().nullable(),
   result_max: z.number().nullable(),
-  /** Late answers that differ from what was graded and have not been counted; they came `late_seconds` after the end. */
+  /** Late answers that differ from what was graded and have not been counted; the newest came then, `late_seconds` after the end. */
   late: z.number(),
+  late_at: instant.nullable(),
   late_seconds: z.number().nullable(),
   late_refused: lateRefused,
   /**
@@ -137,8 +133,10 @@ export const countLateAnswers = endpoint({
   path: '/api/attempt/:attemptId/count-late',
   access: 'admin',
   summary:
-    'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes, after_result when the student could see the result by then',
+    'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes, after_result when the student could see the result by then, late_changed when others have come',
   params: byAttempt,
+  /** When the newest of those came that were shown. */
+  query: z.object({ late_at: instant.optional() }),
   reply: attemptReply,
 });
 

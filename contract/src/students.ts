@@ -223,7 +223,8 @@ export const importStudents = endpoint({
   method: 'POST',
   path: '/api/student/import',
   access: 'admin',
-  summary: 'Import students from an xls or xlsx file sent as file; with dry_run nothing is written',
+  summary:
+    'Import students from an xls or xlsx file sent as file; with dry_run nothing is written; 409 import_stale when the rows meet other accounts than the report said',
   multipart: true,
   body: z.object({
     dry_run: z.enum(['true', 'false']).default('false'),
@@ -234,9 +235,13 @@ export const importStudents = endpoint({
      * who knows the old one is out, and others of them lose what a row has; or the admin says that each is whose it seems.
      */
     self_registered: z.enum(['renew', 'keep'], { error: 'This must be renew or keep.' }).default('renew'),
+    /** Of the report that was looked at. */
+    version: text(MAX_TEXT_LENGTH).optional(),
   }),
   reply: z.object({
     message: z.string(),
+    /** Of the accounts that the rows meet. */
+    version: z.string(),
     created: z.number(),
     updated: z.number(),
     rejected: z.array(z.object({ row: z.number(), message: z.string() })),

@@ -59,6 +59,7 @@ const late = (theirs: Theirs) => ({ ...entry(theirs), answered_at: '2026-11-20T0
 
 /** Every call of a student that names an attempt of theirs, or an examination by which it is found. */
 const CALLS: [contract.Endpoint, (theirs: Theirs) => { query?: object; body?: object }][] = [
+  [contract.startExam, ({ exam_id, attempt_id }) => ({ body: { exam_id, attempt_id } })],
   [contract.getPaper, ({ exam_id }) => ({ query: { exam_id } })],
   [contract.getState, ({ exam_id }) => ({ query: { exam_id } })],
   [contract.getClock, ({ exam_id }) => ({ query: { exam_id } })],
@@ -100,6 +101,7 @@ test.each(THEIRS)('another student’s %s is answered as one that does not exist
 
 /** Calls of a student that may name an attempt, with what answers those whose own attempt another one is. */
 const NAMING_ATTEMPTS: [contract.Endpoint, number][] = [
+  [contract.startExam, 409],
   [contract.saveAnswers, 409],
   [contract.submitExam, 409],
   [contract.playItem, 409],
@@ -181,7 +183,7 @@ test('no call that takes the id of an attempt is left out of this', () => {
 });
 
 test('no call of a student is left out of this', () => {
-  const named = [...CALLS.map(([endpoint]) => endpoint), contract.startExam];
+  const named = CALLS.map(([endpoint]) => endpoint);
   // One that says nothing names nobody's things.
   const ofStudents = ENDPOINTS.filter(
     (endpoint) =>

@@ -18,7 +18,8 @@ export async function comingLate(app: TestApp) {
   return {
     admin,
     now,
-    count: (attemptId: string) => call(countLateAnswers, { as: admin, params: { attemptId } }),
+    count: (attemptId: string, query: { late_at?: string } = {}) =>
+      call(countLateAnswers, { as: admin, params: { attemptId }, query }),
 
     listed: async (exam_id: string) =>
       (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0],

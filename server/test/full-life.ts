@@ -55,7 +55,7 @@ export async function aFullLife(
   clock.advance(11 * MINUTE + GRACE + MINUTE);
   const late = [{ question_id: listening, option: '1', seq: 2, answered_at }];
   await sendLate(student, { exam_id: examination.id, attempt_id }, late);
-  await call(contract.countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+  await call(contract.countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
   await call(contract.releaseResults, { as: admin, params: { id: examination.id } });
   const { card } = (
     await call(contract.makePasswordLink, { as: admin, params: { id: student.id }, body: {} })

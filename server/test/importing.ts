@@ -14,6 +14,7 @@ interface Wishes {
   dry_run?: 'true' | 'false';
   give?: 'passwords' | 'links';
   self_registered?: 'renew' | 'keep';
+  version?: string;
 }
 
 export async function importing({ call, context }: TestApp) {

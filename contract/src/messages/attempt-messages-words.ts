@@ -22,6 +22,11 @@ export const attemptMessagesWords = words({
     en: 'There are no late answers to count.',
     id: 'Tidak ada jawaban terlambat yang dapat dihitung.',
   },
+  moreLateAnswers: {
+    default: 'More late answers have come since. Please look at them once more.',
+    en: 'More late answers have come since. Please look at them once more.',
+    id: 'Sementara itu jawaban terlambat bertambah. Silakan periksa sekali lagi.',
+  },
   chosenTooLate: {
     default: 'None of the late answers was chosen in time.',
     en: 'None of the late answers was chosen in time.',

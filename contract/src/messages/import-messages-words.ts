@@ -80,6 +80,11 @@ export const importMessagesWords = words({
     en: 'The sheet has {{rows}} rows; at most {{max}} fit in one import.',
     id: 'Lembar ini memuat {{rows}} baris; satu kali impor paling banyak {{max}}.',
   },
+  importStale: {
+    default: 'Accounts in this file have changed since the report. Please check the file again.',
+    en: 'Accounts in this file have changed since the report. Please check the file again.',
+    id: 'Akun dalam file ini sudah berubah sejak laporan. Silakan periksa file sekali lagi.',
+  },
   importBusy: {
     default: 'Accounts are changing at this moment. Please import again.',
     en: 'Accounts are changing at this moment. Please import again.',

@@ -115,7 +115,7 @@ async function aTaker({ exam_id, ids, release }: Taken) {
         return (await sendLate(student, meant, entries)).status;
       }
       case 'count':
-        return (await call(countLateAnswers, { as: admin, params })).status;
+        return (await call(countLateAnswers, { as: admin, params, query: {} })).status;
       case 'extend':
         return (await call(extendAttempt, { as: admin, params, body })).status;
       case 'reopen':

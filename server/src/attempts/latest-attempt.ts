@@ -13,12 +13,15 @@ export function isMeant(attempt: Attempt, { attempt_id }: Meant): boolean {
   return attempt_id === undefined || attempt_id === attempt.id;
 }
 
-/** Refuses none at all, and another one than is meant (an old tab after a second start). */
+export const noAttempt = () => notFound('You have not started this examination.');
+/** Of an old tab after a second start. */
+export const anotherAttempt = () =>
+  conflict('another_attempt', 'A newer attempt at this examination has been started.');
+
+/** Refuses none at all, and another one than is meant. */
 export function wanted(attempt: Attempt | undefined, meant: Meant): Attempt {
-  if (!attempt) throw notFound('You have not started this examination.');
-  if (!isMeant(attempt, meant)) {
-    throw conflict('another_attempt', 'A newer attempt at this examination has been started.');
-  }
+  if (!attempt) throw noAttempt();
+  if (!isMeant(attempt, meant)) throw anotherAttempt();
   return attempt;
 }
 

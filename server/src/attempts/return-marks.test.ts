@@ -100,7 +100,7 @@ describe('an answer in a section that goes forward only', () => {
     await submit(student, attempt.exam_id);
     const late = (question_id: string) => ({ question_id, option: '2', seq: 9, answered_at });
     await sendLate(student, attempt, [first, third, free].map(late));
-    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
     expect(await marksOf(attempt)).toEqual({ returned: 1, told: [1] });
   });
 
@@ -122,7 +122,7 @@ describe('an answer in a section that goes forward only', () => {
       await submit(student, exam_id, isLate ? [] : [{ [first]: { 1: '' } }, { [third]: { 1: '' } }]);
       if (isLate) {
         await sendLate(student, attempt, [{ question_id: third, option: '1', seq: 9, answered_at }]);
-        await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+        await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
       }
       await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
       await save(student, exam_id, [{ question_id: first, option: '2', seq: 20 }]);

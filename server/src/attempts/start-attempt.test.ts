@@ -50,6 +50,23 @@ describe('starting', () => {
     expect(reply.exam).toMatchObject({ attempt_id, pivot });
   });
 
+  test('to go on with an attempt begins no further one once that is over', async () => {
+    const student = await aStudent(context);
+    const { id: exam_id } = await anExamination(context, { attempts_allowed: 4 });
+    const goOn = (attempt_id: string) => call(startExam, { as: student, body: { exam_id, attempt_id } });
+    const begin = async () => (await start(student, exam_id)).reply.exam.attempt_id;
+    const first = await begin();
+    expect((await goOn(first)).reply.exam.attempt_id).toBe(first);
+    await submit(student, exam_id);
+    expect((await goOn(first)).status).toBe(410);
+    const second = await begin();
+    expect((await goOn(first)).error.code).toBe('another_attempt');
+    expect((await goOn(second)).reply.exam.attempt_id).toBe(second);
+    clock.advance(60 * MINUTE + GRACE);
+    expect((await goOn(second)).status).toBe(410);
+    expect(await attemptsOf(student)).toHaveLength(2);
+  });
+
   test('makes one attempt of twenty requests at once', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context, { attempts_allowed: 3 });

@@ -11,14 +11,13 @@ import { isOverdue } from './deadline.ts';
 export async function startAttempt(
   context: Context,
   userId: string,
-  { exam_id, device_id, attempts_left }: Parsed<typeof startExam, 'body'>,
+  { exam_id, ...start }: Parsed<typeof startExam, 'body'>,
 ): Promise<Attempt> {
   for (;;) {
     const started = await context.writes.start({
       user_id: userId,
       examination_id: exam_id,
-      device_id,
-      attempts_left,
+      ...start,
     });
     if ('refused' in started) throw started.refused;
     if ('again' in started) continue;

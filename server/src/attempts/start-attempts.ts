@@ -1,9 +1,10 @@
 import { v7 as newId } from 'uuid';
 import type { Context } from '../context.ts';
-import { conflict, type HttpError, notFound } from '../http/errors.ts';
+import { attemptClosed, conflict, type HttpError, notFound } from '../http/errors.ts';
 import { insertAttempts, type NewAttempt } from './attempt-changes.queries.ts';
 import { type Attempt, listLatestAttempts } from './attempts.queries.ts';
 import { dueTime } from './deadline.ts';
+import { anotherAttempt, noAttempt } from './latest-attempt.ts';
 import { drawForm } from './paper-form.ts';
 import { attemptMinutes } from './section-clock.ts';
 import { listStartable, type Startable } from './startable.queries.ts';
@@ -11,9 +12,11 @@ import { listStartable, type Startable } from './startable.queries.ts';
 export interface Start {
   user_id: string;
   examination_id: string;
-  device_id: string | undefined;
+  device_id?: string | undefined;
   /** As the student was told; undefined where a further one is asked for whatever was taken before. */
-  attempts_left: number | undefined;
+  attempts_left?: number | undefined;
+  /** The one that is gone on with; undefined where one may be begun. */
+  attempt_id?: string | undefined;
 }
 
 /** What became of it: the newest attempt, which may have been there before, or why there is none. */
@@ -44,6 +47,13 @@ function refusal(
   return undefined;
 }
 
+/** Begins none. */
+function goOn(newest: Attempt | undefined, attempt_id: string): Started {
+  if (!newest) return { refused: noAttempt() };
+  if (newest.id !== attempt_id) return { refused: anotherAttempt() };
+  return newest.submitted_at ? { refused: attemptClosed() } : { attempt: newest };
+}
+
 /**
  * Starts an attempt for each whose newest one is submitted, where the examination lets them, and answers the newest of
  * the others as it is. No two may be of one student and examination.
@@ -57,6 +67,7 @@ export async function startAttempts(context: StartingContext, starts: Start[]): 
   const drawn = await Promise.all(
     starts.map(async (start, n): Promise<Started | { attempt_id: string; row: NewAttempt }> => {
       const newest = latest[n];
+      if (start.attempt_id) return goOn(newest, start.attempt_id);
       if (newest && !newest.submitted_at) return { attempt: newest };
       const taken = newest?.number ?? 0;
       const open = startable.get(n);

@@ -92,6 +92,22 @@ describe('submitting', () => {
     });
   });
 
+  test('takes of a choice that is stored already its newer number: what is older stays older', async () => {
+    const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+    // A second device chose another and this again, and no save of it arrived.
+    await submit(student, exam_id, [{ [items.first]: { 1: 'Paris' } }], [1002]);
+    await call(reopenAttempt, {
+      as: await anAdmin(context),
+      params: { attemptId: attempt_id },
+      body: { minutes: 5 },
+    });
+    await save(student, exam_id, [{ question_id: items.first, option: '2', seq: 2 }]);
+    const { reply } = await state(student, exam_id);
+    expect(reply.answers[items.first]).toMatchObject({ option: '1', seq: 1002 });
+    expect(reply.seq).toBeGreaterThanOrEqual(1002);
+  });
+
   test('a question that the list names twice counts once, as it is chosen last', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.second, option: '1', seq: 1 }]);

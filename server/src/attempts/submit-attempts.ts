@@ -30,8 +30,8 @@ export interface Submitted {
 export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLinks' | 'examinations'>;
 
 /**
- * What the list changes in what is stored: an option that differs is taken where it is newer than what is
- * stored. An entry without one leaves what is stored as it is, and so does one of a section that has had its time:
+ * What the list changes in what is stored: an option is taken where it is newer than what is stored, and of one that is
+ * the same its `seq`, or what is older could still take its place. An entry without one leaves what is stored as it is, and so does one of a section that has had its time:
  * the list always names all questions. Where it names one twice, the last choice counts.
  */
 function differing(
@@ -44,13 +44,14 @@ function differing(
   const isReturn = returnsOf(revision, attempt);
   const newest = highestSeq(stored) + 1;
   const changes = new Map<string, ChosenAnswer>();
-  for (const { question_id, option, seq = newest } of list) {
+  for (const { question_id, option, seq } of list) {
     if (option === null || !isOpen(question_id)) continue;
     const kept = stored.get(question_id);
-    if (kept && (kept.seq >= seq || kept.option === option)) changes.delete(question_id);
+    const isSame = kept?.option === option;
+    if (kept && (isSame ? (seq ?? 0) : (seq ?? newest)) <= kept.seq) changes.delete(question_id);
     else {
-      const returned = isReturn(question_id);
-      changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq, returned });
+      const returned = !isSame && isReturn(question_id);
+      changes.set(question_id, { attempt_id: attempt.id, question_id, option, seq: seq ?? newest, returned });
     }
   }
   return [...changes.values()];

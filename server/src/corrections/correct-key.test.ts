@@ -187,7 +187,7 @@ describe('a correction', () => {
     await sendLate(student, { exam_id: examination.id, attempt_id }, [
       { question_id: questionOf(examination, 1), option: '1', seq: 11, answered_at },
     ]);
-    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
     expect(await scoreOf(attempt_id)).toBe(3);
   });
 

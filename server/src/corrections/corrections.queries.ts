@@ -78,6 +78,8 @@ export function listResultsWith(db: Db, revisionIds: string[]) {
       'middle_name',
       'last_name',
       'class',
+      'email',
+      'whatsapp',
       'result_score',
       'result_max',
     ])

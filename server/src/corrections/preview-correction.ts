@@ -1,13 +1,13 @@
 import type { AnswerKey, CorrectionPreview, ScoreChange } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import { examineeOf } from '../students/examinee.ts';
 import { countRunningWith } from './corrections.queries.ts';
 import { type Change, type Place, planCorrection } from './plan-correction.ts';
 
 function presentChange({ before, after }: Change): ScoreChange {
-  const { user_id, first_name, middle_name, last_name } = before;
   return {
     attempt_id: before.id,
-    user: { id: user_id, first_name, middle_name, last_name, class: before.class },
+    user: examineeOf(before),
     number: before.number,
     score_before: before.result_score,
     score_after: after.result_score,

@@ -1,4 +1,4 @@
-import type { LateRefusal } from '@lulus/contract';
+import type { countLateAnswers, LateRefusal, Parsed } from '@lulus/contract';
 import { getAttempt, lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeIfOverdue } from '../attempts/close-attempt.ts';
 import { listUncounted, mergeLateAnswers } from '../attempts/late-answers.queries.ts';
@@ -24,9 +24,14 @@ function refusalOf(reasons: Set<LateRefusal | null>): HttpError {
 
 /**
  * Takes into the result those late answers that were chosen in time, and have come within the examination's late
- * minutes after the end and before the student could see the result.
+ * minutes after the end and before the student could see the result. Refused where others have come than the admin was shown.
  */
-export async function countLate(context: Context, actor: UserActor, id: string): Promise<void> {
+export async function countLate(
+  context: Context,
+  actor: UserActor,
+  id: string,
+  shown: Parsed<typeof countLateAnswers, 'query'>,
+): Promise<void> {
   const { submitted_at } = await getAttempt(context.db, id);
   if (!submitted_at) await closeIfOverdue(context, id);
   await context.db.transaction().execute(async (trx) => {
@@ -34,6 +39,10 @@ export async function countLate(context: Context, actor: UserActor, id: string):
     if (!attempt.submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
     const late = await listUncounted(trx, [id]);
     if (late.length === 0) throw conflict('no_late_answers', 'There are no late answers to count.');
+    const late_at = shown.late_at && new Date(shown.late_at);
+    if (late_at && late.some(({ received_at }) => received_at > late_at)) {
+      throw conflict('late_changed', 'More late answers have come since. Please look at them once more.');
+    }
     const { late_minutes } = await getExaminationRow(trx, attempt.examination_id);
     const revision = await context.revisions.get(attempt.revision_id);
     const judged = late.map((answer) => ({

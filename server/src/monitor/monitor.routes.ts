@@ -76,8 +76,8 @@ export function monitorRoutes(http: Http, context: Context): void {
     return answer('The attempt is open again.', params.attemptId);
   });
 
-  serve(http, countLateAnswers, async ({ params, ...call }) => {
-    await countLate(context, actorOf(call), params.attemptId);
+  serve(http, countLateAnswers, async ({ params, query, ...call }) => {
+    await countLate(context, actorOf(call), params.attemptId, query);
     return answer('The late answers count now.', params.attemptId);
   });
 

@@ -2,7 +2,7 @@ import { type AttemptOfExamination, DEADLINE_GRACE_SECONDS, type MonitoredAttemp
 import { type LateAnswer, listFirstEnds, listUncounted } from '../attempts/late-answers.queries.ts';
 import type { Context } from '../context.ts';
 import { couldBeSeen } from '../results/release.ts';
-import { loginOf } from '../students/login-card.ts';
+import { examineeOf } from '../students/examinee.ts';
 import { isOfPresentEnd, judgeLate } from './judge-late.ts';
 import { type AttemptRow, getAttemptRow, listLastHeard } from './monitor.queries.ts';
 
@@ -49,10 +49,9 @@ async function judgeAll(
 }
 
 function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAttempt {
-  const { user_id, first_name, middle_name, last_name } = row;
   return {
     id: row.id,
-    user: { id: user_id, first_name, middle_name, last_name, class: row.class, login: loginOf(row) },
+    user: examineeOf(row),
     number: row.number,
     started_at: row.started_at.toISOString(),
     extra_time_percent: row.extra_time_percent,
@@ -63,6 +62,7 @@ function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAtt
     result_score: row.result_score,
     result_max: row.result_max,
     late: row.late,
+    late_at: row.late_at?.toISOString() ?? null,
     late_seconds: lateSeconds(row),
     ...judgement,
     returned: row.returned,

@@ -137,7 +137,7 @@ describe('an answer sheet', () => {
     });
     expect((before.get(items.first)?.late?.received_at ?? '') >= tooLate).toBe(true);
     expect(before.get(items.fourth)?.late?.refused).toBe('not_in_time');
-    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
     expect((await questionsOf(attempt_id)).get(items.first)).toMatchObject({
       status: 'correct',
       points: 2,
@@ -163,7 +163,7 @@ describe('an answer sheet', () => {
     }));
     clock.advance(11 * MINUTE);
     await sendLate(student, attempt, both);
-    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id }, query: {} });
     expect(await told()).toEqual([expect.any(String), expect.any(String)]);
     await sendLate(student, attempt, [{ question_id, option: '2', seq: 3, answered_at }]);
     expect(await told()).toEqual([expect.any(String), expect.any(String)]);

@@ -144,7 +144,11 @@ describe('opening an attempt again', () => {
     clock.advance(MINUTE);
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
     await submit(student, exam_id);
-    const { reply } = await call(countLateAnswers, { as: admin, params: { attemptId: attempt_id } });
+    const { reply } = await call(countLateAnswers, {
+      as: admin,
+      params: { attemptId: attempt_id },
+      query: {},
+    });
     expect(reply.attempt).toMatchObject({ late: 0, answered: 2 });
     expect(await answersOf(attempt_id)).toMatchObject({
       [items.first]: { option: '1' },

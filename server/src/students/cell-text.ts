@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Cell } from './cell.ts';
 import { cellReasons } from './import-reasons.ts';
 
-const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const INVISIBLE = /[\u00ad\u200b-\u200d\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Trimmed, inner spaces collapsed, and accents as one character each, so that equal texts are equal. */
 export function tidy(text: string): string {

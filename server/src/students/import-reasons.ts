@@ -20,6 +20,7 @@ export const fileReasons = {
   noStudents: 'The sheet has no students below its heading.',
   tooManyRows: (rows: number | string, max: number | string) =>
     `The sheet has ${rows} rows; at most ${max} fit in one import.`,
+  stale: 'Accounts in this file have changed since the report. Please check the file again.',
   busy: 'Accounts are changing at this moment. Please import again.',
 };
 

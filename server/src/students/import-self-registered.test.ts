@@ -1,13 +1,13 @@
 import * as contract from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { aRegistration, aStudent, PASSWORD } from '../../test/factories.ts';
-import { importing } from '../../test/importing.ts';
-import type { Rows } from '../../test/sheets.ts';
+import { aFile, importing } from '../../test/importing.ts';
+import { aSheet, type Rows } from '../../test/sheets.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
 const testApp = await createTestApp();
 const { app, call, context } = testApp;
-const { admin, importRows, logIn, userOf } = await importing(testApp);
+const { admin, importRows, logIn, upload, userOf } = await importing(testApp);
 
 describe('who registered with a classmate’s address before the import', () => {
   /** Their session, and what they know. */
@@ -31,6 +31,20 @@ describe('who registered with a classmate’s address before the import', () => 
     const reply = await importRows(sheetOf(email), { dry_run: 'true' });
     expect(reply.rows).toMatchObject([{ action: 'update', self_registered: true }]);
     expect((await logIn(email, password)).status).toBe(200);
+  });
+
+  test('gets nothing by registering between the report and the upload, which the upload says', async () => {
+    const file = aFile(aSheet(sheetOf('taken0@example.test')));
+    const { version } = (await upload([file], { dry_run: 'true' })).reply;
+    const { email, password } = await aStranger('taken0@example.test', '081999990010');
+    const body = { self_registered: 'keep', version } as const;
+    const { status, error } = await upload([file], body);
+    expect([status, error.code]).toEqual([409, 'import_stale']);
+    expect((await userOf(email))?.first_name).not.toBe('Budi');
+    const seen = (await upload([file], { dry_run: 'true' })).reply;
+    expect(seen.rows).toMatchObject([{ self_registered: true }]);
+    expect((await upload([file], { version: seen.version })).reply).toMatchObject({ updated: 1 });
+    expect((await logIn(email, password)).status).toBe(401);
   });
 
   test('is out: password, sessions, links and number are, and the classmate has a card', async () => {

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { importStudents as endpoint, LoginCard, Parsed, Reply } from '@lulus/contract';
 import type { Actor } from '../audit/actor.ts';
 import { isUniqueViolation } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
-import { listAccounts, lockImports } from './import.queries.ts';
+import { type Account, listAccounts, lockImports } from './import.queries.ts';
 import { changesOf } from './import-changes.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';
 import { fileReasons, rowLosses } from './import-reasons.ts';
@@ -19,7 +20,7 @@ const TRIES = 5;
 const MOST_OTHERS = 20;
 
 type Weak = Awaited<ReturnType<typeof judgePasswords>>;
-type Choice = Pick<Parsed<typeof endpoint, 'body'>, 'give' | 'self_registered'>;
+type Choice = Omit<Parsed<typeof endpoint, 'body'>, 'dry_run'>;
 
 interface Import {
   context: Context;
@@ -30,20 +31,36 @@ interface Import {
   passwords: Passwords;
 }
 
-interface Written {
+interface Plan {
   steps: Step[];
+  /** Of the accounts that the rows meet. */
+  version: string;
+}
+
+interface Written extends Plan {
   cards: LoginCard[];
+}
+
+/** What says which row is about which account, and whether whoever registered it keeps it. */
+function versionOf(accounts: Account[]): string {
+  const facts = accounts
+    .map(({ id, self_registered, email, whatsapp_digits, first_name }) =>
+      JSON.stringify([id, self_registered, email, whatsapp_digits, first_name]),
+    )
+    .sort();
+  return createHash('sha256').update(facts.join('\n')).digest('base64url');
 }
 
 async function plan(
   db: Db,
   rows: SheetRow[],
   { lock, ...rules }: Pick<Choice, 'self_registered'> & { lock: boolean; weak: Weak },
-): Promise<Step[]> {
+): Promise<Plan> {
   const students = rows.map(({ student }) => student).filter((student) => student !== null);
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
   const whatsapps = students.map(({ whatsapp }) => whatsapp).filter((whatsapp) => whatsapp !== null);
-  return planImport(rows, await listAccounts(db, { emails, whatsapps }, { lock }), rules);
+  const accounts = await listAccounts(db, { emails, whatsapps }, { lock });
+  return { steps: planImport(rows, accounts, rules), version: versionOf(accounts) };
 }
 
 /** The students who are created or renewed with a password; the others are given links. */
@@ -59,10 +76,12 @@ async function write(task: Import): Promise<Written> {
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
     const { self_registered } = choice;
-    const steps = await plan(trx, rows, { lock: true, weak, self_registered });
+    const { steps, version } = await plan(trx, rows, { lock: true, weak, self_registered });
+    if (version !== (choice.version ?? version)) throw conflict('import_stale', fileReasons.stale);
     // Those whose account was deleted since.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
-    return { steps, cards: await writeImport(trx, context, { steps, self_registered, passwords, actor }) };
+    const cards = await writeImport(trx, context, { steps, self_registered, passwords, actor });
+    return { steps, version, cards };
   });
 }
 
@@ -96,7 +115,7 @@ const firstOf = (names: string[]) => ({
 
 function report(
   { sheet, from_row, others, fields, other_columns }: StudentRows,
-  { steps, cards }: Written,
+  { steps, version, cards }: Written,
   { self_registered }: Choice,
 ): Reply<typeof endpoint> {
   const renewed = new Set<Step>(toRenew(steps, self_registered));
@@ -107,6 +126,7 @@ function report(
   const onlyOne = others.length > 0 ? ` Only the sheet "${sheet}" was read.` : '';
   return {
     message: `${counts}${onlyOne}`,
+    version,
     created,
     updated,
     rejected: refused.map(({ row, message }) => ({ row: row.row, message })),
@@ -130,21 +150,24 @@ function report(
   };
 }
 
-/** Answers what each row leads to, and with `dryRun` writes nothing. All valid rows are written, or none. */
+/**
+ * Answers what each row leads to, and with `dry_run` writes nothing. All valid rows are written, or none, which is refused where
+ * the rows meet other accounts by now than when the report of that version was made.
+ */
 export async function importStudents(
   context: Context,
   actor: Actor,
   path: string,
-  { dryRun, ...choice }: { dryRun: boolean } & Choice,
+  { dry_run, ...choice }: Parsed<typeof endpoint, 'body'>,
 ) {
   const students = await readStudents(path);
   const { school_name } = await context.settings();
   const { self_registered } = choice;
   const weak = await judgePasswords(students.rows, school_name);
-  const steps = await plan(context.db, students.rows, { lock: false, weak, self_registered });
-  if (dryRun) return report(students, { steps, cards: [] }, choice);
+  const planned = await plan(context.db, students.rows, { lock: false, weak, self_registered });
+  if (dry_run === 'true') return report(students, { ...planned, cards: [] }, choice);
   const passwords: Passwords = new Map();
-  await givePasswords(toBeGivenPasswords(steps, choice), passwords);
+  await givePasswords(toBeGivenPasswords(planned.steps, choice), passwords);
   const written = await writeAtLast({ context, actor, rows: students.rows, choice, weak, passwords });
   return report(students, written, choice);
 }

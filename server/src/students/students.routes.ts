@@ -78,11 +78,7 @@ export function studentRoutes(http: Http, context: Context): void {
   });
 
   serve(http, contract.importStudents, ({ body, files, ...call }) =>
-    importStudents(context, actorOf(call), spreadsheetOf(files).path, {
-      dryRun: body.dry_run === 'true',
-      give: body.give,
-      self_registered: body.self_registered,
-    }),
+    importStudents(context, actorOf(call), spreadsheetOf(files).path, body),
   );
 
   serve(http, contract.sampleStudents, sampleSheet);

@@ -78,7 +78,7 @@ export function attemptDeeds(app: TestApp, corrections: Awaited<ReturnType<typeo
         const answered_at = context.clock().toISOString();
         clock.advance(10 * MINUTE + GRACE + MINUTE);
         await sendLate(student, attempt, [{ question_id: items.first, option: '1', seq: 1, answered_at }]);
-        await call(contract.countLateAnswers, { as, params: { attemptId: attempt_id } });
+        await call(contract.countLateAnswers, { as, params: { attemptId: attempt_id }, query: {} });
         const subject = { person_id: student.id, examination_id: exam_id, attempt_id };
         return [{ action: 'late_answers_counted', ...subject, after: { answers: 1 } }];
       },

@@ -73,7 +73,7 @@ function ownExamples(world: ExampleWorld): [contract.Endpoint, Example][] {
       { body: { exam_id: held_id, attempt_id: over_id, answers: [late], offline_since: null } },
     ],
     [contract.reopenAttempt, { params: { attemptId: over_id }, body: { minutes: 5 } }],
-    [contract.countLateAnswers, { params: { attemptId: over_id } }],
+    [contract.countLateAnswers, { params: { attemptId: over_id }, query: {} }],
     [contract.getAnswerKey, { params: { id: held_id, questionId: question_id } }],
     [contract.getResult, { query: { exam_id: held_id } }],
     [contract.reviewExam, { body: { id: held_id } }],

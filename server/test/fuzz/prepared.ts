@@ -41,7 +41,7 @@ async function withLateAnswers({ ask, student, over }: Preparation) {
   const answer = { question_id, option: '1', seq: 1, answered_at: new Date().toISOString() };
   const body = { exam_id, attempt_id, answers: [answer], offline_since: null };
   await ask(student, contract.sendLateAnswers, { body });
-  return [[contract.countLateAnswers, { params: { attemptId: attempt_id } }]] as const;
+  return [[contract.countLateAnswers, { params: { attemptId: attempt_id }, query: {} }]] as const;
 }
 
 async function withPreview({ ask, admin, over }: Preparation) {

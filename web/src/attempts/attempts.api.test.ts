@@ -11,7 +11,7 @@ it('the longer session of a start takes the place of nobody who has logged in in
   const longer = aToken();
   const start = '/api/exam/start';
   fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start);
-  await expect(attemptsApiOf(whoIsHere()).start(EXAM_ID, 1)).rejects.toThrow(NetworkError);
+  await expect(attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 })).rejects.toThrow(NetworkError);
   expect(currentSession()?.user.first_name).toBe('Budi');
 });
 
@@ -21,7 +21,7 @@ it('the longer session of a start begins none again that was logged out in anoth
   const start = '/api/exam/start';
   const logOut = () => localStorage.removeItem('token');
   const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, logOut);
-  await attemptsApiOf(whoIsHere()).start(EXAM_ID, 1);
+  await attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 });
   expect(currentSession()).toBeNull();
   expect(endedIn(asked)).toEqual([longer]);
 });
@@ -35,7 +35,7 @@ it.each([
   const longer = aToken();
   const start = '/api/exam/start';
   const asked = fetchAnswersAfter({ [start]: [200, { access_token: longer }] }, start, happen);
-  await attemptsApiOf(whoIsHere()).start(EXAM_ID, 1);
+  await attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 });
   expect(currentSession()?.token).toBe(goesOn ? longer : first);
   expect(endedIn(asked)).toEqual([]);
 });

@@ -56,8 +56,11 @@ export interface SaveRequest {
   keepalive: boolean;
 }
 
+type StartMeant = { attempts_left: number } | { attempt_id: string };
+
 export interface AttemptsApi {
-  start(examId: string, attemptsLeft: number | undefined): Promise<Reply<typeof contract.startExam>>;
+  /** One that may be begun, as many being left as the student was told, or the running one, to go on with. */
+  start(examId: string, meant: StartMeant): Promise<Reply<typeof contract.startExam>>;
   /** The paper and its version, or 'shuffled' when `have` is still the version. */
   paper(examId: string, have?: string): Promise<{ paper: Paper | typeof SHUFFLED; version: string }>;
   state(examId: string): Promise<Reply<typeof contract.getState>>;
@@ -81,10 +84,10 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
   const given = () => ({ of: student, signal: AbortSignal.timeout(TIMEOUT_MS) });
 
   return {
-    async start(exam_id, attempts_left) {
+    async start(exam_id, meant) {
       const isStillTheirs = noteTyping();
       const reply = await call(startExam, {
-        body: { exam_id, device_id: deviceId(), attempts_left },
+        body: { exam_id, device_id: deviceId(), ...meant },
         ...given(),
       });
       // Without a longer one the examination opens all the same.

@@ -205,6 +205,18 @@ describe('opening an examination', () => {
       expect(await open(server, false)).toEqual({ kind: 'unbegun' });
       expect(server.started).toBe(0);
     });
+
+    it('begins no further one, either, where it is handed in elsewhere at this moment', async () => {
+      const server = aServer();
+      const meant: unknown[] = [];
+      server.api.start = async (_, start) => {
+        meant.push(start);
+        server.submittedAt = '2026-11-20T02:30:00.000Z';
+        throw new ApiError(410, 'attempt_closed', 'The time for this examination is over.');
+      };
+      expect(await open(server, false)).toEqual({ kind: 'submitted', attemptId: ATTEMPT_ID });
+      expect(meant).toEqual([{ attempt_id: ATTEMPT_ID }]);
+    });
   });
 
   it('goes on with an attempt that was opened again, and with what still waited here', async () => {

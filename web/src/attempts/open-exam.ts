@@ -10,7 +10,7 @@ import type { ExamStorage } from './exam-storage.ts';
 import type { KeptPaper } from './kept-paper.ts';
 import { readPaper, withExtraTime } from './paper.ts';
 import { fetchPaper } from './paper-source.ts';
-import { isUnreachable } from './refusal.ts';
+import { isUnreachable, refusalOf } from './refusal.ts';
 import { resume, viewOf } from './resume.ts';
 import type { ServerClock } from './server-clock.ts';
 
@@ -134,9 +134,19 @@ async function startOrFind(
   const isLookedFor = keptAttempt !== undefined || !left;
   const earlier = isLookedFor ? await findState(ports, examId) : undefined;
   if (earlier?.attempt_id === keptAttempt && earlier) return earlier;
-  if (!left && earlier?.submitted_at !== null) return undefined;
-  await ports.api.start(examId, left || undefined);
+  if (left) await ports.api.start(examId, { attempts_left: left });
+  else if (earlier?.submitted_at === null) await goOn(ports, examId, earlier.attempt_id);
+  else return undefined;
   return askState(ports, examId);
+}
+
+/** Its end meanwhile is no failure, nor a wish for a further one: the state tells it. */
+async function goOn({ api }: ExamPorts, examId: string, attempt_id: string) {
+  try {
+    await api.start(examId, { attempt_id });
+  } catch (error) {
+    if (refusalOf(error) !== 'over') throw error;
+  }
 }
 
 async function findState(ports: ExamPorts, examId: string): Promise<AttemptState | undefined> {

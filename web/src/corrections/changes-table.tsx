@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { WhoseAttempt } from '../monitor/whose-attempt.tsx';
 import { fullName } from '../session/person.ts';
 import { Pager } from '../ui/pager.tsx';
 import { pageOf } from '../ui/pages.ts';
@@ -37,10 +38,7 @@ export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
             <tr key={row.attempt_id}>
               <th scope="row">
                 {row.name}
-                <span className={classes.more}>
-                  {row.user.class}
-                  {row.number > 1 && <span>{t('corrections.attempt', { number: row.number })}</span>}
-                </span>
+                <WhoseAttempt user={row.user} number={row.number} />
               </th>
               <td>{scoreText(row.score_before, row.max_before, locale)}</td>
               <td className={classes.after}>{scoreText(row.score_after, row.max_after, locale)}</td>

@@ -35,7 +35,14 @@ const aQuestion = (given: Partial<DeliveredQuestion> = {}): DeliveredQuestion =>
 
 const aChange = (number: number): ScoreChange => ({
   attempt_id: `01a1fbd7-63b8-7644-8d79-${String(number).padStart(12, '0')}`,
-  user: { id: EXAM_ID, first_name: 'Siswa', middle_name: null, last_name: String(number), class: '9A' },
+  user: {
+    id: EXAM_ID,
+    first_name: 'Siswa',
+    middle_name: null,
+    last_name: String(number),
+    class: '9A',
+    login: `s${number}@example.test`,
+  },
   number: 1,
   score_before: 1.5,
   score_after: 2,

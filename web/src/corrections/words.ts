@@ -69,7 +69,6 @@ export const correctionsWords = words({
   },
   changes: { default: 'Changed results', en: 'Changed results', id: 'Hasil yang berubah' },
   student: { default: 'Student', en: 'Student', id: 'Siswa' },
-  attempt: { default: 'Attempt {{number}}', en: 'Attempt {{number}}', id: 'Pengerjaan ke-{{number}}' },
   before: { default: 'Before', en: 'Before', id: 'Sebelum' },
   after: { default: 'After', en: 'After', id: 'Sesudah' },
   showing: {

@@ -10,21 +10,20 @@ import { displayWords } from '../display/words.ts';
 import { examinationsWords } from '../examinations/words.ts';
 import type { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { layoutWords } from '../layout/words.ts';
-import { leaderboardWords } from '../leaderboard/words.ts';
+import type { leaderboardFeatures } from '../leaderboard/leaderboard-catalogue.ts';
 import type { resultsFeatures } from '../results/results-catalogue.ts';
 import { uiWords } from '../ui/words.ts';
 import type { adminFeatures } from './admin-catalogue.ts';
 import { inLanguage } from './in-language.ts';
 import type { Language } from './language.ts';
 
-/** What everyone reads. What only admins read stands in `admin-catalogue.ts`; the account's and the result's page have their own. */
+/** What everyone reads. What only admins read stands in `admin-catalogue.ts`; the account's, the result's and the leaderboard's page have their own. */
 export const features = {
   attempts: attemptsWords,
   auth: authWords,
   display: displayWords,
   examinations: examinationsWords,
   layout: layoutWords,
-  leaderboard: leaderboardWords,
   messages: messagesWords,
   ui: uiWords,
 };
@@ -34,6 +33,7 @@ type Features = typeof features &
   typeof adminFeatures &
   typeof adminsOnlyFeatures &
   typeof elsewhereFeatures &
+  typeof leaderboardFeatures &
   typeof logInAgainFeatures &
   typeof panelFeatures &
   typeof resultsFeatures &

@@ -5,6 +5,7 @@ import { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { setPasswordFeatures } from '../auth/set-password-words.ts';
 import { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
+import { leaderboardFeatures } from '../leaderboard/leaderboard-catalogue.ts';
 import { resultsFeatures } from '../results/results-catalogue.ts';
 import { adminFeatures } from './admin-catalogue.ts';
 import { features } from './catalogue.ts';
@@ -16,6 +17,7 @@ export const everyFeature: Record<string, Words> = {
   ...adminFeatures,
   ...adminsOnlyFeatures,
   ...elsewhereFeatures,
+  ...leaderboardFeatures,
   ...logInAgainFeatures,
   ...panelFeatures,
   ...resultsFeatures,

@@ -11,9 +11,12 @@ import { useAddressView } from '../ui/use-address-view.ts';
 import { ContestEnd, ContestEnded } from './contest-end.tsx';
 import { monthsQuery, rankingQuery } from './leaderboard.api.ts';
 import { LeaderboardCard } from './leaderboard-card.tsx';
+import { addLeaderboardWords } from './leaderboard-catalogue.ts';
 import { LeaderboardOff } from './leaderboard-off.tsx';
 import classes from './leaderboard-page.module.css';
 import { rankingAddress } from './ranking-pages.ts';
+
+addLeaderboardWords();
 
 type Turn = (page: number, replace?: boolean) => void;
 

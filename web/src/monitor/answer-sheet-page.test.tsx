@@ -69,7 +69,7 @@ describe('an answer sheet', () => {
   test('says whose it is, of what, and leads to the attempts at that examination', async () => {
     open([aQuestion()]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Siti Rahmawati' })).toBeTruthy();
-    expect(screen.getByText('Mid-term English · Kelas XII')).toBeTruthy();
+    expect(screen.getByText('siti@example.test · Mid-term English · Kelas XII')).toBeTruthy();
     const attempts = screen.getByRole('link', { name: 'Attempts' });
     expect(attempts.getAttribute('href')).toBe(`/admin/examination-attempts?exam=${EXAM_ID}`);
     expect(await screen.findByText('Started', { selector: 'li *' })).toBeTruthy();

@@ -51,10 +51,12 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
   const { locale } = useLanguage();
   const { attempt, sections } = sheet;
   const { examination, user, number } = attempt;
+  // What nobody has typed comes first: it is nobody else's.
   const about = [
+    user.login,
+    number > 1 && t('monitor.number', { number }),
     examination.examination_name,
     user.class && t('layout.studentOfClass', { name: user.class }),
-    number > 1 && t('monitor.number', { number }),
   ]
     .filter(Boolean)
     .join(' · ');

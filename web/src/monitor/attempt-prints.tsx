@@ -53,6 +53,7 @@ export function AttemptPrints({ examination, rows }: Props) {
   const fileWords: ResultsWords = {
     headings: [
       t('monitor.student'),
+      t('students.login'),
       t('monitor.class'),
       t('monitor.attempt'),
       t('monitor.started'),

@@ -25,16 +25,18 @@ test.each([
   expect(filterAttempts(all, { search, state: 'all' })).toEqual(expected);
 });
 
-test('two students of one name in one class are told apart by their logins, and nobody else is', () => {
+test('students of one name are told apart by their logins, and nobody else is', () => {
   const twin = aSubmittedAttempt({ login: '081200000001' });
   const again = { ...twin, id: aSubmittedAttempt().id, number: 2 };
   const namesake = aRunningAttempt({ first_name: 'siti' });
-  const elsewhere = aSubmittedAttempt({ class: 'X' });
-  expect(attemptRows([twin, again, namesake, elsewhere]).map(({ name }) => name)).toEqual([
+  const elsewhere = aSubmittedAttempt({ class: 'XII · Attempt 2', login: 'b@example.test' });
+  const other = aSubmittedAttempt({ first_name: 'Nur‘aini', last_name: 'Abdul-Rahman, S.Pd.' });
+  expect(attemptRows([twin, again, namesake, elsewhere, other]).map(({ name }) => name)).toEqual([
     'Siti Rahmawati (081200000001)',
     'Siti Rahmawati (081200000001)',
     'siti Rahmawati (siti@example.test)',
-    'Siti Rahmawati',
+    'Siti Rahmawati (b@example.test)',
+    'Nur‘aini Abdul-Rahman, S.Pd.',
   ]);
   expect(attemptRows([twin, again]).map(({ name }) => name)).toEqual(['Siti Rahmawati', 'Siti Rahmawati']);
 });
@@ -74,7 +76,13 @@ test('whose name could be another’s with their login is told by their own', ()
   ]);
 });
 
-test('whose name runs backwards, and so reads as another’s, is told by their login', () => {
-  const [row] = attemptRows([aSubmittedAttempt({ last_name: '\u202eitawamhaR', login: 'b@example.test' })]);
-  expect(row?.name).toBe('Siti \u202eitawamhaR (b@example.test)');
+test.each([
+  '\u202eitawamhaR',
+  '\u200fRahmawati',
+  'Rahmawati · 9A',
+  'Rahmawati 2',
+  'Rahmawati <a@example.test>',
+])('whose name is written with more than names are is told by their login: %j', (last_name) => {
+  const [row] = attemptRows([aSubmittedAttempt({ last_name, login: 'b@example.test' })]);
+  expect(row?.name).toBe(`Siti ${last_name} (b@example.test)`);
 });

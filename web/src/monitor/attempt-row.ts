@@ -1,10 +1,11 @@
-import type { MonitoredAttempt } from '@lulus/contract';
+import type { Examinee, MonitoredAttempt } from '@lulus/contract';
 import { fullName } from '../session/person.ts';
 import { folded, matches, type Searched, searchText } from '../ui/search-text.ts';
 import { type AddressView, addressOf, pageIn } from '../ui/use-address-view.ts';
 
 /** An attempt as the table works with it. */
 export interface AttemptRow extends MonitoredAttempt, Searched {
+  /** For sentences and paper, with the login where others have the name or seem to. */
   name: string;
 }
 
@@ -37,15 +38,16 @@ export const attemptAddress: AddressView<AttemptView> = {
 };
 
 /** Without spaces: of the narrowest one sees as little as of what is left out beside them. */
-const asRead = ({ user }: MonitoredAttempt) =>
-  folded(`${fullName(user)}\n${user.class ?? ''}`).replaceAll(' ', '');
+const asRead = ({ user }: MonitoredAttempt) => folded(fullName(user)).replaceAll(' ', '');
 
-/** With these a name can read as another's with their login, or, backwards, as another's. */
-const DISGUISE = /[\p{Ps}\p{Pe}\p{Bidi_Control}]/u;
+/** What names are written with; with more a name could read as another's with their login, or with their class. */
+const ORDINARY = /^[\p{L}\p{M}\p{Zs}.,'‘’-]+$/u;
+
+export const nameWithLogin = (user: Examinee) => `${fullName(user)} (${user.login})`;
 
 /**
- * Students of one name in one class have their logins beside it, or one's marks would be taken for another's. So has
- * whose name could be a disguise.
+ * Students of one name have their logins beside it, or one's marks would be taken for another's. So has whose name could
+ * be a disguise.
  */
 export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[] {
   const students = new Map<string, Set<string>>();
@@ -55,9 +57,9 @@ export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[]
   }
   return attempts.map((attempt) => {
     const { user } = attempt;
-    const isAlone = students.get(asRead(attempt))?.size === 1 && !DISGUISE.test(fullName(user));
-    const name = isAlone ? fullName(user) : `${fullName(user)} (${user.login})`;
-    return { ...attempt, name, searchText: searchText([name, user.class ?? '']) };
+    const isAlone = students.get(asRead(attempt))?.size === 1 && ORDINARY.test(fullName(user));
+    const name = isAlone ? fullName(user) : nameWithLogin(user);
+    return { ...attempt, name, searchText: searchText([fullName(user), user.login, user.class ?? '']) };
   });
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { answerSheetPath } from '../examinations/admin/examination-path.ts';
 import { scoreText } from '../examinations/score-text.ts';
 import { useLanguage } from '../i18n/i18n.ts';
+import { fullName } from '../session/person.ts';
 import { ChooseBox } from '../ui/choose-box.tsx';
 import tableClasses from '../ui/data-table.module.css';
 import { DataTable } from '../ui/data-table.tsx';
@@ -13,6 +14,7 @@ import { type AttemptRow, isRunning } from './attempt-row.ts';
 import classes from './attempt-table.module.css';
 import { momentText } from './moment-text.ts';
 import { RunningTime, type ServerClock } from './running-time.tsx';
+import { WhoseAttempt } from './whose-attempt.tsx';
 
 interface Props {
   rows: AttemptRow[];
@@ -53,12 +55,9 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
             </td>
             <th scope="row">
               <Link to={answerSheetPath(row.id)} className={tableClasses.rowLink}>
-                {row.name}
+                {fullName(row.user)}
               </Link>
-              <span className={classes.more}>
-                {row.user.class}
-                {row.number > 1 && <span>{t('monitor.number', { number: row.number })}</span>}
-              </span>
+              <WhoseAttempt user={row.user} number={row.number} />
             </th>
             <td data-label={t('monitor.started')}>
               {momentText(row.started_at, locale)}

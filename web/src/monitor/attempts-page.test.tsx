@@ -91,7 +91,10 @@ describe('the attempts at an examination', () => {
     const late = { late: 3, late_seconds: 400, closed_by: 'deadline' as const, returned: 2 };
     open(listOf(aRunningAttempt(), aSubmittedAttempt({ first_name: 'Budi' }, { number: 2, ...late })));
     await screen.findByRole('table');
-    expect(rows()).toEqual(['Siti RahmawatiXII', 'Budi RahmawatiXIIAttempt 2']);
+    expect(rows()).toEqual([
+      'Siti Rahmawatisiti@example.testXII',
+      'Budi Rahmawatisiti@example.testXIIAttempt 2',
+    ]);
     const [, running, submitted] = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(running).toMatch(/00:(30:00|29:5\d) left/);
     expect(running).toContain('12 of 40');
@@ -109,11 +112,11 @@ describe('the attempts at an examination', () => {
     await user.click(await button('Page 2'));
     expect(rows()).toHaveLength(3);
     await user.selectOptions(screen.getByLabelText('Show'), 'Running');
-    expect(rows()).toEqual(['Siti RahmawatiXII']);
+    expect(rows()).toEqual(['Siti Rahmawatisiti@example.testXII']);
     await user.type(screen.getByLabelText('Search'), 'siswa7');
     await user.click(await button('Show all'));
     await user.type(screen.getByLabelText('Search'), 'siswa7');
-    await waitFor(() => expect(rows()).toEqual(['Siswa7 RahmawatiXII']));
+    await waitFor(() => expect(rows()).toEqual(['Siswa7 Rahmawatisiti@example.testXII']));
   });
 });
 
@@ -224,6 +227,21 @@ describe('a submitted attempt', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
 
+  test('counts the late answers that were shown, and shows those that have come since', async () => {
+    const attempt = aSubmittedAttempt({}, { late: 1, late_at: NOW });
+    const message = 'More late answers have come since. Please look at them once more.';
+    const path = `/api/attempt/${attempt.id}/count-late?late_at=${encodeURIComponent(NOW)}`;
+    const { user, answer } = open({
+      ...listOf(attempt),
+      [`POST ${path}`]: [409, { message, code: 'late_changed' }],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Count late answers/ }));
+    answer(listOf({ ...attempt, late: 5 }));
+    await user.click(await button('Count them'));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(await screen.findByText('5 late answers')).toBeTruthy();
+  });
+
   test('has a history that says what happened, when, and by whom', async () => {
     const attempt = aSubmittedAttempt();
     const { user } = open({
@@ -274,7 +292,7 @@ describe('a copy of answers', () => {
       ],
     });
     await user.upload(await screen.findByLabelText(/Read in a student's copy/), aFile());
-    const text = 'Siti Rahmawati, Try-out: 3 answers that the server did not have.';
+    const text = 'Siti Rahmawati (siti@example.test), Try-out: 3 answers that the server did not have.';
     expect(await screen.findByText(text)).toBeTruthy();
     expect((sent[0]?.body as FormData | undefined)?.get('file')).toBeInstanceOf(File);
   });

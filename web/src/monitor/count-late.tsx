@@ -1,10 +1,10 @@
 import type { LateRefusal, MonitoredAttempt } from '@lulus/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type AttemptRow, countableOf } from './attempt-row.ts';
 import classes from './count-late.module.css';
-import { sendLateCount } from './monitor.api.ts';
+import { attemptsChanged, sendLateCount } from './monitor.api.ts';
 
 interface Props {
   row: AttemptRow;
@@ -21,7 +21,12 @@ const REFUSALS: LateRefusal[] = ['after_result', 'too_late', 'not_in_time'];
  */
 export function CountLate({ row, opened, onClose, onDone }: Props) {
   const { t } = useTranslation();
-  const count = useMutation({ mutationFn: () => sendLateCount(row.id), onSuccess: onDone });
+  const client = useQueryClient();
+  const count = useMutation({
+    mutationFn: () => sendLateCount(row),
+    onSuccess: onDone,
+    onError: () => attemptsChanged(client),
+  });
   const minutes = Math.ceil((row.late_seconds ?? 0) / 60);
   const refused = REFUSALS.map((refusal) => ({ refusal, count: row.late_refused[refusal] })).filter(
     ({ count }) => count > 0,

@@ -70,7 +70,8 @@ export const sendMoreTimeForSome = (examinationId: string, body: TimeForm, attem
   call(extendAttempts, { params: { id: examinationId }, body: { ...body, attempt_ids } });
 export const sendReopening = (attemptId: string, body: TimeForm) =>
   call(reopenAttempt, { params: { attemptId }, body });
-export const sendLateCount = (attemptId: string) => call(countLateAnswers, { params: { attemptId } });
+export const sendLateCount = ({ id, late_at }: MonitoredAttempt) =>
+  call(countLateAnswers, { params: { attemptId: id }, query: { late_at: late_at ?? undefined } });
 export const sendCopy = (file: File) => call(readAnswerCopy, { body: {}, files: [{ name: 'file', file }] });
 
 /** Puts the attempt, as it is now, into the list on screen. */

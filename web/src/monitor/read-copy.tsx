@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../session/person.ts';
 import { FilePick } from '../ui/file-pick.tsx';
 import { showError, showSuccess } from '../ui/toasts.tsx';
+import { nameWithLogin } from './attempt-row.ts';
 import { attemptsChanged, sendCopy } from './monitor.api.ts';
 
 /** Reads in the file that a student saved when the device did not reach the server, of whichever examination it is. */
@@ -13,7 +13,7 @@ export function ReadCopy() {
     mutationFn: sendCopy,
     onSuccess: ({ examination_name, attempt, received }) => {
       attemptsChanged(client);
-      const name = fullName(attempt.user);
+      const name = nameWithLogin(attempt.user);
       showSuccess(t('monitor.copyRead', { name, examination: examination_name, count: received }));
     },
     onError: showError,

@@ -4,7 +4,7 @@ import { type ResultsWords, resultsFile } from './results-file.ts';
 import { aRunningAttempt, aSubmittedAttempt, attemptRow } from './test-attempts.ts';
 
 const words: ResultsWords = {
-  headings: ['Student', 'Class', 'Attempt', 'Started', 'End', 'Score', 'Out of'],
+  headings: ['Student', 'Login', 'Class', 'Attempt', 'Started', 'End', 'Score', 'Out of'],
   stillRunning: 'not handed in',
 };
 
@@ -14,7 +14,7 @@ const linesOf = async (attempt: MonitoredAttempt, locale = 'en-GB') =>
 describe('the file of all results', () => {
   test('has numbers and separators as the language writes them', async () => {
     const [heading, english] = await linesOf(aSubmittedAttempt());
-    expect(heading).toBe('"Student","Class","Attempt","Started","End","Score","Out of"');
+    expect(heading).toBe('"Student","Login","Class","Attempt","Started","End","Score","Out of"');
     expect(english).toMatch(/,7\.5,10$/);
     const [, indonesian] = await linesOf(aSubmittedAttempt(), 'id-ID');
     expect(indonesian).toMatch(/;7,5;10$/);
@@ -29,7 +29,7 @@ describe('the file of all results', () => {
     const [, line] = await linesOf(
       aSubmittedAttempt({ first_name: '=1+1', last_name: '"x",y', class: null }),
     );
-    expect(line).toMatch(/^"'=1\+1 ""x"",y","",/);
+    expect(line).toMatch(/^"'=1\+1 ""x"",y","siti@example.test","",/);
     const [, fullWidth] = await linesOf(aSubmittedAttempt({ first_name: '＝1+1' }));
     expect(fullWidth).toMatch(/^"'＝1\+1 /);
   });

@@ -1,4 +1,5 @@
 import { csvCell } from '@lulus/contract';
+import { fullName } from '../session/person.ts';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
 import { momentText } from './moment-text.ts';
 import { resultsOrder } from './results-order.ts';
@@ -7,6 +8,7 @@ import { resultsOrder } from './results-order.ts';
 export interface ResultsWords {
   headings: [
     student: string,
+    login: string,
     class_: string,
     attempt: string,
     started: string,
@@ -30,7 +32,8 @@ export function resultsFile(rows: readonly AttemptRow[], words: ResultsWords, lo
   const cell = (value: string | number | null) =>
     typeof value === 'number' ? number.format(value) : csvCell(value ?? '');
   const lines = resultsOrder(rows).map((row) => [
-    row.name,
+    fullName(row.user),
+    row.user.login,
     row.user.class,
     row.number,
     momentText(row.started_at, locale),

@@ -30,6 +30,7 @@ export function aRunningAttempt(user: User = {}, given: Partial<MonitoredAttempt
     result_score: null,
     result_max: null,
     late: 0,
+    late_at: null,
     late_seconds: null,
     late_refused: { after_result: 0, too_late: 0, not_in_time: 0 },
     late_doubtful: 0,

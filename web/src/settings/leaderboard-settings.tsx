@@ -1,12 +1,16 @@
 import { DEFAULT_PRIZE_TEXT } from '@lulus/contract';
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { addLeaderboardWords } from '../leaderboard/leaderboard-catalogue.ts';
 import { PrizeBanner } from '../leaderboard/prize-banner.tsx';
 import { CardSection } from '../ui/card-section.tsx';
 import classes from '../ui/form.module.css';
 import { fieldMessage } from '../ui/form-errors.ts';
 import { OnOff } from './on-off.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
+
+// The banner is the leaderboard's.
+addLeaderboardWords();
 
 /** What is switched off hides what depends on it, and keeps it. */
 export function LeaderboardSettings({ form }: { form: SettingsForm }) {

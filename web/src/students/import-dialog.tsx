@@ -11,7 +11,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
 import { isBusy } from './import-state.ts';
 import { SampleLink } from './sample-link.tsx';
-import type { ImportChoice } from './students.api.ts';
+import type { ImportChoice, ImportOutcome } from './students.api.ts';
 import { UnsavedQuestion } from './unsaved-question.tsx';
 import { useImport } from './use-import.ts';
 import { useUnsavedCards } from './use-unsaved-cards.ts';
@@ -27,9 +27,9 @@ export function ImportDialog({ opened, onClose }: Props) {
   const { register, getValues, setValue } = useForm<{ give: ImportChoice['give']; keep: boolean }>({
     defaultValues: { give: 'passwords', keep: false },
   });
-  const write = (file: File) => {
+  const write = (file: File, { version }: ImportOutcome) => {
     const { give, keep } = getValues();
-    return send(file, { give, self_registered: keep ? 'keep' : 'renew' });
+    return send(file, { give, self_registered: keep ? 'keep' : 'renew', version });
   };
   const chooseOther = () => {
     setValue('keep', false);
@@ -79,7 +79,7 @@ export function ImportDialog({ opened, onClose }: Props) {
           errors={state.errors}
           keep={register('keep')}
           onOtherFile={chooseOther}
-          onUpload={() => write(state.file)}
+          onUpload={() => write(state.file, state.report)}
         />
       )}
       {unsaved.asking && <UnsavedQuestion goBack={unsaved.goBack} closeAnyway={unsaved.closeAnyway} />}

@@ -9,6 +9,7 @@ import { ImportDialog } from './import-dialog.tsx';
 const row = { action: 'update', class: '9A', message: null, sheet_password: false } as const;
 const report: Reply<typeof importStudents> = {
   message: '0 created, 2 updated, 0 refused.',
+  version: 'v1',
   created: 0,
   updated: 2,
   rejected: [],
@@ -40,14 +41,14 @@ const report: Reply<typeof importStudents> = {
   cards: [],
 };
 
-/** The forms that are sent to a server that answers the report. */
-function sentForms(): FormData[] {
+/** The forms that are sent to a server that answers the report, and an upload with this status. */
+function sentForms(status = 200, answer: object = report): FormData[] {
   const forms: FormData[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
-      status = 200;
-      responseText = JSON.stringify(report);
+      status = forms.length === 0 ? 200 : status;
+      responseText = JSON.stringify(forms.length === 0 ? report : answer);
       upload = {};
       onload = () => undefined;
       open() {}
@@ -61,6 +62,17 @@ function sentForms(): FormData[] {
   return forms;
 }
 
+/** The dialog, with the report of a file. */
+async function check() {
+  const user = userEvent.setup();
+  const dialog = <ImportDialog opened onClose={() => undefined} />;
+  renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />);
+  const input = await screen.findByLabelText('Pilih file', { selector: 'input' });
+  await user.upload(input, new File(['x'], 'kelas.xlsx'));
+  await user.click(screen.getByRole('button', { name: 'Periksa file' }));
+  return user;
+}
+
 test.each([
   ['renew', false],
   ['keep', true],
@@ -68,12 +80,7 @@ test.each([
   'who registered themselves get new logins, unless the admin says that each account is whose it seems: %s',
   async (expected, tick) => {
     const forms = sentForms();
-    const user = userEvent.setup();
-    const dialog = <ImportDialog opened onClose={() => undefined} />;
-    renderScreen(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />);
-    const input = await screen.findByLabelText('Pilih file', { selector: 'input' });
-    await user.upload(input, new File(['x'], 'kelas.xlsx'));
-    await user.click(screen.getByRole('button', { name: 'Periksa file' }));
+    const user = await check();
     expect(await screen.findByText('1 student registered themselves')).toBeTruthy();
     expect(
       screen.getByText(
@@ -91,5 +98,17 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Upload' }));
     expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeTruthy();
     expect(forms.at(-1)?.get('self_registered')).toBe(expected);
+    expect(forms.at(-1)?.get('version')).toBe('v1');
   },
 );
+
+test('a report that is not true any more is made anew before anything is written', async () => {
+  const message = 'Accounts in this file have changed since the report. Please check the file again.';
+  sentForms(409, { message, code: 'import_stale' });
+  const user = await check();
+  await user.click(await screen.findByRole('button', { name: 'Upload' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByText('kelas.xlsx')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Periksa file' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+});

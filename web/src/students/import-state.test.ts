@@ -5,6 +5,7 @@ import type { ImportOutcome } from './students.api.ts';
 const file = new File(['x'], 'kelas.xlsx');
 const report: ImportOutcome = {
   message: '',
+  version: 'v1',
   created: 2,
   updated: 0,
   rejected: [],
@@ -60,8 +61,8 @@ describe('an import', () => {
     expect(importStep(failed, { type: 'write' }).step).toBe('writing');
   });
 
-  test('whose writing nobody knows the end of has to be checked again', () => {
-    const events: ImportEvent[] = [{ type: 'write' }, { type: 'failed', errors: ['Lost.'], unclear: true }];
+  test('whose writing nobody knows the end of, or whose report is not true any more, has to be checked again', () => {
+    const events: ImportEvent[] = [{ type: 'write' }, { type: 'failed', errors: ['Lost.'], recheck: true }];
     expect(after(...toReport, ...events)).toEqual({ step: 'choose', file, errors: ['Lost.'] });
   });
 });

@@ -18,8 +18,8 @@ export type ImportEvent =
   | { type: 'written'; outcome: ImportOutcome }
   /** The share of the file that has left, from 0 to 1. */
   | { type: 'sent'; share: number }
-  /** `unclear` when nobody knows whether the server has written. */
-  | { type: 'failed'; errors: string[]; unclear?: boolean };
+  /** `recheck` where only a new report tells what stands now. */
+  | { type: 'failed'; errors: string[]; recheck?: boolean };
 
 export const firstState: ImportState = { step: 'choose', file: null, errors: [] };
 
@@ -45,15 +45,14 @@ export function importStep(state: ImportState, event: ImportEvent): ImportState 
     case 'sent':
       return state.step === 'checking' || state.step === 'writing' ? { ...state, sent: event.share } : state;
     case 'failed':
-      return afterFailure(state, event.errors, event.unclear ?? false);
+      return afterFailure(state, event.errors, event.recheck ?? false);
   }
 }
 
-function afterFailure(state: ImportState, errors: string[], unclear: boolean): ImportState {
+function afterFailure(state: ImportState, errors: string[], recheck: boolean): ImportState {
   if (state.step === 'checking') return { step: 'choose', file: state.file, errors };
   if (state.step !== 'writing') return state;
-  // Only a new check tells what stands now.
-  if (unclear) return { step: 'choose', file: state.file, errors };
+  if (recheck) return { step: 'choose', file: state.file, errors };
   return { step: 'report', file: state.file, report: state.report, errors };
 }
 

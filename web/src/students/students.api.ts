@@ -59,9 +59,9 @@ export const sendClasses = (students: Pick<Student, 'id' | 'class'>[]) =>
   call(changeClasses, { body: { students } });
 
 export type ImportOutcome = Reply<typeof importStudents>;
-/** What the admin says of the logins that an import gives. */
+/** What the admin says of the logins that an import gives, and of which report. */
 export type ImportChoice = Required<
-  Pick<CallOptions<typeof importStudents>['body'], 'give' | 'self_registered'>
+  Pick<CallOptions<typeof importStudents>['body'], 'give' | 'self_registered' | 'version'>
 >;
 
 /** Without a choice the file is only judged. `onUpload` hears the share of the file that has left, from 0 to 1. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NetworkError } from '../api/client.ts';
+import { ApiError, NetworkError } from '../api/client.ts';
 import { knownMessage } from '../i18n/known-message.ts';
 import { errorMessages } from '../ui/error-messages.ts';
 import { showFailure, showSuccess } from '../ui/toasts.tsx';
@@ -31,10 +31,11 @@ export function useImport() {
       dispatch({ type: 'written', outcome });
       showSuccess(knownMessage(outcome.message));
     } catch (error) {
-      const unclear = error instanceof NetworkError;
-      const errors = unclear ? [t('students.connectionLost')] : errorMessages(error);
+      const isUnclear = error instanceof NetworkError;
+      const errors = isUnclear ? [t('students.connectionLost')] : errorMessages(error);
       showFailure(t('students.failed'));
-      dispatch({ type: 'failed', errors, unclear });
+      const isStale = error instanceof ApiError && error.code === 'import_stale';
+      dispatch({ type: 'failed', errors, recheck: isUnclear || isStale });
     } finally {
       refetchStudents(queryClient);
     }

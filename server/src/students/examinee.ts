@@ -1,0 +1,13 @@
+import type { Examinee, Student } from '@lulus/contract';
+import { loginOf } from './login-card.ts';
+
+type Row = { user_id: string } & Pick<
+  Student,
+  'first_name' | 'middle_name' | 'last_name' | 'class' | 'email' | 'whatsapp'
+>;
+
+/** Whose attempt a row is about. */
+export function examineeOf(row: Row): Examinee {
+  const { user_id: id, first_name, middle_name, last_name, class: of } = row;
+  return { id, first_name, middle_name, last_name, class: of, login: loginOf(row) };
+}
