@@ -42,7 +42,7 @@ export const HOSTILE_TEXTS = [
   '__proto__',
   'constructor',
   '{"__proto__":{"xss":1}}',
-  '\u202e<img src=/canary onerror=xss()>\u202c',
+  '\u200f<img src=/canary onerror=xss()>\u200e',
   '＜script＞xss()＜／script＞',
   'bank_option/../../../canary?',
   '=HYPERLINK("javascript:xss()","h")',
