@@ -45,7 +45,7 @@ export const MAX_SEQ = 1_000_000_000;
  * After a take-over the numbers begin so far beyond those that are known: what the device before has chosen without a
  * connection, and still sends, is older than what is chosen from now on.
  */
-export const SEQ_AHEAD = 1000;
+export const SEQ_AHEAD = 10_000;
 /** Seconds after the due time in which answers already on their way still count. */
 export const DEADLINE_GRACE_SECONDS = 10;
 /** Seconds the 'Times Up !' dialog counts down before it submits by itself. */

@@ -90,11 +90,7 @@ export class AttemptModel {
         let landed = 0;
         for (const { question, option, seq, ago } of AttemptModel.newest(step.entries)) {
           const stored = this.answers.get(question);
-          if (seq <= (stored?.seq ?? 0)) continue;
-          if (option === (stored?.option ?? null)) {
-            if (stored && this.release === 'by_hand') this.put(question, { option, seq });
-            continue;
-          }
+          if (seq <= (stored?.seq ?? 0) || option === (stored?.option ?? null)) continue;
           if (seq <= (this.late.get(question)?.seq ?? 0)) continue;
           this.late.set(question, { option, seq, answered_at: now - ago, received_at: now, counted: false });
           landed += 1;

@@ -25,8 +25,8 @@ export interface LateWrite {
 
 /**
  * Records those entries that are newer than what was graded and differ from it, and answers how many they are, also
- * when they were recorded before. Of what is the same the newer `seq` is kept, or what is older could still take its place. What
- * came once the result could be seen does not take the place of what came before. Wants the attempt locked and closed.
+ * when they were recorded before. What came once the result could be seen does not take the place of what came before. Wants
+ * the attempt locked and closed.
  */
 export async function recordLateAnswers(
   trx: Db,
@@ -60,16 +60,6 @@ export async function recordLateAnswers(
         counted_at = null
       where excluded.seq > late_answers.seq and excluded.after_result <= late_answers.after_result
       returning attempt_id
-    ),
-    raised as (
-      update answers set seq = entries.seq from entries
-      where answers.attempt_id = ${attempt_id} and answers.question_id = entries.question_id and not ${after_result}
-        and entries.seq > answers.seq and entries.option is not distinct from answers.option
-      returning answers.seq
-    ),
-    highest as (
-      update attempts set seq = greatest((select max(seq) from raised), seq)
-      where id = ${attempt_id} and exists (select from raised)
     ),
     received as (select attempt_id, count(*) from landed group by attempt_id),
     noted as ${noteEvent('received', {

@@ -8,7 +8,7 @@ import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, state, submit } = taking(app);
+const { aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, submit } = taking(app);
 const { admin, anOutage, count, listed, now } = await comingLate(app);
 
 describe('counting late answers', () => {
@@ -71,33 +71,6 @@ describe('counting late answers', () => {
     expect([status, error.code]).toEqual([409, 'late_changed']);
     expect(await listed(late.exam_id)).toMatchObject({ late: 2 });
     expect((await count(late.attempt_id, { late_at: await seen() })).reply.attempt.late).toBe(0);
-  });
-
-  /** The first device's older choice of the first question comes last; a newer one, of what is stored already, came before it. */
-  async function anOlderOneLast(outage: Parameters<typeof anOutage>[0] = {}) {
-    const late = await anOutage(outage);
-    const { student, items, offline: answered_at } = late;
-    const choice = { question_id: items.first, answered_at };
-    await sendLate(student, late, [{ ...choice, option: '1', seq: 1002 }]);
-    await sendLate(student, late, [{ ...choice, option: '2', seq: 2 }]);
-    return late;
-  }
-
-  test('takes no older choice for one that was made again since', async () => {
-    const { student, exam_id, attempt_id, items } = await anOlderOneLast();
-    expect(await listed(exam_id)).toMatchObject({ late: 0 });
-    expect((await count(attempt_id)).error.code).toBe('no_late_answers');
-    const params = { attemptId: attempt_id };
-    await call(reopenAttempt, { as: admin, params, body: { minutes: 5 } });
-    await save(student, exam_id, [{ question_id: items.first, option: '2', seq: 3 }]);
-    const { reply } = await state(student, exam_id);
-    expect(reply.answers[items.first]).toMatchObject({ option: '1', seq: 1002 });
-    expect(reply.seq).toBeGreaterThanOrEqual(1002);
-  });
-
-  test('lets nobody who has seen the result have what came late pass for older', async () => {
-    const { exam_id } = await anOlderOneLast({ results_release: 'at_once' });
-    expect(await listed(exam_id)).toMatchObject({ late: 1 });
   });
 
   test('casts doubt on a time before something that had reached the server by then', async () => {

@@ -250,6 +250,9 @@ function isEditable({ phase, elsewhere }: ExamState): boolean {
   return phase === 'running' && !elsewhere;
 }
 
+/** Between two choices flags have room, each one higher. */
+const CHOICE_STEP = 10;
+
 /**
  * Beside a choice that the server has, a flag is newer than that choice only, and not than one of which this device has
  * not heard yet.
@@ -266,7 +269,7 @@ function changed(
   question_id: string,
   content: { option: string | null; flagged: boolean },
   at: number,
-  number = state.seq + 1,
+  number = state.seq + CHOICE_STEP,
 ): ExamState {
   if (!isEditable(state)) return state;
   const seq = Math.min(number, MAX_SEQ);

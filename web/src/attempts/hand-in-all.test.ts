@@ -79,7 +79,7 @@ describe('what an earlier visit could not send', () => {
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
     const { copies } = copiesOf({ waiting: { [entry.question_id]: { ...entry, seq: 1_000_000_000 } } });
     await handInAll(server.api, copies, MINE);
-    expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: 100_003 });
+    expect(server.answers[entry.question_id]).toMatchObject({ option: entry.option, seq: 500_003 });
   });
 
   it('is saved in time one by one where one of them is of a section that is over', async () => {

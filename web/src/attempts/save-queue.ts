@@ -51,7 +51,7 @@ export function refuse(queue: SaveQueue, sent: readonly Entry[]): SaveQueue {
 }
 
 /** No device comes so far beyond what the server has. */
-const FAR_AHEAD = 100_000;
+const FAR_AHEAD = 500_000;
 
 /**
  * The entry, with a `seq` that later choices outdo: whoever sat at this device before can have put a higher number there,
