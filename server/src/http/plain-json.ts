@@ -1,8 +1,7 @@
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { isTooDeep, MAX_SMALL_BODY_BYTES } from '@lulus/contract';
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from './errors.ts';
-import { fewPerCaller } from './few-per-caller.ts';
+import { heavyInTurn } from './heavy-in-turn.ts';
 
 /** In characters: what takes a process as long as some requests, and is more than people send. */
 const LARGE = 64 * 1024;
@@ -10,19 +9,15 @@ const LARGE_OF_STRANGERS = MAX_SMALL_BODY_BYTES;
 const STRANGERS = 'strangers';
 /** Of a caller: what waits is held in memory, up to two megabytes each, and who sends one at a time has none waiting. */
 const WAITING = 3;
-/** How long an account's next large body waits, as a multiple of the time that the one before took. */
-const REST = 3;
 
 /**
  * Reads JSON bodies as Fastify does, but for those that nest lists or maps for nothing but the work of it. Large ones
- * are read one at a time, at most half of the time, and an account's, or those of strangers, with a longer rest between
- * them: a megabyte takes 50 to 150 ms, in one piece, and whatever else is asked has its turn before the next. Who has
- * more than a few waiting is refused with a 429.
+ * are read in turn, those of strangers as one caller's: a megabyte takes 50 to 150 ms, in one piece. Who has more than a few
+ * waiting is refused with a 429.
  */
 export function plainJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  const ofCaller = fewPerCaller({ atOnce: 1, waiting: WAITING });
-  const ofAll = fewPerCaller({ atOnce: 1, waiting: Infinity });
+  const inTurn = heavyInTurn({ waiting: WAITING });
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const read = () => {
       // Who has hung up since waits for nothing.
@@ -31,17 +26,7 @@ export function plainJson(app: FastifyInstance): void {
     };
     const { caller } = request;
     if (body.length <= (caller ? LARGE : LARGE_OF_STRANGERS)) return read();
-    ofCaller(caller?.id ?? STRANGERS, async () => {
-      const took = await ofAll('', async () => {
-        await breathe();
-        const began = performance.now();
-        // It is judged by its schema, too, before this comes back.
-        read();
-        const took = performance.now() - began;
-        await sleep(took);
-        return took;
-      });
-      await sleep(REST * took);
-    }).catch(done);
+    // It is judged by its schema, too, before this comes back.
+    inTurn(caller?.id ?? STRANGERS, read).catch(done);
   });
 }

@@ -1,14 +1,22 @@
 import { getResult, reviewExam } from '@lulus/contract';
 import type { Context } from '../context.ts';
+import { heavyInTurn } from '../http/heavy-in-turn.ts';
 import { asItIs, type Http, serve } from '../http/serve.ts';
 import { getReleased } from './get-released.ts';
 import { readResult } from './read-result.ts';
 import { reviewAttempt } from './review-attempt.ts';
 
+/** Of a student, beside the one that is put together. */
+const REVIEWS_WAITING = 8;
+
 export function resultRoutes(http: Http, context: Context): void {
-  serve(http, reviewExam, async ({ user, body }) =>
-    asItIs(reviewExam, await reviewAttempt(context, user.id, body.id)),
-  );
+  // One of a thousand questions has megabytes, of each student in another order.
+  const inTurn = heavyInTurn({ waiting: REVIEWS_WAITING });
+  serve(http, reviewExam, async ({ user, body }) => {
+    const attempt = await getReleased(context, user.id, body.id);
+    const revision = await context.revisions.get(attempt.revision_id);
+    return inTurn(user.id, () => asItIs(reviewExam, reviewAttempt(context, revision, attempt)));
+  });
 
   serve(http, getResult, async ({ user, query }) => {
     const { id } = await getReleased(context, user.id, query.exam_id);

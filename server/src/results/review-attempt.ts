@@ -1,22 +1,22 @@
 import type { Review } from '@lulus/contract';
+import type { Attempt } from '../attempts/attempts.queries.ts';
 import { arrangeForm, type FormItem } from '../attempts/paper-form.ts';
 import { linkOption } from '../bank/link-files.ts';
 import type { Context } from '../context.ts';
+import type { Revision } from '../examinations/revision.ts';
 import type { AssetLinks } from '../files/asset-links.ts';
-import { getReleased } from './get-released.ts';
 
 function optionsInOrder(item: FormItem, links: AssetLinks): Record<string, string> {
   return Object.fromEntries(item.option_order.map((key) => [key, linkOption(item, key, links)]));
 }
 
-/** The questions of the student's latest submitted attempt, in the order in which they met them, now with hints. */
-export async function reviewAttempt(
-  context: Context,
-  userId: string,
-  examinationId: string,
-): Promise<Review> {
-  const attempt = await getReleased(context, userId, examinationId);
-  const sections = arrangeForm(await context.revisions.get(attempt.revision_id), attempt.form);
+/** The questions of a student's attempt, in the order in which they met them, now with hints. */
+export function reviewAttempt(
+  context: Pick<Context, 'assetLinks'>,
+  revision: Revision,
+  { form }: Pick<Attempt, 'form'>,
+): Review {
+  const sections = arrangeForm(revision, form);
   return Object.fromEntries(
     sections.map(({ name, items }) => [
       name,

@@ -1,0 +1,50 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { heavyInTurn } from './heavy-in-turn.ts';
+
+/** Keeps the process busy for so many milliseconds. */
+function toil(ms: number) {
+  const began = performance.now();
+  while (performance.now() - began < ms);
+}
+
+test('between two pieces of work, whosever they are, whatever else there is has its turn', async () => {
+  const inTurn = heavyInTurn({ waiting: 8 });
+  const done: string[] = [];
+  const piece = (caller: string) => inTurn(caller, () => void done.push(caller));
+  let isOver = false;
+  const others = (async () => {
+    while (!isOver) {
+      await breathe();
+      if (done.at(-1) !== 'other') done.push('other');
+    }
+  })();
+  await Promise.all(['one', 'two', 'three'].map(piece));
+  isOver = true;
+  await others;
+  expect(done.filter((who) => who !== 'other')).toEqual(['one', 'two', 'three']);
+  expect(done.join(' ')).not.toMatch(/(one|two|three) (one|two|three)/);
+});
+
+test('who asks again and again rests between, and others go before', async () => {
+  const inTurn = heavyInTurn({ waiting: 8 });
+  const done: string[] = [];
+  const piece = (caller: string) =>
+    inTurn(caller, () => {
+      toil(10);
+      done.push(caller);
+    });
+  await Promise.all([piece('one'), piece('one'), piece('one'), piece('two'), piece('three')]);
+  expect(done).toEqual(['one', 'two', 'three', 'one', 'one']);
+});
+
+test('more of a caller’s than may wait are refused, and what fails is told to who asked and takes no turn', async () => {
+  const inTurn = heavyInTurn({ waiting: 1 });
+  const failing = inTurn('one', () => {
+    throw new Error('It fails.');
+  });
+  const waiting = inTurn('one', () => 'done');
+  await expect(inTurn('one', () => 'too many')).rejects.toMatchObject({ status: 429 });
+  await expect(failing).rejects.toThrow('It fails.');
+  expect(await waiting).toBe('done');
+});

@@ -1,0 +1,48 @@
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
+import { fewPerCaller } from './few-per-caller.ts';
+
+/** How long a caller's next piece waits, as a multiple of the time that the one before took. */
+const REST = 3;
+/** In milliseconds: what takes less holds up nobody, and needs no rest. */
+const QUICK = 5;
+
+const restAfter = async (ms: number) => {
+  if (ms > QUICK) await sleep(ms);
+};
+
+/**
+ * Runs pieces of work that a process does in one go, in which it serves nobody else: one at a time, at most half of the
+ * time, and a caller's with a longer rest between them, so that whatever else is asked has its turn before the next.
+ * Throws 429 where more than `waiting` of a caller's wait already. Counted in this process.
+ */
+export function heavyInTurn({ waiting }: { waiting: number }) {
+  const ofCaller = fewPerCaller({ atOnce: 1, waiting });
+  const ofAll = fewPerCaller({ atOnce: 1, waiting: Infinity });
+
+  async function inTurn(work: () => void): Promise<void> {
+    const took = await ofAll('', async () => {
+      await breathe();
+      const began = performance.now();
+      work();
+      const took = performance.now() - began;
+      await restAfter(took);
+      return took;
+    });
+    await restAfter(REST * took);
+  }
+
+  /** Answers at once when the work is done; the rest goes on behind that. */
+  return function run<T>(caller: string, work: () => T): Promise<T> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    ofCaller(caller, () =>
+      inTurn(() => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      }),
+    ).catch(reject);
+    return promise;
+  };
+}
