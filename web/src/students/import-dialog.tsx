@@ -27,14 +27,16 @@ export function ImportDialog({ opened, onClose }: Props) {
   const { register, getValues, setValue } = useForm<{ give: ImportChoice['give']; keep: boolean }>({
     defaultValues: { give: 'passwords', keep: false },
   });
+  // What is ticked is about one report.
+  const checkAnew = (file: File) => {
+    setValue('keep', false);
+    return check(file);
+  };
   const write = (file: File, { version }: ImportOutcome) => {
     const { give, keep } = getValues();
     return send(file, { give, self_registered: keep ? 'keep' : 'renew', version });
   };
-  const chooseOther = () => {
-    setValue('keep', false);
-    dispatch({ type: 'chosen', file: null });
-  };
+  const chooseOther = () => dispatch({ type: 'chosen', file: null });
   const cardCount = opened && state.step === 'done' ? state.outcome.cards.length : 0;
   const unsaved = useUnsavedCards(cardCount, onClose);
   const title = state.step === 'done' ? t('students.doneTitle') : t('students.importTitle');
@@ -63,7 +65,7 @@ export function ImportDialog({ opened, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               {t('students.cancel')}
             </Button>
-            <Button disabled={!state.file} onClick={() => state.file && check(state.file)}>
+            <Button disabled={!state.file} onClick={() => state.file && checkAnew(state.file)}>
               {t('students.check')}
             </Button>
           </div>

@@ -41,14 +41,14 @@ const report: Reply<typeof importStudents> = {
   cards: [],
 };
 
-/** The forms that are sent to a server that answers the report, and an upload with this status. */
+/** The forms that are sent to a server that answers the report, but the second one with this status. */
 function sentForms(status = 200, answer: object = report): FormData[] {
   const forms: FormData[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
-      status = forms.length === 0 ? 200 : status;
-      responseText = JSON.stringify(forms.length === 0 ? report : answer);
+      status = forms.length === 1 ? status : 200;
+      responseText = JSON.stringify(forms.length === 1 ? answer : report);
       upload = {};
       onload = () => undefined;
       open() {}
@@ -106,9 +106,13 @@ test('a report that is not true any more is made anew before anything is written
   const message = 'Accounts in this file have changed since the report. Please check the file again.';
   sentForms(409, { message, code: 'import_stale' });
   const user = await check();
+  const keep = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /^Leave them as they are/ });
+  await user.click(await keep());
   await user.click(await screen.findByRole('button', { name: 'Upload' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByText('kelas.xlsx')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Periksa file' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Periksa file' }));
+  // Another account may be among those that the tick was about.
+  expect((await keep()).checked).toBe(false);
 });
