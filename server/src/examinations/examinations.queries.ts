@@ -56,7 +56,17 @@ export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** The same of those of them that are there. */
+/** As a start does by referring to it: waits for whoever has locked it against starts. */
+export async function lockExaminationAsStarts(trx: Db, id: string): Promise<void> {
+  await trx
+    .selectFrom('examinations')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(noSuchExamination);
+}
+
+/** Those of them that are there, against starts. */
 export function lockExaminationsAgainstStarts(trx: Db, ids: string[]): Promise<ExaminationRow[]> {
   return examinationRows(trx, ids).forUpdate().execute();
 }

@@ -7,6 +7,7 @@ import { createTestApp } from '../../test/test-app.ts';
 import { untilBlocked } from '../../test/until-blocked.ts';
 import { lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
+import { lockExaminationAgainstStarts } from '../examinations/examinations.queries.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
@@ -83,6 +84,19 @@ describe('opening an attempt again', () => {
     await submit(student, exam_id);
     const answers = await Promise.all([1, 2, 3].map(() => reopen(attempt_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('waits for who corrects a key, and holds nothing that they want', async () => {
+    const { student, exam_id, attempt_id } = await aRunningAttempt();
+    await submit(student, exam_id);
+    const reopened = await context.db.transaction().execute(async (trx) => {
+      await lockExaminationAgainstStarts(trx, exam_id);
+      const answer = reopen(attempt_id);
+      await untilBlocked(context.db);
+      await lockAttempt(trx, attempt_id);
+      return { answer };
+    });
+    expect((await reopened.answer).status).toBe(200);
   });
 
   test('in the moment of the submit leaves the student their answer', async () => {

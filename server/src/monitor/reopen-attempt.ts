@@ -3,6 +3,7 @@ import { closeIfOverdue } from '../attempts/close-attempt.ts';
 import { audit } from '../audit/audit.ts';
 import { isUniqueViolation } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
+import { lockExaminationAsStarts } from '../examinations/examinations.queries.ts';
 import { conflict } from '../http/errors.ts';
 import { reopenLocked } from './change-result.ts';
 import type { Decision } from './decision.ts';
@@ -16,10 +17,12 @@ export async function reopen(
   id: string,
   { minutes, reason, actor }: Decision,
 ): Promise<void> {
-  const { submitted_at } = await getAttempt(context.db, id);
+  const { submitted_at, examination_id } = await getAttempt(context.db, id);
   if (!submitted_at) await closeIfOverdue(context, id);
   try {
     await context.db.transaction().execute(async (trx) => {
+      // Before the attempt: it may wait for a start of the student's, and that for who corrects a key and wants the attempt.
+      await lockExaminationAsStarts(trx, examination_id);
       const attempt = await lockAttempt(trx, id);
       const { submitted_at } = attempt;
       if (!submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
