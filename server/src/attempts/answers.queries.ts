@@ -5,6 +5,9 @@ import { prepared } from '../db/prepared.ts';
 import type { PlaceOf } from './return-marks.ts';
 import { type RunningWrite, stillRuns, writesOf } from './running-attempts.ts';
 
+/** A flag beside it, or its number, is new: it was chosen when it was. */
+const isSame = sql`answers.option is not distinct from excluded.option`;
+
 export interface AnswerWrite extends RunningWrite {
   /** At most one entry a question. */
   answers: AnswerEntry[];
@@ -90,8 +93,8 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
         option = excluded.option,
         flagged = excluded.flagged,
         seq = excluded.seq,
-        answered_at = excluded.answered_at,
-        returned_at = case when answers.option is not distinct from excluded.option
+        answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end,
+        returned_at = case when ${isSame}
           then answers.returned_at else coalesce(excluded.returned_at, answers.returned_at) end
       where excluded.seq > answers.seq
       returning attempt_id, question_id
@@ -166,7 +169,8 @@ export async function replaceAnswers(trx: Db, answers: ChosenAnswer[], now: Date
     from json_to_recordset(${JSON.stringify(answers)}::json)
       as chosen (attempt_id uuid, question_id uuid, option text, seq integer, returned boolean)
     on conflict (attempt_id, question_id) do update set
-      option = excluded.option, seq = excluded.seq, answered_at = excluded.answered_at,
+      option = excluded.option, seq = excluded.seq,
+      answered_at = case when ${isSame} then answers.answered_at else excluded.answered_at end,
       returned_at = coalesce(excluded.returned_at, answers.returned_at)
   `.execute(trx);
 }

@@ -1,4 +1,4 @@
-import { isUncounted, type LateAnswer } from '../attempts/late-answers.queries.ts';
+import { isUncounted } from '../attempts/late-answers.queries.ts';
 import type { Db } from '../db/database.ts';
 
 export function listAnswers(db: Db, attemptId: string) {
@@ -19,12 +19,17 @@ export function listPlays(db: Db, attemptId: string) {
     .execute();
 }
 
-/** The late answers that were counted, and those that differ from what is stored. */
-export function listLateAnswers(db: Db, attemptId: string): Promise<LateAnswer[]> {
+/** The late answers that were counted, once too, and those that differ from what is stored. */
+export function listLateAnswers(db: Db, attemptId: string) {
   return db
     .selectFrom('late_answers')
     .selectAll()
+    .select(isUncounted.as('is_uncounted'))
     .where('attempt_id', '=', attemptId)
-    .where((row) => row.or([row('counted_at', 'is not', null), isUncounted]))
+    .where((row) =>
+      row.or([row('counted_at', 'is not', null), row('counted_before', 'is not', null), isUncounted]),
+    )
     .execute();
 }
+
+export type ListedLateAnswer = Awaited<ReturnType<typeof listLateAnswers>>[number];

@@ -73,6 +73,22 @@ describe('counting late answers', () => {
     expect((await count(late.attempt_id, { late_at: await seen() })).reply.attempt.late).toBe(0);
   });
 
+  test('takes what waits also where the student, once it is opened again, has only flagged what is stored', async () => {
+    const late = await anOutage();
+    const { student, exam_id, attempt_id, items, offline: answered_at } = late;
+    await sendLate(student, late, [{ question_id: items.first, option: '2', seq: 12, answered_at }]);
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    await save(student, exam_id, [{ question_id: items.first, option: '1', flagged: true, seq: 2 }]);
+    await submit(student, exam_id, [{ [items.first]: { 1: 'Paris' } }], [3]);
+    expect(await listed(exam_id)).toMatchObject({ late: 1 });
+    // Chosen again it is newer than what came late.
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    await save(student, exam_id, [{ question_id: items.first, option: '3', seq: 4 }]);
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 5 }]);
+    await submit(student, exam_id);
+    expect(await listed(exam_id)).toMatchObject({ late: 0 });
+  });
+
   test('casts doubt on a time before something that had reached the server by then', async () => {
     const attempt = await aRunningAttempt({ minutes: 10, settings: UNSEEN });
     const { student, exam_id, items } = attempt;

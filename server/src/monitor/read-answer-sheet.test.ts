@@ -175,6 +175,11 @@ describe('an answer sheet', () => {
       answer: { option: '1' },
       late: { option: '2', counted_at: null },
     });
+    // Handed in once more with a number beyond the late one's, it is the same choice.
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    await submit(student, exam_id, [{ [question_id]: { 1: 'Paris' } }], [9]);
+    expect(await told()).toEqual([expect.any(String), null]);
+    expect((await questionsOf(attempt_id)).get(question_id)?.late).toBeNull();
   });
 });
 

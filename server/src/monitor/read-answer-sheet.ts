@@ -1,19 +1,24 @@
 import type { AnsweredQuestion, getAnswerSheet, Reply } from '@lulus/contract';
 import { grade } from '../attempts/grading.ts';
-import type { LateAnswer } from '../attempts/late-answers.queries.ts';
 import { arrangeForm, type FormItem } from '../attempts/paper-form.ts';
 import { linkAssets, linkOption } from '../bank/link-files.ts';
 import type { Context } from '../context.ts';
 import { gradingRevisions } from '../corrections/grading-revisions.ts';
 import type { Revision } from '../examinations/revision.ts';
-import { type AnswerRow, listAnswers, listLateAnswers, listPlays } from './answer-sheet.queries.ts';
+import {
+  type AnswerRow,
+  type ListedLateAnswer,
+  listAnswers,
+  listLateAnswers,
+  listPlays,
+} from './answer-sheet.queries.ts';
 import { judgeLate } from './judge-late.ts';
 import { type AttemptRow, getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
 
 function presentAnswer(
   { option, flagged, answered_at, returned_at }: AnswerRow,
-  late: LateAnswer | undefined,
+  late: ListedLateAnswer | undefined,
 ): AnsweredQuestion['answer'] {
   const counted = late?.counted_at ?? late?.counted_before;
   // What is saved after that, in an attempt that was opened again, has the time of then.
@@ -27,10 +32,17 @@ function presentAnswer(
   };
 }
 
-/** Null while the attempt runs, unless it was counted before it was reopened: until the end nothing is late. */
-function presentLate(late: LateAnswer, attempt: AttemptRow, revision: Revision): AnsweredQuestion['late'] {
+/**
+ * Null while the attempt runs, unless it was counted before it was reopened: until the end nothing is late; and of one that
+ * is outdated by now, of which only is told that one before it was counted.
+ */
+function presentLate(
+  late: ListedLateAnswer,
+  attempt: AttemptRow,
+  revision: Revision,
+): AnsweredQuestion['late'] {
   const { submitted_at: ended, late_minutes } = attempt;
-  if (!ended && !late.counted_at) return null;
+  if (!late.counted_at && !(ended && late.is_uncounted)) return null;
   const judged = ended && !late.counted_at;
   return {
     option: late.option,
