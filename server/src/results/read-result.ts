@@ -36,12 +36,12 @@ function presentAnswers(
   return answers;
 }
 
-async function presentResult(
+function presentResult(
   context: ReadingContext,
-  { result_score, result_max, closed_by, revision_id, corrected_keys }: Submitted,
-  stored: Stored,
-): Promise<ExamResult> {
-  const revision = layOver(await context.revisions.get(revision_id), corrected_keys);
+  { result_score, result_max, closed_by, corrected_keys }: Submitted,
+  { stored, delivered }: { stored: Stored; delivered: Revision },
+): ExamResult {
+  const revision = layOver(delivered, corrected_keys);
   const { statuses } = grade(revision, stored);
   const result_answer = presentAnswers(context, { revision, stored, statuses });
   return { result_score, result_max, closed_by, result_answer };
@@ -65,14 +65,18 @@ export async function presentEnded(
   return { exam_result, results_at: releaseTime(examination) };
 }
 
-/** The result of a submitted attempt: the stored score, and how each question was answered. */
-export async function readResult(context: Context, attemptId: string): Promise<ExamResult> {
+/**
+ * Reads what the result of a submitted attempt is made of: the stored score, and how each question was answered. What it
+ * answers puts it together, in one go that takes as long as the result is large.
+ */
+export async function readResult(context: Context, attemptId: string): Promise<() => ExamResult> {
   const [[attempt], stored] = await Promise.all([
     listSubmittedAttempts(context.db, [attemptId]),
     readStored(context.db, [attemptId]),
   ]);
   if (!attempt) throw noResult();
-  return presentResult(context, attempt, stored.get(attemptId) ?? new Map());
+  const delivered = await context.revisions.get(attempt.revision_id);
+  return () => presentResult(context, attempt, { stored: stored.get(attemptId) ?? new Map(), delivered });
 }
 
 /**
@@ -89,9 +93,12 @@ export async function readReleasedResults(
   if (attemptIds.length === 0) return results;
   const now = context.clock();
   for (const attempt of await listSubmittedAttempts(db, attemptIds)) {
-    const own = stored.get(attempt.id) ?? new Map();
+    const facts = {
+      stored: stored.get(attempt.id) ?? new Map(),
+      delivered: await context.revisions.get(attempt.revision_id),
+    };
     results.set(attempt.id, {
-      exam_result: isReleased(attempt, now) ? await presentResult(context, attempt, own) : null,
+      exam_result: isReleased(attempt, now) ? presentResult(context, attempt, facts) : null,
       results_at: releaseTime(attempt),
     });
   }

@@ -7,11 +7,11 @@ import { readResult } from './read-result.ts';
 import { reviewAttempt } from './review-attempt.ts';
 
 /** Of a student, beside the one that is put together. */
-const REVIEWS_WAITING = 8;
+const WAITING = 8;
 
 export function resultRoutes(http: Http, context: Context): void {
-  // One of a thousand questions has megabytes, of each student in another order.
-  const inTurn = heavyInTurn({ waiting: REVIEWS_WAITING });
+  // Of a thousand questions they have megabytes, each student's others.
+  const inTurn = heavyInTurn({ waiting: WAITING });
   serve(http, reviewExam, async ({ user, body }) => {
     const attempt = await getReleased(context, user.id, body.id);
     const revision = await context.revisions.get(attempt.revision_id);
@@ -20,6 +20,7 @@ export function resultRoutes(http: Http, context: Context): void {
 
   serve(http, getResult, async ({ user, query }) => {
     const { id } = await getReleased(context, user.id, query.exam_id);
-    return { exam_result: await readResult(context, id) };
+    const present = await readResult(context, id);
+    return inTurn(user.id, () => asItIs(getResult, { exam_result: present() }));
   });
 }
