@@ -17,7 +17,10 @@ export type Step =
   | { kind: 'sweep' | 'count' };
 
 type Answer = { option: string | null; seq: number };
-type Late = Answer & { answered_at: number; received_at: number; counted: boolean };
+type Late = Answer & { answered_at: number; received_at: number; ended_at: number; counted: boolean };
+
+const cameInTime = ({ received_at, ended_at }: Pick<Late, 'received_at' | 'ended_at'>) =>
+  received_at < ended_at + LATE_MINUTES * MINUTE;
 
 /** The whole of an attempt, without a database, concurrency or HTTP. Question n weighs 2ⁿ, and its key is '1'. */
 export class AttemptModel {
@@ -91,8 +94,11 @@ export class AttemptModel {
         for (const { question, option, seq, ago } of AttemptModel.newest(step.entries)) {
           const stored = this.answers.get(question);
           if (seq <= (stored?.seq ?? 0) || option === (stored?.option ?? null)) continue;
-          if (seq <= (this.late.get(question)?.seq ?? 0)) continue;
-          this.late.set(question, { option, seq, answered_at: now - ago, received_at: now, counted: false });
+          const before = this.late.get(question);
+          if (seq <= (before?.seq ?? 0)) continue;
+          const late = { option, seq, answered_at: now - ago, received_at: now, ended_at: this.ended };
+          if (before && cameInTime(before) && !cameInTime(late)) continue;
+          this.late.set(question, { ...late, counted: false });
           landed += 1;
         }
         if (landed > 0) this.events.push('late_received');

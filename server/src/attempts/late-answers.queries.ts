@@ -20,17 +20,23 @@ export interface LateWrite {
   ended_at: Date;
   /** Whether the student can see the result by now. */
   after_result: boolean;
+  /** Of the examination. */
+  late_minutes: number;
   now: Date;
 }
 
+/** As `judgeLate` judges it. */
+const cameInTime = (row: 'excluded' | 'late_answers', minutes: number) =>
+  sql`(${sql.ref(`${row}.received_at`)} < ${sql.ref(`${row}.ended_at`)} + make_interval(mins => ${minutes}::integer))`;
+
 /**
  * Records those entries that are newer than what was graded and differ from it, and answers how many they are, also
- * when they were recorded before. What came once the result could be seen does not take the place of what came before. Wants
+ * when they were recorded before. What came once the result could be seen, or too late to count, does not take the place of what came before. Wants
  * the attempt locked and closed.
  */
 export async function recordLateAnswers(
   trx: Db,
-  { attempt_id, answers, offline_since, source, ended_at, after_result, now }: LateWrite,
+  { attempt_id, answers, offline_since, source, ended_at, after_result, late_minutes, now }: LateWrite,
 ): Promise<number> {
   const from = JSON.stringify({ offline_since, ...(source.by === 'admin' && { copy: true }) });
   const { rows } = await sql<{ received: number }>`
@@ -59,6 +65,7 @@ export async function recordLateAnswers(
         counted_before = coalesce(late_answers.counted_at, late_answers.counted_before),
         counted_at = null
       where excluded.seq > late_answers.seq and excluded.after_result <= late_answers.after_result
+        and ${cameInTime('excluded', late_minutes)} >= ${cameInTime('late_answers', late_minutes)}
       returning attempt_id
     ),
     received as (select attempt_id, count(*) from landed group by attempt_id),

@@ -33,6 +33,7 @@ export async function recordLate(
       offline_since,
       source,
       ended_at: submitted_at,
+      late_minutes: examination.late_minutes,
       after_result: couldBeSeen(examination, (await findFirstEnd(trx, attempt)) ?? submitted_at, now),
       now,
     });

@@ -73,6 +73,17 @@ describe('counting late answers', () => {
     expect((await count(late.attempt_id, { late_at: await seen() })).reply.attempt.late).toBe(0);
   });
 
+  test('takes what came in time, though a newer one has come too late', async () => {
+    const late = await anOutage({ late_minutes: 5, back: 2 });
+    const [first] = choices(late);
+    if (!first) throw new Error('There is one.');
+    await sendLate(late.student, late, [first]);
+    clock.advance(10 * MINUTE);
+    await sendLate(late.student, late, [{ ...first, option: '3', seq: 9 }]);
+    expect(await listed(late.exam_id)).toMatchObject({ late: 1, late_refused: NONE_REFUSED });
+    expect((await count(late.attempt_id)).reply.attempt.late).toBe(0);
+  });
+
   test('takes what waits also where the student, once it is opened again, has only flagged what is stored', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id, items, offline: answered_at } = late;
