@@ -36,7 +36,7 @@ describe('an answer', () => {
     const session = await begin(server);
     choose(session, q(0, 0), '1');
     await settle();
-    expect(server.answers[q(0, 0)]).toMatchObject({ option: '1', seq: 1 });
+    expect(server.answers[q(0, 0)]).toMatchObject({ option: '1', flagged: false });
     expect((await examStorage.readCopy(ATTEMPT_ID))?.waiting).toEqual({});
   });
 
@@ -107,7 +107,7 @@ describe('an answer', () => {
   it('lost to a newer one of another device shows that one', async () => {
     const server = aServer();
     const session = await begin(server);
-    server.answers[q(0, 0)] = { option: '3', flagged: true, seq: 9 };
+    server.answers[q(0, 0)] = { option: '3', flagged: true, seq: 90 };
     choose(session, q(0, 0), '1');
     await settle();
     expect(answerOf(session.getState(), q(0, 0))).toMatchObject({ option: '3', flagged: true });

@@ -3,7 +3,7 @@
  * rules.
  */
 import type { AttemptState, ExamResult, Paper, SectionPivot, StoredAnswer } from '@lulus/contract';
-import { SHUFFLED } from '@lulus/contract';
+import { SEQ_AHEAD, SHUFFLED } from '@lulus/contract';
 import { ApiError, NetworkError } from '../api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 import { createExamSession } from './exam-session.ts';
@@ -160,7 +160,7 @@ export function aServer(shape?: SectionShape[]): FakeServer {
       takeOver: async () => {
         called('takeOver');
         server.elsewhere = false;
-        seq = highest() + 1000;
+        seq = highest() + SEQ_AHEAD;
         return { now: now() };
       },
       save: async (_, { answers, position: moved }) => {
