@@ -16,8 +16,8 @@ export interface Preparation {
   ): Promise<contract.Reply<E>>;
   student: TokenSubject & { email: string | null };
   admin: TokenSubject;
-  /** An attempt that the student has submitted, with late answers allowed, and a question of its paper. */
-  over: { exam_id: string; attempt_id: string; question_id: string };
+  /** An attempt that the student has submitted, with late answers allowed, a question of its paper, and when it ran. */
+  over: { exam_id: string; attempt_id: string; question_id: string; begun_at: string };
   /** Whether the admin's second factor is on already, or only begun. */
   hasSecondFactor: boolean;
 }
@@ -37,8 +37,8 @@ async function withSecondFactor({ ask, admin, hasSecondFactor }: Preparation) {
 }
 
 async function withLateAnswers({ ask, student, over }: Preparation) {
-  const { exam_id, attempt_id, question_id } = over;
-  const answer = { question_id, option: '1', seq: 1, answered_at: new Date().toISOString() };
+  const { exam_id, attempt_id, question_id, begun_at } = over;
+  const answer = { question_id, option: '1', seq: 1, answered_at: begun_at };
   const body = { exam_id, attempt_id, answers: [answer], offline_since: null };
   await ask(student, contract.sendLateAnswers, { body });
   return [[contract.countLateAnswers, { params: { attemptId: attempt_id }, query: {} }]] as const;

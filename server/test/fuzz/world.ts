@@ -81,14 +81,14 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     if (answer.statusCode >= 400) throw new Error(`${path} was refused: ${answer.body}`);
     return answer.json();
   }
-  async function start(user: TokenSubject, exam_id: string, submitted = false): Promise<string> {
+  async function start(user: TokenSubject, exam_id: string, submitted = false) {
     const { exam } = await ask(user, contract.startExam, { body: { exam_id } });
     if (submitted) await ask(user, contract.submitExam, { body: { exam_id, answers: '[]' } });
-    return exam.attempt_id;
+    return exam;
   }
   const running = await start(callers.student, open.id);
   const over = await start(callers.student, held.id, true);
-  const attempts = [
+  const started = [
     running,
     over,
     await start(callers.student, timed.id),
@@ -112,7 +112,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     .execute();
   const things: Record<string, string[]> = {
     examination: exams.map(({ id }) => id),
-    attempt: attempts,
+    attempt: started.map(({ attempt_id }) => attempt_id),
     item: exams.flatMap(({ items }) => items.map(({ id }) => id)),
     user: [callers.student, callers['other student'], bystander, callers.admin].map(({ id }) => id),
     section: sections.map(({ id }) => id),
@@ -124,7 +124,12 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     ask,
     student: callers.student,
     admin: callers.admin,
-    over: { exam_id: held.id, attempt_id: over, question_id: held.items[0]?.id ?? '' },
+    over: {
+      exam_id: held.id,
+      attempt_id: over.attempt_id,
+      question_id: held.items[0]?.id ?? '',
+      begun_at: over.now,
+    },
     hasSecondFactor: number % 2 === 1,
   });
   let forgeries = 0;
@@ -159,7 +164,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     examples: examplesIn(
       {
         exam_id: open.id,
-        attempt_id: running,
+        attempt_id: running.attempt_id,
         question_id,
         draft_id: draft.id,
         draft_question_id: draft.items[0]?.id ?? '',
@@ -168,7 +173,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
         link_token,
         timed_id: timed.id,
         held_id: held.id,
-        over_id: over,
+        over_id: over.attempt_id,
         held_question_id: held.items[2]?.id ?? '',
         draft_sections: sections.filter(({ examination_id }) => examination_id === draft.id),
       },
