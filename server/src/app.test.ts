@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
+import { anotherNode } from '../test/another-node.ts';
 import { createTestApp } from '../test/test-app.ts';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
@@ -9,6 +11,22 @@ const { app, context, log } = await createTestApp();
 test('the process and the database are asked for their health apart', async () => {
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('a crowd that asks whether the server is ready asks the database once', async () => {
+  const { connectionString } = await anotherNode(context);
+  let queries = 0;
+  const onPool = (pool: Pool) => pool.on('acquire', () => queries++);
+  const db = openDatabase({ connectionString, onPool });
+  const asked = await buildApp({ ...context, db }, log);
+  queries = 0;
+  const answers = await Promise.all(Array.from({ length: 200 }, () => asked.inject('/readyz')));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(queries).toBe(1);
+  await asked.inject('/readyz');
+  expect(queries).toBe(2);
+  await asked.close();
+  await db.destroy();
 });
 
 test('that the machine’s clock has jumped is told, and keeps nobody from being served', async () => {

@@ -17,14 +17,20 @@ async function askDatabase(db: Context['db']): Promise<void> {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too. A machine whose clock has jumped serves on by
+ * `/healthz`: the process answers. `/readyz`: the database answers too, which is asked once for all who wait to know: they
+ * need not be logged in, and one query each would stand in everybody's way. A machine whose clock has jumped serves on by
  * the time before, so that is told beside.
  */
 export function healthRoutes(app: FastifyInstance, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
+  let asking: Promise<void> | undefined;
+
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async () => {
     try {
-      await askDatabase(db);
+      asking ??= askDatabase(db).finally(() => {
+        asking = undefined;
+      });
+      await asking;
       return { status: 'ready', ...(clock.guard?.jump() ? { clock: 'jumped' } : {}) };
     } catch {
       throw unavailable('The database does not answer.');
