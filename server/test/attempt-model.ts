@@ -1,4 +1,5 @@
 /** What the steps of an attempt come to: a pure model, against which the real thing is held. */
+import { CHOICE_STEP } from '@lulus/contract';
 import { GRACE, MINUTE } from './taking.ts';
 
 export const LATE_MINUTES = 15;
@@ -17,16 +18,16 @@ export type Step =
   | { kind: 'sweep' | 'count' };
 
 type Answer = { option: string | null; seq: number };
-type Late = Answer & { answered_at: number; received_at: number; ended_at: number; counted: boolean };
-
-const cameInTime = ({ received_at, ended_at }: Pick<Late, 'received_at' | 'ended_at'>) =>
-  received_at < ended_at + LATE_MINUTES * MINUTE;
+type Stored = Answer & { answered_at: number };
+type Late = Stored & { received_at: number; ended_at: number; counted: boolean };
 
 /** The whole of an attempt, without a database, concurrency or HTTP. Question n weighs 2ⁿ, and its key is '1'. */
 export class AttemptModel {
-  readonly answers = new Map<number, Answer>();
-  readonly late = new Map<number, Late>();
+  readonly answers = new Map<number, Stored>();
+  /** Of each question, by `seq`. */
+  readonly late = new Map<number, Map<number, Late>>();
   ended: number | null = null;
+  private byDeadline = false;
   device: number | null = 0;
   events = ['started'];
   due: number;
@@ -47,6 +48,7 @@ export class AttemptModel {
 
   private end(at: number, event: string): void {
     this.ended = at;
+    this.byDeadline = event === 'closed';
     this.events.push(event);
   }
 
@@ -54,14 +56,30 @@ export class AttemptModel {
     if (this.ended === null && this.overdue(now)) this.end(this.due, 'closed');
   }
 
-  private put(at: number, { option, seq }: Answer): void {
-    if (seq > (this.answers.get(at)?.seq ?? 0)) this.answers.set(at, { option, seq });
+  private put(at: number, { option, seq, answered_at }: Stored): void {
+    const stored = this.answers.get(at);
+    if (seq <= (stored?.seq ?? 0)) return;
+    const isSame = stored?.option === option && seq < stored.seq + CHOICE_STEP;
+    this.answers.set(at, { option, seq, answered_at: isSame ? stored.answered_at : answered_at });
   }
 
-  private uncounted(): [number, Late][] {
-    return [...this.late].filter(([at, { option, seq, counted }]) => {
+  private canCount({ answered_at, received_at, ended_at }: Late): boolean {
+    const isByDeadline = this.byDeadline && ended_at === this.ended;
+    const isOver = isByDeadline ? answered_at >= ended_at + GRACE : answered_at > ended_at;
+    return received_at < ended_at + LATE_MINUTES * MINUTE && answered_at >= this.started && !isOver;
+  }
+
+  /** Of each question that late answers wait for the newest that can count, where one can. */
+  private countable(): [number, Late][] {
+    return [...this.late].flatMap(([at, answers]) => {
       const stored = this.answers.get(at);
-      return !counted && !(stored && (stored.seq >= seq || stored.option === option));
+      const newer = [...answers.values()].filter(
+        ({ seq, counted, received_at }) =>
+          !counted && !(stored && (stored.seq >= seq || stored.answered_at > received_at)),
+      );
+      if (!newer.some(({ option }) => option !== (stored?.option ?? null))) return [];
+      const [newest] = newer.filter((late) => this.canCount(late)).sort((a, b) => b.seq - a.seq);
+      return newest ? [[at, newest]] : [];
     });
   }
 
@@ -78,12 +96,13 @@ export class AttemptModel {
     switch (step.kind) {
       case 'save':
         if (!running) return 410;
-        for (const { question, ...answer } of AttemptModel.newest(step.entries)) this.put(question, answer);
+        for (const { question, ...answer } of AttemptModel.newest(step.entries))
+          this.put(question, { ...answer, answered_at: now });
         return 200;
       case 'submit': {
         if (!running) return 200;
         for (const { question, option, seq } of step.chosen) {
-          this.put(question, { option, seq });
+          this.put(question, { option, seq, answered_at: now });
         }
         this.end(now, 'submitted');
         return 200;
@@ -93,27 +112,19 @@ export class AttemptModel {
         let landed = 0;
         for (const { question, option, seq, ago } of AttemptModel.newest(step.entries)) {
           const stored = this.answers.get(question);
-          if (seq <= (stored?.seq ?? 0) || option === (stored?.option ?? null)) continue;
-          const before = this.late.get(question);
-          if (seq <= (before?.seq ?? 0)) continue;
-          const late = { option, seq, answered_at: now - ago, received_at: now, ended_at: this.ended };
-          if (before && cameInTime(before) && !cameInTime(late)) continue;
-          this.late.set(question, { ...late, counted: false });
-          landed += 1;
+          const late = this.late.get(question) ?? new Map<number, Late>();
+          if (seq <= (stored?.seq ?? 0) || late.has(seq)) continue;
+          const [answered_at, ended_at] = [now - ago, this.ended];
+          late.set(seq, { option, seq, answered_at, received_at: now, ended_at, counted: false });
+          this.late.set(question, late);
+          if (option !== (stored?.option ?? null)) landed += 1;
         }
         if (landed > 0) this.events.push('late_received');
         return 200;
       }
       case 'count': {
-        const { ended } = this;
-        if (ended === null) return 409;
-        const late = this.release === 'at_once' ? [] : this.uncounted();
-        const counted = late.filter(
-          ([, { answered_at, received_at }]) =>
-            received_at < ended + LATE_MINUTES * MINUTE &&
-            answered_at >= this.started &&
-            answered_at < ended + GRACE,
-        );
+        if (this.ended === null) return 409;
+        const counted = this.release === 'at_once' ? [] : this.countable();
         if (counted.length === 0) return 409;
         for (const [at, late] of counted) {
           late.counted = true;

@@ -1,4 +1,4 @@
-import type { LateEntry } from '@lulus/contract';
+import { type LateEntry, MAX_QUESTIONS_PER_EXAMINATION } from '@lulus/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
@@ -20,62 +20,56 @@ export interface LateWrite {
   ended_at: Date;
   /** Whether the student can see the result by now. */
   after_result: boolean;
-  /** Of the examination. */
-  late_minutes: number;
   now: Date;
 }
 
-/** As `judgeLate` judges it. */
-const cameInTime = (row: 'excluded' | 'late_answers', minutes: number) =>
-  sql`(${sql.ref(`${row}.received_at`)} < ${sql.ref(`${row}.ended_at`)} + make_interval(mins => ${minutes}::integer))`;
+/** How many late answers of one attempt are kept: a device hands in one to a question each time that the attempt has ended. */
+const MAX_PER_ATTEMPT = 2 * MAX_QUESTIONS_PER_EXAMINATION;
 
 /**
- * Records those entries that are newer than what was graded and differ from it, and answers how many they are, also
- * when they were recorded before. What came once the result could be seen, or too late to count, does not take the place of what came before. Wants
- * the attempt locked and closed.
+ * Records those entries that are newer than what was graded, beside those that came before, and answers how many that differ
+ * from it are recorded by now. Wants the attempt locked and closed.
  */
 export async function recordLateAnswers(
   trx: Db,
-  { attempt_id, answers, offline_since, source, ended_at, after_result, late_minutes, now }: LateWrite,
+  { attempt_id, answers, offline_since, source, ended_at, after_result, now }: LateWrite,
 ): Promise<number> {
   const from = JSON.stringify({ offline_since, ...(source.by === 'admin' && { copy: true }) });
   const { rows } = await sql<{ received: number }>`
     with entries as (
-      select * from json_to_recordset(${JSON.stringify(answers)}::json)
+      select entry.*, entry.option is distinct from answers.option as differs
+      from json_to_recordset(${JSON.stringify(answers)}::json)
         as entry (question_id uuid, option text, flagged boolean, seq integer, answered_at timestamptz)
+      left join answers on answers.attempt_id = ${attempt_id} and answers.question_id = entry.question_id
+      where entry.seq > coalesce(answers.seq, 0)
     ),
-    differing as (
-      select entries.* from entries
-      left join answers on answers.attempt_id = ${attempt_id} and answers.question_id = entries.question_id
-      where entries.seq > coalesce(answers.seq, 0) and entries.option is distinct from answers.option
+    known as (
+      select question_id, seq from late_answers join entries using (question_id, seq) where attempt_id = ${attempt_id}
     ),
     landed as (
       insert into late_answers
         (attempt_id, question_id, option, flagged, seq, answered_at, received_at, ended_at, after_result)
       select ${attempt_id}, question_id, option, flagged, seq, answered_at, ${now}, ${ended_at}, ${after_result}
-      from differing
-      on conflict (attempt_id, question_id) do update set
-        option = excluded.option,
-        flagged = excluded.flagged,
-        seq = excluded.seq,
-        answered_at = excluded.answered_at,
-        received_at = excluded.received_at,
-        ended_at = excluded.ended_at,
-        after_result = excluded.after_result,
-        counted_before = coalesce(late_answers.counted_at, late_answers.counted_before),
-        counted_at = null
-      where excluded.seq > late_answers.seq and excluded.after_result <= late_answers.after_result
-        and ${cameInTime('excluded', late_minutes)} >= ${cameInTime('late_answers', late_minutes)}
-      returning attempt_id
+      from entries
+      limit greatest(0, ${MAX_PER_ATTEMPT} - (select count(*) from late_answers where attempt_id = ${attempt_id}))
+      on conflict do nothing
+      returning question_id, seq
     ),
-    received as (select attempt_id, count(*) from landed group by attempt_id),
+    numbered as (
+      update attempts set seq = greatest((select max(seq) from landed), seq) where id = ${attempt_id}
+    ),
+    received as (
+      select ${attempt_id}::uuid as attempt_id, count(*) from landed join entries using (question_id, seq)
+      where differs having count(*) > 0
+    ),
     noted as ${noteEvent('received', {
       at: now,
       kind: 'late_received',
       ...source,
       details: sql`jsonb_build_object('count', count) || ${from}::jsonb`,
     })}
-    select count(*)::integer as received from differing
+    select count(*)::integer as received from entries
+    where differs and (question_id, seq) in (select * from known union all select * from landed)
   `.execute(trx);
   return rows[0]?.received ?? 0;
 }
@@ -118,33 +112,57 @@ export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<s
 }
 
 /**
- * For a `where` on late_answers: not counted yet, and newer and other than what is stored. What was saved after it had
- * come, in an attempt that was opened again, is newer whatever its `seq`: the device it came from may not have gone on.
+ * Of late_answers: not counted yet, and newer than what is stored. What was saved after it had come, in an attempt that was
+ * opened again, is newer whatever its `seq`: the device it came from may not have gone on.
  */
-export const isUncounted = sql<boolean>`(late_answers.counted_at is null and not exists (
+const isNewer = sql`late_answers.counted_at is null and not exists (
   select from answers
   where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
-    and (answers.seq >= late_answers.seq or answers.answered_at > late_answers.received_at
-      or answers.option is not distinct from late_answers.option)))`;
+    and (answers.seq >= late_answers.seq or answers.answered_at > late_answers.received_at))`;
 
-export function listUncounted(db: Db, attemptIds: string[]): Promise<LateAnswer[]> {
-  return db
+const isOther = sql`late_answers.option is distinct from (
+  select option from answers
+  where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id)`;
+
+/** For a `where` on late_answers: not counted yet, and newer and other than what is stored. */
+export const isUncounted = sql<boolean>`(${isNewer} and ${isOther})`;
+
+export interface UncountedQuestion {
+  attempt_id: string;
+  question_id: string;
+  /** All that are newer than what is stored, the newest first; one of them at least is another. */
+  answers: [LateAnswer, ...LateAnswer[]];
+}
+
+/** The questions of these attempts of which late answers wait, by attempt. */
+export async function listUncounted(db: Db, attemptIds: string[]): Promise<Map<string, UncountedQuestion[]>> {
+  const rows = await db
     .selectFrom('late_answers')
     .selectAll()
+    .select(sql<boolean>`${isOther}`.as('is_other'))
     .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
-    .where(isUncounted)
+    .where(sql<boolean>`${isNewer}`)
+    .orderBy('seq', 'desc')
     .execute();
+  const questions: UncountedQuestion[] = [];
+  for (const answers of Map.groupBy(rows, (row) => `${row.attempt_id} ${row.question_id}`).values()) {
+    const [newest, ...older] = answers;
+    if (!newest || !answers.some(({ is_other }) => is_other)) continue;
+    const { attempt_id, question_id } = newest;
+    questions.push({ attempt_id, question_id, answers: [newest, ...older] });
+  }
+  return Map.groupBy(questions, ({ attempt_id }) => attempt_id);
 }
 
 /**
- * Takes these late answers among the stored ones, by `seq` like all others, and marks those of them that are returns.
- * Wants the attempt locked and closed.
+ * Takes these late answers, one a question, among the stored ones, by `seq` like all others, and marks those of them that are
+ * returns. Wants the attempt locked and closed.
  */
 export async function mergeLateAnswers(
   trx: Db,
   write: {
     attempt_id: string;
-    question_ids: string[];
+    answers: Pick<LateAnswer, 'question_id' | 'seq'>[];
     returned_ids: string[];
     /** How far they go, where the paper has a section that goes forward only. */
     reached: number | undefined;
@@ -154,13 +172,13 @@ export async function mergeLateAnswers(
   await sql`
     with counted as (
       update late_answers set counted_at = ${write.now}
-      where attempt_id = ${write.attempt_id} and question_id = any(${write.question_ids}::uuid[])
-      returning *
+      from json_to_recordset(${JSON.stringify(write.answers)}::json) as meant (question_id uuid, seq integer)
+      where attempt_id = ${write.attempt_id}
+        and late_answers.question_id = meant.question_id and late_answers.seq = meant.seq
+      returning late_answers.*
     ),
-    highest as (
-      update attempts set
-        seq = greatest((select max(seq) from counted), seq),
-        furthest = greatest(${write.reached ?? null}::smallint, furthest)
+    further as (
+      update attempts set furthest = greatest(${write.reached ?? null}::smallint, furthest)
       where id = ${write.attempt_id}
     )
     insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)

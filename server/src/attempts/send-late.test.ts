@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { aStudent } from '../../test/factories.ts';
@@ -10,7 +11,12 @@ const { aRunningAttempt, answersOf, eventsOf, resultsOf, save, sendLate, start, 
 
 const now = () => context.clock().toISOString();
 const lateOf = (attempt_id: string) =>
-  context.db.selectFrom('late_answers').selectAll().where('attempt_id', '=', attempt_id).execute();
+  context.db
+    .selectFrom('late_answers')
+    .selectAll()
+    .where('attempt_id', '=', attempt_id)
+    .orderBy('seq')
+    .execute();
 const lateEvents = async (attempt_id: string) =>
   (await eventsOf(attempt_id)).filter(({ kind }) => kind === 'late_received').map(({ details }) => details);
 
@@ -62,7 +68,7 @@ describe('late answers', () => {
     expect(await lateOf(attempt_id)).toEqual([]);
   });
 
-  test('are recorded where they are newer and differ, and change neither answers nor result', async () => {
+  test('are recorded where they are newer, and change neither answers nor result', async () => {
     const attempt = await aRunningAttempt({ minutes: 10 });
     const { student, exam_id, attempt_id, items } = attempt;
     await save(student, exam_id, [
@@ -84,8 +90,11 @@ describe('late answers', () => {
       answered_at,
     );
     expect(reply).toEqual({ received: 1 });
+    // What equals that is kept as well: it may be newer than what another device hands in.
     expect(await lateOf(attempt_id)).toMatchObject([
+      { question_id: items.second, option: '2', seq: 6 },
       { question_id: items.third, option: '2', seq: 8, answered_at: new Date(answered_at), counted_at: null },
+      { question_id: items.fourth, option: null, seq: 9 },
     ]);
     expect(Object.keys(await answersOf(attempt_id)).sort()).toEqual([items.first, items.second].sort());
     expect(await resultsOf(attempt_id)).toMatchObject([{ result_score: 2 }]);
@@ -101,10 +110,40 @@ describe('late answers', () => {
     const [recorded] = await lateOf(attempt_id);
     clock.advance(MINUTE);
     answers.push(await sendLate(student, attempt, [entry]));
-    answers.push(await sendLate(student, attempt, [{ ...entry, option: '2', seq: 2 }]));
-    expect(answers.map(({ reply }) => reply.received)).toEqual([1, 1, 1, 1, 1]);
+    expect(answers.map(({ reply }) => reply.received)).toEqual([1, 1, 1, 1]);
     expect(await lateOf(attempt_id)).toEqual([recorded]);
     expect(await lateEvents(attempt_id)).toEqual([{ count: 1, offline_since: null }]);
+  });
+
+  test('are kept beside each other, also an older one that comes after a newer one', async () => {
+    const attempt = await aRunningAttempt();
+    const { student, exam_id, attempt_id, items } = attempt;
+    await submit(student, exam_id);
+    const entry = { question_id: items.first, answered_at: now() };
+    for (const [option, seq] of [
+      ['2', 3],
+      ['3', 2],
+    ] as const)
+      expect((await sendLate(student, attempt, [{ ...entry, option, seq }])).reply.received).toBe(1);
+    expect((await lateOf(attempt_id)).map(({ option, seq }) => [seq, option])).toEqual([
+      [2, '3'],
+      [3, '2'],
+    ]);
+  });
+
+  test('are kept up to two thousand of an attempt', async () => {
+    const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+    await submit(student, exam_id);
+    const entry = { question_id: items.first, option: '1', answered_at: now() };
+    const send = async (seq: number) =>
+      (await sendLate(student, { exam_id, attempt_id }, [{ ...entry, seq }])).reply.received;
+    expect(await send(1)).toBe(1);
+    await sql`
+      insert into late_answers (attempt_id, question_id, seq, answered_at, received_at, ended_at)
+      select ${attempt_id}, ${items.second}, seq, now(), now(), now() from generate_series(1, 1998) as seq
+    `.execute(context.db);
+    expect([await send(2), await send(3), await send(2)]).toEqual([1, 0, 1]);
+    expect((await lateOf(attempt_id)).length).toBe(2000);
   });
 
   test('are taken for an earlier attempt while a newer one runs', async () => {

@@ -33,7 +33,6 @@ export async function recordLate(
       offline_since,
       source,
       ended_at: submitted_at,
-      late_minutes: examination.late_minutes,
       after_result: couldBeSeen(examination, (await findFirstEnd(trx, attempt)) ?? submitted_at, now),
       now,
     });

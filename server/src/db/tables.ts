@@ -169,7 +169,6 @@ export interface LateAnswers {
   answered_at: Timestamp;
   attempt_id: string;
   counted_at: Timestamp | null;
-  counted_before: Timestamp | null;
   ended_at: Timestamp;
   flagged: Generated<boolean>;
   option: string | null;

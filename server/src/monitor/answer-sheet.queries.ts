@@ -1,4 +1,3 @@
-import { isUncounted } from '../attempts/late-answers.queries.ts';
 import type { Db } from '../db/database.ts';
 
 export function listAnswers(db: Db, attemptId: string) {
@@ -19,17 +18,14 @@ export function listPlays(db: Db, attemptId: string) {
     .execute();
 }
 
-/** The late answers that were counted, once too, and those that differ from what is stored. */
-export function listLateAnswers(db: Db, attemptId: string) {
+/** The late answers that were counted, the newest first. */
+export function listCountedLate(db: Db, attemptId: string) {
   return db
     .selectFrom('late_answers')
-    .selectAll()
-    .select(isUncounted.as('is_uncounted'))
+    .select(['question_id', 'option', 'answered_at', 'received_at'])
+    .select((row) => row.ref('counted_at').$notNull().as('counted_at'))
     .where('attempt_id', '=', attemptId)
-    .where((row) =>
-      row.or([row('counted_at', 'is not', null), row('counted_before', 'is not', null), isUncounted]),
-    )
+    .where('counted_at', 'is not', null)
+    .orderBy('seq', 'desc')
     .execute();
 }
-
-export type ListedLateAnswer = Awaited<ReturnType<typeof listLateAnswers>>[number];

@@ -110,13 +110,17 @@ describe('late answers that came when the student could see the result', () => {
     await neverCount(late);
   });
 
-  test('do not take the place of one that came before', async () => {
+  test('stand beside one that came before, and do not count in its place', async () => {
     const late = await anOutage();
     const [early] = choices(late);
     await sendLate(late.student, late, choices(late));
     await call(releaseResults, { as: admin, params: { id: late.exam_id } });
     await sendLate(late.student, late, [{ ...(early as NonNullable<typeof early>), option: '3', seq: 9 }]);
-    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ late: 0, result_score: 2.5 });
+    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({
+      late: 1,
+      late_refused: { ...NONE_REFUSED, after_result: 1 },
+      result_score: 2.5,
+    });
   });
 });
 

@@ -1,15 +1,29 @@
-import { finishSection, getResult, releaseResults, reopenAttempt, saveAnswers } from '@lulus/contract';
+import {
+  finishSection,
+  getResult,
+  getState,
+  releaseResults,
+  reopenAttempt,
+  saveAnswers,
+} from '@lulus/contract';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { choices, comingLate, NONE_REFUSED, UNSEEN } from '../../test/coming-late.ts';
+import { choices, comingLate, NONE_REFUSED, type Outage, UNSEEN } from '../../test/coming-late.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, submit } = taking(app);
+const { answersOf, aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, submit } =
+  taking(app);
 const { admin, anOutage, count, listed, now } = await comingLate(app);
+
+const storedOf = async ({ attempt_id, items }: Outage) => (await answersOf(attempt_id))[items.first];
+const rowsOf = async ({ attempt_id }: Outage) => {
+  const rows = context.db.selectFrom('late_answers').select('seq').where('attempt_id', '=', attempt_id);
+  return (await rows.orderBy('seq').execute()).map(({ seq }) => seq);
+};
 
 describe('counting late answers', () => {
   test('is refused for an attempt that does not exist or runs, and where nothing is late', async () => {
@@ -81,7 +95,63 @@ describe('counting late answers', () => {
     clock.advance(10 * MINUTE);
     await sendLate(late.student, late, [{ ...first, option: '3', seq: 9 }]);
     expect(await listed(late.exam_id)).toMatchObject({ late: 1, late_refused: NONE_REFUSED });
-    expect((await count(late.attempt_id)).reply.attempt.late).toBe(0);
+    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({
+      late: 1,
+      late_refused: { ...NONE_REFUSED, too_late: 1 },
+      result_score: 0,
+    });
+    expect(await storedOf(late)).toMatchObject({ option: '2', seq: 2 });
+    // Once the examination allows more minutes, the newer one counts as well.
+    await context.db
+      .updateTable('examinations')
+      .set({ late_minutes: 60 })
+      .where('id', '=', late.exam_id)
+      .execute();
+    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ late: 0, result_score: 0 });
+    expect(await storedOf(late)).toMatchObject({ option: '3', seq: 9 });
+  });
+
+  test('takes what was chosen in time, though a newer one says itself that it was chosen after the end', async () => {
+    const late = await anOutage();
+    const [first] = choices(late);
+    if (!first) throw new Error('There is one.');
+    await sendLate(late.student, late, [{ ...first, option: '3', seq: 9, answered_at: now() }]);
+    await sendLate(late.student, late, [first]);
+    expect(await listed(late.exam_id)).toMatchObject({ late: 1, late_refused: NONE_REFUSED });
+    await count(late.attempt_id);
+    expect(await storedOf(late)).toMatchObject({ option: '2', seq: 2 });
+  });
+
+  test('of two devices takes what was chosen last, be it what is stored already', async () => {
+    const late = await anOutage();
+    const [first] = choices(late);
+    if (!first) throw new Error('There is one.');
+    await sendLate(late.student, late, [{ ...first, option: '1', seq: 9 }]);
+    expect(await listed(late.exam_id)).toMatchObject({ late: 0 });
+    await sendLate(late.student, late, [first]);
+    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ late: 0, result_score: 2 });
+    expect(await storedOf(late)).toMatchObject({ option: '1', seq: 9 });
+  });
+
+  test('of an attempt that was opened again takes what was chosen last, whatever came before', async () => {
+    const late = await anOutage();
+    const { student, exam_id, attempt_id, items } = late;
+    const late_choice = (option: string, seq: number) =>
+      sendLate(student, late, [{ question_id: items.first, option, seq, answered_at: now() }]);
+    const waits = { question_id: items.first, option: '2', seq: 60, answered_at: late.offline };
+    await sendLate(student, late, [waits]);
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    const { seq } = (await call(getState, { as: student, query: { exam_id } })).reply;
+    expect(seq).toBe(60);
+    clock.advance(MINUTE);
+    const chosen = now();
+    clock.advance(10 * MINUTE);
+    await sendLate(student, late, [{ ...waits, option: '3', seq: 70, answered_at: chosen }]);
+    // Whoever has numbered from what was known before has handed it in, too.
+    expect((await late_choice('2', 20)).reply.received).toBe(1);
+    expect(await rowsOf(late)).toEqual([20, 60, 70]);
+    await count(attempt_id);
+    expect(await storedOf(late)).toMatchObject({ option: '3', seq: 70 });
   });
 
   test('takes what waits also where the student, once it is opened again, has only flagged what is stored', async () => {
@@ -92,13 +162,26 @@ describe('counting late answers', () => {
     await save(student, exam_id, [{ question_id: items.first, option: '1', flagged: true, seq: 2 }]);
     await submit(student, exam_id, [{ [items.first]: { 1: 'Paris' } }], [3]);
     expect(await listed(exam_id)).toMatchObject({ late: 1 });
-    // Chosen again it is newer than what came late.
-    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
-    await save(student, exam_id, [{ question_id: items.first, option: '3', seq: 4 }]);
-    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 5 }]);
-    await submit(student, exam_id);
-    expect(await listed(exam_id)).toMatchObject({ late: 0 });
   });
+
+  test.each([
+    ['in one call', [[13]]],
+    ['with what is handed in', []],
+    ['after another choice', [[4, '3'], [5]]],
+  ] as [string, [number, string?][]][])(
+    'leaves out what came before the student, once it is opened again, chose %s what is stored',
+    async (_, saves) => {
+      const late = await anOutage();
+      const { student, exam_id, attempt_id, items, offline: answered_at } = late;
+      await sendLate(student, late, [{ question_id: items.first, option: '2', seq: 12, answered_at }]);
+      await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+      for (const [seq, option = '1'] of saves)
+        await save(student, exam_id, [{ question_id: items.first, option, seq }]);
+      if (saves.length > 0) await submit(student, exam_id);
+      else await submit(student, exam_id, [{ [items.first]: { 1: 'Paris' } }], [13]);
+      expect(await listed(exam_id)).toMatchObject({ late: 0 });
+    },
+  );
 
   test('casts doubt on a time before something that had reached the server by then', async () => {
     const attempt = await aRunningAttempt({ minutes: 10, settings: UNSEEN });

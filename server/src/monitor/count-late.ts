@@ -1,7 +1,7 @@
 import type { countLateAnswers, LateRefusal, Parsed } from '@lulus/contract';
 import { getAttempt, lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeIfOverdue } from '../attempts/close-attempt.ts';
-import { listUncounted, mergeLateAnswers } from '../attempts/late-answers.queries.ts';
+import { type LateAnswer, listUncounted, mergeLateAnswers } from '../attempts/late-answers.queries.ts';
 import { reachedBy, returnsOf } from '../attempts/return-marks.ts';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
 import { conflict, type HttpError } from '../http/errors.ts';
 import { regradeLocked } from './change-result.ts';
-import { judgeLate } from './judge-late.ts';
+import { judgeQuestion } from './judge-late.ts';
 
 /** Says of the reasons for which none counts the one that came nearest to counting. */
 function refusalOf(reasons: Set<LateRefusal | null>): HttpError {
@@ -37,27 +37,24 @@ export async function countLate(
   await context.db.transaction().execute(async (trx) => {
     const attempt = await lockAttempt(trx, id);
     if (!attempt.submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
-    const late = await listUncounted(trx, [id]);
+    const late = (await listUncounted(trx, [id])).get(id) ?? [];
     if (late.length === 0) throw conflict('no_late_answers', 'There are no late answers to count.');
     const late_at = shown.late_at && new Date(shown.late_at);
-    if (late_at && late.some(({ received_at }) => received_at > late_at)) {
+    if (late_at && late.some(({ answers }) => answers.some(({ received_at }) => received_at > late_at))) {
       throw conflict('late_changed', 'More late answers have come since. Please look at them once more.');
     }
     const { late_minutes } = await getExaminationRow(trx, attempt.examination_id);
     const revision = await context.revisions.get(attempt.revision_id);
-    const judged = late.map((answer) => ({
-      question_id: answer.question_id,
-      option: answer.option,
-      refusal: judgeLate(answer, { attempt, revision, late_minutes }),
-    }));
-    const counted = judged.filter(({ refusal }) => refusal === null);
+    const judged = late.map((question) => judgeQuestion(question, { attempt, revision, late_minutes }));
+    const counted = judged.filter(({ refusal }) => refusal === null).map(({ answer }) => answer);
     if (counted.length === 0) throw refusalOf(new Set(judged.map(({ refusal }) => refusal)));
     const now = context.clock();
-    const question_ids = counted.map(({ question_id }) => question_id);
-    const returned_ids = question_ids.filter(returnsOf(revision, attempt));
-    const chosen = counted.filter(({ option }) => option !== null).map(({ question_id }) => question_id);
+    const idsOf = (answers: LateAnswer[]) => answers.map(({ question_id }) => question_id);
+    const returned_ids = idsOf(counted).filter(returnsOf(revision, attempt));
+    const chosen = idsOf(counted.filter(({ option }) => option !== null));
     const reached = reachedBy(revision, attempt.form, chosen);
-    await mergeLateAnswers(trx, { attempt_id: id, question_ids, returned_ids, reached, now });
+    const answers = counted.map(({ question_id, seq }) => ({ question_id, seq }));
+    await mergeLateAnswers(trx, { attempt_id: id, answers, returned_ids, reached, now });
     const count = counted.length;
     await regradeLocked(trx, context, attempt, { now, admin_id: actor.user_id, count });
     const { user_id: person_id, examination_id } = attempt;

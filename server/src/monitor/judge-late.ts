@@ -1,7 +1,7 @@
 import type { LateRefusal } from '@lulus/contract';
 import type { Attempt } from '../attempts/attempts.queries.ts';
 import { isOverdue } from '../attempts/deadline.ts';
-import type { LateAnswer } from '../attempts/late-answers.queries.ts';
+import type { LateAnswer, UncountedQuestion } from '../attempts/late-answers.queries.ts';
 import { openQuestions, type TimedAttempt } from '../attempts/section-clock.ts';
 import type { Revision } from '../examinations/revision.ts';
 
@@ -21,7 +21,7 @@ export const isOfPresentEnd = (endedAt: Date, { submitted_at }: Pick<Attempt, 's
  * device's: so who could see the result by then cannot hand in anything that counts, whatever time it claims. An attempt that
  * was opened again since has ended later, but what was too late has not come earlier by that.
  */
-export function judgeLate(
+function judgeLate(
   { received_at, answered_at, ended_at, question_id, after_result }: LateAnswer,
   { attempt, revision, late_minutes }: EndedAttempt,
 ): LateRefusal | null {
@@ -35,4 +35,16 @@ export function judgeLate(
     !isOver &&
     openQuestions(attempt, revision, answered_at)(question_id);
   return inTime ? null : 'not_in_time';
+}
+
+export interface JudgedLate {
+  answer: LateAnswer;
+  refusal: LateRefusal | null;
+}
+
+/** Of the late answers to one question the newest that may count, or else the newest. */
+export function judgeQuestion({ answers }: UncountedQuestion, ended: EndedAttempt): JudgedLate {
+  const [newest] = answers;
+  const answer = answers.find((one) => judgeLate(one, ended) === null) ?? newest;
+  return { answer, refusal: judgeLate(answer, ended) };
 }

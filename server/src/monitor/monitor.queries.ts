@@ -42,7 +42,7 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
           .innerJoin('meant', 'meant.id', 'late_answers.attempt_id')
           .select((late) => [
             'attempt_id',
-            late.cast<number>(late.fn.countAll(), 'integer').as('late'),
+            sql<number>`count(distinct question_id)::integer`.as('late'),
             late.fn.max('received_at').as('received_at'),
           ])
           .where('meant.submitted_at', 'is not', null)

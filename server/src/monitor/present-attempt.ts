@@ -1,9 +1,9 @@
 import { type AttemptOfExamination, DEADLINE_GRACE_SECONDS, type MonitoredAttempt } from '@lulus/contract';
-import { type LateAnswer, listFirstEnds, listUncounted } from '../attempts/late-answers.queries.ts';
+import { listFirstEnds, listUncounted, type UncountedQuestion } from '../attempts/late-answers.queries.ts';
 import type { Context } from '../context.ts';
 import { couldBeSeen } from '../results/release.ts';
 import { examineeOf } from '../students/examinee.ts';
-import { isOfPresentEnd, judgeLate } from './judge-late.ts';
+import { isOfPresentEnd, judgeQuestion } from './judge-late.ts';
 import { type AttemptRow, getAttemptRow, listLastHeard } from './monitor.queries.ts';
 
 /** Whole seconds from the end of the attempt to the last late answer. */
@@ -16,7 +16,7 @@ function lateSeconds({ late_at, submitted_at }: AttemptRow): number | null {
 const DOUBT_MS = DEADLINE_GRACE_SECONDS * 1000;
 
 interface Late {
-  answers: LateAnswer[];
+  questions: UncountedQuestion[];
   /** When the student last did something else that reached the server. */
   heard: Date | undefined;
   /** When an attempt of the student at the examination ended for the first time. */
@@ -28,19 +28,19 @@ type LateJudgement = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful' | '
 async function judgeAll(
   { revisions, clock }: Context,
   row: AttemptRow,
-  { answers: late, heard, firstEnd }: Late,
+  { questions, heard, firstEnd }: Late,
 ): Promise<LateJudgement> {
   const late_refused = { after_result: 0, too_late: 0, not_in_time: 0 };
   const { submitted_at: ended, late_minutes } = row;
-  if (late.length === 0 || !ended) return { late_refused, late_doubtful: 0, result_seen: false };
+  if (questions.length === 0 || !ended) return { late_refused, late_doubtful: 0, result_seen: false };
   const revision = await revisions.get(row.revision_id);
   // An attempt of before `saved_at` has its answers' times.
   const signs = [row.saved_at, row.last_answer_at, heard].map((sign) => sign?.getTime() ?? 0);
   // All that a student had chosen went with their own submit.
   const lastSign = row.closed_by === 'student' ? Number.POSITIVE_INFINITY : Math.max(...signs);
   let late_doubtful = 0;
-  for (const answer of late) {
-    const refusal = judgeLate(answer, { attempt: row, revision, late_minutes });
+  for (const question of questions) {
+    const { answer, refusal } = judgeQuestion(question, { attempt: row, revision, late_minutes });
     if (refusal) late_refused[refusal] += 1;
     else if (answer.answered_at.getTime() + DOUBT_MS < lastSign || !isOfPresentEnd(answer.ended_at, row))
       late_doubtful += 1;
@@ -78,10 +78,9 @@ export async function presentAttempts(context: Context, rows: AttemptRow[]): Pro
           listLastHeard(context.db, withLate),
           listFirstEnds(context.db, withLate),
         ])
-      : [[], new Map<string, Date>(), new Map<string, Date>()];
-  const byAttempt = Map.groupBy(late, ({ attempt_id }) => attempt_id);
+      : [new Map<string, UncountedQuestion[]>(), new Map<string, Date>(), new Map<string, Date>()];
   const lateOf = ({ id }: AttemptRow): Late => ({
-    answers: byAttempt.get(id) ?? [],
+    questions: late.get(id) ?? [],
     heard: heard.get(id),
     firstEnd: firstEnds.get(id),
   });

@@ -179,7 +179,10 @@ describe('an answer sheet', () => {
     await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
     await submit(student, exam_id, [{ [question_id]: { 1: 'Paris' } }], [9]);
     expect(await told()).toEqual([expect.any(String), null]);
-    expect((await questionsOf(attempt_id)).get(question_id)?.late).toBeNull();
+    expect((await questionsOf(attempt_id)).get(question_id)?.late).toMatchObject({
+      option: '1',
+      counted_at: expect.any(String),
+    });
   });
 });
 

@@ -1,26 +1,19 @@
-import type { AnsweredQuestion, getAnswerSheet, Reply } from '@lulus/contract';
+import type { AnsweredQuestion, getAnswerSheet, LateRefusal, Reply } from '@lulus/contract';
 import { grade } from '../attempts/grading.ts';
+import { type LateAnswer, listUncounted } from '../attempts/late-answers.queries.ts';
 import { arrangeForm, type FormItem } from '../attempts/paper-form.ts';
 import { linkAssets, linkOption } from '../bank/link-files.ts';
 import type { Context } from '../context.ts';
 import { gradingRevisions } from '../corrections/grading-revisions.ts';
-import type { Revision } from '../examinations/revision.ts';
-import {
-  type AnswerRow,
-  type ListedLateAnswer,
-  listAnswers,
-  listLateAnswers,
-  listPlays,
-} from './answer-sheet.queries.ts';
-import { judgeLate } from './judge-late.ts';
-import { type AttemptRow, getAttemptRow } from './monitor.queries.ts';
+import { type AnswerRow, listAnswers, listCountedLate, listPlays } from './answer-sheet.queries.ts';
+import { judgeQuestion } from './judge-late.ts';
+import { getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
 
 function presentAnswer(
   { option, flagged, answered_at, returned_at }: AnswerRow,
-  late: ListedLateAnswer | undefined,
+  counted: Date | undefined,
 ): AnsweredQuestion['answer'] {
-  const counted = late?.counted_at ?? late?.counted_before;
   // What is saved after that, in an attempt that was opened again, has the time of then.
   const isLate = counted && answered_at < counted;
   return {
@@ -32,24 +25,18 @@ function presentAnswer(
   };
 }
 
-/**
- * Null while the attempt runs, unless it was counted before it was reopened: until the end nothing is late; and of one that
- * is outdated by now, of which only is told that one before it was counted.
- */
+type LateOnSheet = Pick<LateAnswer, 'option' | 'answered_at' | 'received_at' | 'counted_at'>;
+
 function presentLate(
-  late: ListedLateAnswer,
-  attempt: AttemptRow,
-  revision: Revision,
+  { option, answered_at, received_at, counted_at }: LateOnSheet,
+  refused: LateRefusal | null,
 ): AnsweredQuestion['late'] {
-  const { submitted_at: ended, late_minutes } = attempt;
-  if (!late.counted_at && !(ended && late.is_uncounted)) return null;
-  const judged = ended && !late.counted_at;
   return {
-    option: late.option,
-    answered_at: late.answered_at.toISOString(),
-    received_at: late.received_at.toISOString(),
-    counted_at: late.counted_at?.toISOString() ?? null,
-    refused: judged ? judgeLate(late, { attempt, revision, late_minutes }) : null,
+    option,
+    answered_at: answered_at.toISOString(),
+    received_at: received_at.toISOString(),
+    counted_at: counted_at?.toISOString() ?? null,
+    refused,
   };
 }
 
@@ -64,23 +51,36 @@ export async function readAnswerSheet(
 ): Promise<Reply<typeof getAnswerSheet>> {
   const { db, assetLinks } = context;
   const row = await getAttemptRow(db, attemptId);
-  const [revisionOf, answers, plays, late] = await Promise.all([
+  const [revisionOf, answers, plays, counted, uncounted] = await Promise.all([
     gradingRevisions(db, context, [row.revision_id]),
     listAnswers(db, attemptId),
     listPlays(db, attemptId),
-    listLateAnswers(db, attemptId),
+    listCountedLate(db, attemptId),
+    row.submitted_at ? listUncounted(db, [attemptId]) : undefined,
   ]);
   const revision = revisionOf(row.revision_id);
   const answerOf = new Map(answers.map((answer) => [answer.question_id, answer]));
   const playsOf = new Map(plays.map((one) => [one.question_id, one.plays]));
-  const lateOf = new Map(late.map((answer) => [answer.question_id, answer]));
+  const countedOf = Map.groupBy(counted, ({ question_id }) => question_id);
+  const waitingOf = new Map(uncounted?.get(attemptId)?.map((question) => [question.question_id, question]));
   const { statuses } = grade(revision, answerOf);
+
+  /** What waits, which nothing does until the attempt is over, or else what was counted. */
+  function lateTo(questionId: string): AnsweredQuestion['late'] {
+    const waiting = waitingOf.get(questionId);
+    if (waiting) {
+      const { late_minutes } = row;
+      const { answer, refusal } = judgeQuestion(waiting, { attempt: row, revision, late_minutes });
+      return presentLate(answer, refusal);
+    }
+    const [newest] = countedOf.get(questionId) ?? [];
+    return newest ? presentLate(newest, null) : null;
+  }
 
   const present = (item: FormItem): AnsweredQuestion => {
     const { id, bank_question_weight, bank_asset } = item;
     const status = statuses.get(id) ?? 'unanswered';
     const own = answerOf.get(id);
-    const ownLate = lateOf.get(id);
     return {
       id,
       bank_type: item.bank_type,
@@ -94,9 +94,9 @@ export async function readAnswerSheet(
       hint: item.hint,
       status,
       points: status === 'correct' ? bank_question_weight : 0,
-      answer: own ? presentAnswer(own, ownLate) : null,
+      answer: own ? presentAnswer(own, countedOf.get(id)?.[0]?.counted_at) : null,
       plays: playsOf.get(id) ?? 0,
-      late: ownLate ? presentLate(ownLate, row, revision) : null,
+      late: lateTo(id),
     };
   };
 

@@ -120,7 +120,6 @@ export function getOwnAttempt(db: Db, id: string) {
             'ended_at',
             'after_result',
             'counted_at',
-            'counted_before',
           ])
           .whereRef('late_answers.attempt_id', '=', 'attempts.id')
           .orderBy('received_at'),
