@@ -14,6 +14,8 @@ export interface Actor {
   user_id: string | null;
   address: string | null;
   request_id: string | null;
+  /** Whether they have hung up: who has waits for nothing any more. */
+  hasLeft?: () => boolean;
 }
 
 /** Somebody who is logged in. */
@@ -32,5 +34,6 @@ interface Call<User extends TokenUser | undefined> {
 export function actorOf(call: Call<TokenUser>): UserActor;
 export function actorOf(call: Call<undefined>): Actor;
 export function actorOf({ user, reply: { request } }: Call<TokenUser | undefined>): Actor {
-  return { user_id: user?.id ?? null, address: request.address, request_id: request.id };
+  const hasLeft = () => request.raw.socket.destroyed;
+  return { user_id: user?.id ?? null, address: request.address, request_id: request.id, hasLeft };
 }

@@ -10,7 +10,7 @@ import { findUserByIdentifier, normalIdentifier } from './users.queries.ts';
 
 /** From where somebody tries: the address, and what the browser says of the device. */
 export interface Origin {
-  actor: Pick<Actor, 'address'>;
+  actor: Pick<Actor, 'address' | 'hasLeft'>;
   device_id?: string | undefined;
 }
 

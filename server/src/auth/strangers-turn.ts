@@ -1,4 +1,5 @@
 import type { Actor } from '../audit/actor.ts';
+import { badRequest } from '../http/errors.ts';
 import { fewAtOnce } from '../jobs/few-at-once.ts';
 import { siteOf } from './network-of.ts';
 
@@ -10,10 +11,18 @@ type Kind = 'login' | 'link' | 'mail' | 'registration';
 /**
  * For what somebody who is not logged in has the database do: few pieces at once, of each address one in turn, and there
  * of each kind. A flood of it then waits here, and not before every connection to the database, where those who are
- * logged in wait as well. Counted in this process.
+ * logged in wait as well. Who has hung up by then takes no turn. Counted in this process.
  */
 export const inStrangersTurn = <T>(
   kind: Kind,
-  actor: Pick<Actor, 'address'>,
+  actor: Pick<Actor, 'address' | 'hasLeft'>,
   work: () => Promise<T>,
-): Promise<T> => run(work, siteOf(actor), kind);
+): Promise<T> =>
+  run(
+    async () => {
+      if (actor.hasLeft?.()) throw badRequest('Nobody waits for the answer.');
+      return work();
+    },
+    siteOf(actor),
+    kind,
+  );

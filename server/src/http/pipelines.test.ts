@@ -26,14 +26,14 @@ async function sendAtOnce(requests: number): Promise<{ answered: number; ended: 
   return { answered: answered(), ended };
 }
 
-test('a few requests at once on one connection are all answered', async () => {
-  expect(await sendAtOnce(8)).toEqual({ answered: 8, ended: false });
+test('a request that comes on a connection before the one before it is answered is answered as well', async () => {
+  expect(await sendAtOnce(2)).toEqual({ answered: 2, ended: false });
 });
 
 test('a connection that asks for thousands before it reads an answer is ended, and others are served', async () => {
   const before = process.memoryUsage().rss;
   const { answered, ended } = await sendAtOnce(3000);
-  expect([answered < 9, ended]).toEqual([true, true]);
+  expect([answered < 3, ended]).toEqual([true, true]);
   expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
   expect(await sendAtOnce(1)).toEqual({ answered: 1, ended: false });
 });

@@ -7,7 +7,7 @@ declare module 'node:net' {
 }
 
 /** Answers of one connection that wait for one before them. Browsers and proxies send the next request when the last has been answered. */
-const WAITING = 7;
+const WAITING = 1;
 
 /**
  * Ends a connection that asks for more before it has read what it was answered: one packet holds thousands of requests,
