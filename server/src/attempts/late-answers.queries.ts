@@ -56,7 +56,8 @@ export async function recordLateAnswers(
       returning question_id, seq
     ),
     numbered as (
-      update attempts set seq = greatest((select max(seq) from landed), seq) where id = ${attempt_id}
+      update attempts set seq = newest from (select max(seq) as newest from landed) as late
+      where id = ${attempt_id} and newest > seq
     ),
     received as (
       select ${attempt_id}::uuid as attempt_id, count(*) from landed join entries using (question_id, seq)
@@ -112,20 +113,18 @@ export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<s
 }
 
 /**
- * Of late_answers: not counted yet, and newer than what is stored. What was saved after it had come, in an attempt that was
+ * For a `where` on late_answers: not counted yet, and newer than what is stored. What was saved after it had come, in an attempt that was
  * opened again, is newer whatever its `seq`: the device it came from may not have gone on.
  */
-const isNewer = sql`late_answers.counted_at is null and not exists (
+export const isNewer = sql<boolean>`(late_answers.counted_at is null and not exists (
   select from answers
   where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
-    and (answers.seq >= late_answers.seq or answers.answered_at > late_answers.received_at))`;
+    and (answers.seq >= late_answers.seq or answers.answered_at > late_answers.received_at)))`;
 
-const isOther = sql`late_answers.option is distinct from (
+/** Of late_answers: other than what is stored. */
+export const isOther = sql<boolean>`late_answers.option is distinct from (
   select option from answers
   where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id)`;
-
-/** For a `where` on late_answers: not counted yet, and newer and other than what is stored. */
-export const isUncounted = sql<boolean>`(${isNewer} and ${isOther})`;
 
 export interface UncountedQuestion {
   attempt_id: string;
@@ -139,9 +138,9 @@ export async function listUncounted(db: Db, attemptIds: string[]): Promise<Map<s
   const rows = await db
     .selectFrom('late_answers')
     .selectAll()
-    .select(sql<boolean>`${isOther}`.as('is_other'))
+    .select(isOther.as('is_other'))
     .where('attempt_id', '=', sql<string>`any(${attemptIds}::uuid[])`)
-    .where(sql<boolean>`${isNewer}`)
+    .where(isNewer)
     .orderBy('seq', 'desc')
     .execute();
   const questions: UncountedQuestion[] = [];

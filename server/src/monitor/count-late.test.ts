@@ -126,10 +126,16 @@ describe('counting late answers', () => {
     const late = await anOutage();
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
-    await sendLate(late.student, late, [{ ...first, option: '1', seq: 9 }]);
-    expect(await listed(late.exam_id)).toMatchObject({ late: 0 });
+    const stored = { ...first, option: '1' };
+    await sendLate(late.student, late, [{ ...stored, seq: 9 }]);
+    expect(await listed(late.exam_id)).toMatchObject({ late: 0, late_at: null });
     await sendLate(late.student, late, [first]);
-    expect((await count(late.attempt_id)).reply.attempt).toMatchObject({ late: 0, result_score: 2 });
+    clock.advance(MINUTE);
+    await sendLate(late.student, late, [{ ...stored, seq: 8 }]);
+    const shown = await listed(late.exam_id);
+    expect(shown).toMatchObject({ late: 1 });
+    const { reply } = await count(late.attempt_id, { late_at: shown?.late_at ?? '' });
+    expect(reply.attempt).toMatchObject({ late: 0, result_score: 2 });
     expect(await storedOf(late)).toMatchObject({ option: '1', seq: 9 });
   });
 
