@@ -22,7 +22,10 @@ export type NewAttempt = Pick<
   | 'extra_time_percent'
 >;
 
-/** Those that another request has started in the same moment are missing from the answer. */
+/**
+ * Those that another request has started in the same moment are missing from the answer. In an order that all keep, or two
+ * nodes to which a student's devices have come wait for each other.
+ */
 export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<Attempt[]> {
   if (attempts.length === 0) return [];
   const { rows } = await sql<Attempt>`${prepared}
@@ -32,6 +35,7 @@ export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<At
       select * from json_to_recordset(${JSON.stringify(attempts)}::json) as attempt (id uuid, user_id uuid,
         examination_id uuid, revision_id uuid, number integer, form smallint, device_id uuid,
         started_at timestamptz, due_at timestamptz, extra_time_percent integer)
+      order by user_id, examination_id
       on conflict do nothing
       returning *, id as attempt_id
     ),

@@ -12,7 +12,9 @@ import { describe, expect, test } from 'vitest';
 import { aListeningItem, anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
 import { SERVER } from '../audit/actor.ts';
+import { type Start, startAttempts } from './start-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context, tokenOf } = app;
@@ -73,6 +75,32 @@ describe('starting', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(student, id)));
     expect(new Set(answers.map((answer) => answer.reply.exam.attempt_id)).size).toBe(1);
     expect(await attemptsOf(student)).toHaveLength(1);
+  });
+
+  test('of several at two nodes, in whatever order they came there, waits for nobody who waits for it', async () => {
+    const { id: user_id } = await aStudent(context);
+    const examinations = [
+      await anExamination(context),
+      await anExamination(context),
+      await anExamination(context),
+    ];
+    const [a, b, c] = examinations
+      .map(({ id }) => id)
+      .sort()
+      .map((examination_id) => ({ user_id, examination_id })) as [Start, Start, Start];
+    const others = await context.db.transaction().execute(async (trx) => {
+      await startAttempts({ ...context, db: trx }, [c]);
+      const one = startAttempts(context, [b, c, a]);
+      await untilBlocked(context.db);
+      const another = startAttempts(context, [a, b]);
+      await untilBlocked(context.db, 2);
+      return { all: Promise.all([one, another]) };
+    });
+    const [one, another] = await others.all;
+    expect([one.map((started) => 'attempt' in started), another]).toEqual([
+      [true, false, true],
+      [{ again: true }, { again: true }],
+    ]);
   });
 
   test('goes on to the next attempt where more are allowed, also when the last one ran out', async () => {
