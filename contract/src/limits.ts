@@ -41,8 +41,6 @@ export const DEFAULT_PLAY_LIMIT = 1;
 
 /** The highest `seq` of an answer: far above any real number of changes, and an int4 in the database. */
 export const MAX_SEQ = 1_000_000_000;
-/** By how much a choice is numbered beyond all that are known: between two of them flags have room, each one higher. */
-export const CHOICE_STEP = 10;
 /**
  * After a take-over the numbers begin so far beyond those that are known: what the device before has chosen without a
  * connection, and still sends, is older than what is chosen from now on.

@@ -1,5 +1,4 @@
 /** What the steps of an attempt come to: a pure model, against which the real thing is held. */
-import { CHOICE_STEP } from '@lulus/contract';
 import { GRACE, MINUTE } from './taking.ts';
 
 export const LATE_MINUTES = 15;
@@ -18,12 +17,11 @@ export type Step =
   | { kind: 'sweep' | 'count' };
 
 type Answer = { option: string | null; seq: number };
-type Stored = Answer & { answered_at: number };
-type Late = Stored & { received_at: number; ended_at: number; counted: boolean };
+type Late = Answer & { answered_at: number; received_at: number; ended_at: number; counted: boolean };
 
 /** The whole of an attempt, without a database, concurrency or HTTP. Question n weighs 2ⁿ, and its key is '1'. */
 export class AttemptModel {
-  readonly answers = new Map<number, Stored>();
+  readonly answers = new Map<number, Answer>();
   /** Of each question, by `seq`. */
   readonly late = new Map<number, Map<number, Late>>();
   ended: number | null = null;
@@ -56,11 +54,8 @@ export class AttemptModel {
     if (this.ended === null && this.overdue(now)) this.end(this.due, 'closed');
   }
 
-  private put(at: number, { option, seq, answered_at }: Stored): void {
-    const stored = this.answers.get(at);
-    if (seq <= (stored?.seq ?? 0)) return;
-    const isSame = stored?.option === option && seq < stored.seq + CHOICE_STEP;
-    this.answers.set(at, { option, seq, answered_at: isSame ? stored.answered_at : answered_at });
+  private put(at: number, { option, seq }: Answer): void {
+    if (seq > (this.answers.get(at)?.seq ?? 0)) this.answers.set(at, { option, seq });
   }
 
   private canCount({ answered_at, received_at, ended_at }: Late): boolean {
@@ -73,10 +68,7 @@ export class AttemptModel {
   private countable(): [number, Late][] {
     return [...this.late].flatMap(([at, answers]) => {
       const stored = this.answers.get(at);
-      const newer = [...answers.values()].filter(
-        ({ seq, counted, received_at }) =>
-          !counted && !(stored && (stored.seq >= seq || stored.answered_at > received_at)),
-      );
+      const newer = [...answers.values()].filter(({ seq, counted }) => !counted && seq > (stored?.seq ?? 0));
       if (!newer.some(({ option }) => option !== (stored?.option ?? null))) return [];
       const [newest] = newer.filter((late) => this.canCount(late)).sort((a, b) => b.seq - a.seq);
       return newest ? [[at, newest]] : [];
@@ -96,13 +88,12 @@ export class AttemptModel {
     switch (step.kind) {
       case 'save':
         if (!running) return 410;
-        for (const { question, ...answer } of AttemptModel.newest(step.entries))
-          this.put(question, { ...answer, answered_at: now });
+        for (const { question, ...answer } of AttemptModel.newest(step.entries)) this.put(question, answer);
         return 200;
       case 'submit': {
         if (!running) return 200;
         for (const { question, option, seq } of step.chosen) {
-          this.put(question, { option, seq, answered_at: now });
+          this.put(question, { option, seq });
         }
         this.end(now, 'submitted');
         return 200;

@@ -1,13 +1,12 @@
-import { type AnswerEntry, CHOICE_STEP, type StoredAnswer } from '@lulus/contract';
+import type { AnswerEntry, StoredAnswer } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { PlaceOf } from './return-marks.ts';
 import { type RunningWrite, stillRuns, writesOf } from './running-attempts.ts';
 
-/** A flag beside it, or its number, is new: it was chosen when it was, unless the number says that it was chosen again. */
-const isSame = sql`(answers.option is not distinct from excluded.option
-  and excluded.seq < answers.seq + ${CHOICE_STEP}::integer)`;
+/** A flag beside it, or its number, is new: it was chosen when it was. */
+const isSame = sql`answers.option is not distinct from excluded.option`;
 
 export interface AnswerWrite extends RunningWrite {
   /** At most one entry a question. */

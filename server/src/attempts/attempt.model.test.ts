@@ -166,9 +166,7 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
               expect([step.kind, await taker.act(step)]).toEqual([step.kind, status]);
             }
             const { reply } = await state(taker.student, exam_id);
-            const answers = [...model.answers].map(
-              ([at, { option, seq }]) => [ids[at], { option, seq }] as const,
-            );
+            const answers = [...model.answers].map(([at, answer]) => [ids[at], answer] as const);
             expect(
               Object.entries(reply.answers)
                 .map(([id, { option, seq }]) => [id, { option, seq }])

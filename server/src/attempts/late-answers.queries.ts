@@ -112,14 +112,11 @@ export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<s
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/**
- * For a `where` on late_answers: not counted yet, and newer than what is stored. What was saved after it had come, in an attempt that was
- * opened again, is newer whatever its `seq`: the device it came from may not have gone on.
- */
+/** For a `where` on late_answers: not counted yet, and newer than what is stored. */
 export const isNewer = sql<boolean>`(late_answers.counted_at is null and not exists (
   select from answers
   where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
-    and (answers.seq >= late_answers.seq or answers.answered_at > late_answers.received_at)))`;
+    and answers.seq >= late_answers.seq))`;
 
 /** Of late_answers: other than what is stored. */
 export const isOther = sql<boolean>`late_answers.option is distinct from (

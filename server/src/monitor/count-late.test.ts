@@ -163,17 +163,50 @@ describe('counting late answers', () => {
   test('takes what waits also where the student, once it is opened again, has only flagged what is stored', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id, items, offline: answered_at } = late;
-    await sendLate(student, late, [{ question_id: items.first, option: '2', seq: 12, answered_at }]);
+    await sendLate(student, late, [
+      { question_id: items.first, option: '2', seq: 12, answered_at },
+      { question_id: items.fourth, option: '1', seq: 22, answered_at },
+    ]);
     await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
-    await save(student, exam_id, [{ question_id: items.first, option: '1', flagged: true, seq: 2 }]);
+    await save(student, exam_id, [
+      { question_id: items.first, option: '1', flagged: true, seq: 2 },
+      { question_id: items.fourth, option: null, flagged: true, seq: 1 },
+    ]);
     await submit(student, exam_id, [{ [items.first]: { 1: 'Paris' } }], [3]);
-    expect(await listed(exam_id)).toMatchObject({ late: 1 });
+    expect(await listed(exam_id)).toMatchObject({ late: 2 });
+  });
+
+  test('takes what waits also where an older choice of another device is saved once it is opened again', async () => {
+    const late = await anOutage();
+    const { student, exam_id, attempt_id, items, offline: answered_at } = late;
+    await sendLate(student, late, [{ question_id: items.first, option: '2', seq: 20_020, answered_at }]);
+    await call(reopenAttempt, { as: admin, params: { attemptId: attempt_id }, body: { minutes: 5 } });
+    await save(student, exam_id, [{ question_id: items.first, option: '3', seq: 10_020 }]);
+    await submit(student, exam_id);
+    await count(attempt_id);
+    expect(await storedOf(late)).toMatchObject({ option: '2', seq: 20_020 });
+  });
+
+  test('is refused for nothing that came when the student could see the result', async () => {
+    const late = await anOutage();
+    const [first] = choices(late);
+    if (!first) throw new Error('There is one.');
+    await sendLate(late.student, late, [first]);
+    const late_at = (await listed(late.exam_id))?.late_at ?? '';
+    await call(releaseResults, { as: admin, params: { id: late.exam_id } });
+    clock.advance(MINUTE);
+    await sendLate(late.student, late, [
+      { ...first, option: '1', seq: 9 },
+      { ...first, question_id: late.items.fourth, seq: 10 },
+    ]);
+    expect((await count(late.attempt_id, { late_at })).status).toBe(200);
+    expect(await storedOf(late)).toMatchObject({ option: '2', seq: 2 });
   });
 
   test.each([
     ['in one call', [[13]]],
     ['with what is handed in', []],
-    ['after another choice', [[4, '3'], [5]]],
+    ['after another choice', [[22, '3'], [32]]],
   ] as [string, [number, string?][]][])(
     'leaves out what came before the student, once it is opened again, chose %s what is stored',
     async (_, saves) => {

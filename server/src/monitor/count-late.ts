@@ -39,15 +39,15 @@ export async function countLate(
     if (!attempt.submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
     const late = (await listUncounted(trx, [id])).get(id) ?? [];
     if (late.length === 0) throw conflict('no_late_answers', 'There are no late answers to count.');
-    const late_at = shown.late_at && new Date(shown.late_at);
-    if (late_at && late.some(({ answers }) => answers.some(({ received_at }) => received_at > late_at))) {
-      throw conflict('late_changed', 'More late answers have come since. Please look at them once more.');
-    }
     const { late_minutes } = await getExaminationRow(trx, attempt.examination_id);
     const revision = await context.revisions.get(attempt.revision_id);
     const judged = late.map((question) => judgeQuestion(question, { attempt, revision, late_minutes }));
     const counted = judged.filter(({ refusal }) => refusal === null).map(({ answer }) => answer);
     if (counted.length === 0) throw refusalOf(new Set(judged.map(({ refusal }) => refusal)));
+    const late_at = shown.late_at && new Date(shown.late_at);
+    if (late_at && counted.some(({ received_at }) => received_at > late_at)) {
+      throw conflict('late_changed', 'More late answers have come since. Please look at them once more.');
+    }
     const now = context.clock();
     const idsOf = (answers: LateAnswer[]) => answers.map(({ question_id }) => question_id);
     const returned_ids = idsOf(counted).filter(returnsOf(revision, attempt));

@@ -3,7 +3,7 @@
  * question: waiting, else refused, else what the server is known to hold. Nothing here knows of time, storage
  * or network.
  */
-import { CHOICE_STEP, MAX_SEQ, type StoredAnswer } from '@lulus/contract';
+import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import { go, type Move, onPaper } from './navigation.ts';
 import { type ExamPaper, findQuestion, type Position } from './paper.ts';
 import {
@@ -249,6 +249,9 @@ function chosen(state: ExamState, questionId: string, option: string, at: number
 function isEditable({ phase, elsewhere }: ExamState): boolean {
   return phase === 'running' && !elsewhere;
 }
+
+/** Between two choices flags have room, each one higher. */
+const CHOICE_STEP = 10;
 
 /**
  * Beside a choice that the server has, a flag is newer than that choice only, and not than one of which this device has
