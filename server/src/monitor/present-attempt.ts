@@ -25,14 +25,20 @@ interface Late {
 
 type LateJudgement = Pick<MonitoredAttempt, 'late_refused' | 'late_doubtful' | 'result_seen'>;
 
+const NONE_LATE: LateJudgement = {
+  late_refused: { after_result: 0, too_late: 0, not_in_time: 0 },
+  late_doubtful: 0,
+  result_seen: false,
+};
+
 async function judgeAll(
   { revisions, clock }: Context,
   row: AttemptRow,
   { questions, heard, firstEnd }: Late,
 ): Promise<LateJudgement> {
-  const late_refused = { after_result: 0, too_late: 0, not_in_time: 0 };
   const { submitted_at: ended, late_minutes } = row;
-  if (questions.length === 0 || !ended) return { late_refused, late_doubtful: 0, result_seen: false };
+  if (questions.length === 0 || !ended) return NONE_LATE;
+  const late_refused = { ...NONE_LATE.late_refused };
   const revision = await revisions.get(row.revision_id);
   // An attempt of before `saved_at` has its answers' times.
   const signs = [row.saved_at, row.last_answer_at, heard].map((sign) => sign?.getTime() ?? 0);
@@ -69,22 +75,36 @@ function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAtt
   };
 }
 
-export async function presentAttempts(context: Context, rows: AttemptRow[]): Promise<MonitoredAttempt[]> {
-  const withLate = rows.filter(({ late }) => late > 0).map(({ id }) => id);
-  const [late, heard, firstEnds] =
-    withLate.length > 0
-      ? await Promise.all([
-          listUncounted(context.db, withLate),
-          listLastHeard(context.db, withLate),
-          listFirstEnds(context.db, withLate),
-        ])
-      : [new Map<string, UncountedQuestion[]>(), new Map<string, Date>(), new Map<string, Date>()];
+/** Of so many attempts the late answers are in memory at once, of which a script can have made two thousand each. */
+const JUDGED_AT_ONCE = 20;
+
+async function judgeSome(context: Context, rows: AttemptRow[]): Promise<[string, LateJudgement][]> {
+  const ids = rows.map(({ id }) => id);
+  const [late, heard, firstEnds] = await Promise.all([
+    listUncounted(context.db, ids),
+    listLastHeard(context.db, ids),
+    listFirstEnds(context.db, ids),
+  ]);
   const lateOf = ({ id }: AttemptRow): Late => ({
     questions: late.get(id) ?? [],
     heard: heard.get(id),
     firstEnd: firstEnds.get(id),
   });
-  return Promise.all(rows.map(async (row) => presentAttempt(row, await judgeAll(context, row, lateOf(row)))));
+  return Promise.all(
+    rows.map(
+      async (row): Promise<[string, LateJudgement]> => [row.id, await judgeAll(context, row, lateOf(row))],
+    ),
+  );
+}
+
+export async function presentAttempts(context: Context, rows: AttemptRow[]): Promise<MonitoredAttempt[]> {
+  const withLate = rows.filter(({ late }) => late > 0);
+  const judged = new Map<string, LateJudgement>();
+  for (let start = 0; start < withLate.length; start += JUDGED_AT_ONCE) {
+    const some = await judgeSome(context, withLate.slice(start, start + JUDGED_AT_ONCE));
+    for (const [id, judgement] of some) judged.set(id, judgement);
+  }
+  return rows.map((row) => presentAttempt(row, judged.get(row.id) ?? NONE_LATE));
 }
 
 async function presentOne(context: Context, row: AttemptRow): Promise<MonitoredAttempt> {
