@@ -2,6 +2,7 @@ import {
   finishSection,
   getResult,
   getState,
+  listAttempts,
   releaseResults,
   reopenAttempt,
   saveAnswers,
@@ -9,13 +10,14 @@ import {
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { choices, comingLate, NONE_REFUSED, type Outage, UNSEEN } from '../../test/coming-late.ts';
+import { anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
 
 const app = await createTestApp();
 const { call, clock, context } = app;
-const { answersOf, aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, submit } =
+const { answersOf, aRunningAttempt, aTimedAttempt, eventsOf, resultsOf, save, sendLate, start, submit } =
   taking(app);
 const { admin, anOutage, count, listed, now } = await comingLate(app);
 
@@ -71,6 +73,23 @@ describe('counting late answers', () => {
     });
     expect((await count(attempt_id)).error.code).toBe('no_late_answers');
     expect((await sendLate(student, late, choices(late))).reply.received).toBe(0);
+  });
+
+  test('is told of as many attempts as have some', async () => {
+    const { id: exam_id, items } = await anExamination(context, { settings: UNSEEN });
+    const question_id = items[0]?.id ?? '';
+    const answered_at = now();
+    const seqs = Array.from({ length: 45 }, (_, at) => at + 1);
+    for (const seq of seqs) {
+      const student = await aStudent(context);
+      const { attempt_id } = (await start(student, exam_id)).reply.exam;
+      await submit(student, exam_id);
+      if (seq % 2)
+        await sendLate(student, { exam_id, attempt_id }, [{ question_id, option: '1', seq, answered_at }]);
+    }
+    const { attempts } = (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply;
+    const told = attempts.map(({ late, late_refused }) => [late, late_refused.not_in_time]);
+    expect(told.reverse()).toEqual(seqs.map((seq) => (seq % 2 ? [1, 1] : [0, 0])));
   });
 
   test('is refused where others have come than were shown', async () => {
