@@ -112,22 +112,29 @@ export async function listFirstEnds(db: Db, attemptIds: string[]): Promise<Map<s
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
-/** For a `where` on late_answers: not counted yet, and newer than what is stored. */
-export const isNewer = sql<boolean>`(late_answers.counted_at is null and not exists (
+/** Of late_answers: not counted yet, and newer than what is stored. */
+const isNewer = sql<boolean>`(late_answers.counted_at is null and not exists (
   select from answers
   where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id
     and answers.seq >= late_answers.seq))`;
 
-/** Of late_answers: other than what is stored. */
-export const isOther = sql<boolean>`late_answers.option is distinct from (
+const isOther = sql<boolean>`late_answers.option is distinct from (
   select option from answers
   where answers.attempt_id = late_answers.attempt_id and answers.question_id = late_answers.question_id)`;
+
+/** For a `where` on late_answers: not counted yet, and newer and other than what is stored. */
+export const isUncounted = sql<boolean>`(${isNewer} and ${isOther})`;
+
+export type WaitingAnswer = LateAnswer & {
+  /** Than what is stored. */
+  is_other: boolean;
+};
 
 export interface UncountedQuestion {
   attempt_id: string;
   question_id: string;
   /** All that are newer than what is stored, the newest first; one of them at least is another. */
-  answers: [LateAnswer, ...LateAnswer[]];
+  answers: [WaitingAnswer, ...WaitingAnswer[]];
 }
 
 /** The questions of these attempts of which late answers wait, by attempt. */

@@ -33,7 +33,7 @@ export async function gradingRevisions(
   const distinct = [...new Set(ids)];
   const keys = distinct.length === 0 ? [] : await listCorrectedKeys(db, distinct);
   const all = new Map<string, Revision>();
-  for (const id of distinct) all.set(id, layOver(await revisions.get(id), keys));
+  for (const id of distinct) all.set(id, layOver(await revisions.get(id, db), keys));
   return (id) => {
     const revision = all.get(id);
     if (!revision) throw new Error(`the revision ${id} was not asked for`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isNewer, isOther } from '../attempts/late-answers.queries.ts';
+import { isUncounted } from '../attempts/late-answers.queries.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { hasUnpublishedChanges } from './examinations.queries.ts';
@@ -35,7 +35,7 @@ export function getExaminationForAdmin(db: Db, id: string) {
       // Whether an answer was chosen in time is asked of each only where they are counted.
       sql<number>`(select count(distinct attempts.id)::integer
         from attempts join late_answers on late_answers.attempt_id = attempts.id
-        where examination_id = examinations.id and submitted_at is not null and ${isNewer} and ${isOther}
+        where examination_id = examinations.id and submitted_at is not null and ${isUncounted}
           and not after_result and received_at < ended_at + make_interval(mins => late_minutes))`.as(
         'attempts_late',
       ),

@@ -1,21 +1,38 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import type { Revision } from './revision.ts';
 import { getRevision } from './revisions.queries.ts';
 
 const AT_MOST = 200;
 
 export interface RevisionCache {
-  get(id: string): Promise<Revision>;
+  /**
+   * In a transaction it is read through that: to wait for another connection, or for a read that waits for one, would be
+   * to wait for oneself where all connections have come to this.
+   */
+  get(id: string, db?: Db): Promise<Revision>;
 }
 
 /** Revisions never change, so what was read once needs no second look; a read under way is shared. */
-export function createRevisionCache(db: Database): RevisionCache {
-  const cache = new LRUCache<string, Revision>({ max: AT_MOST, fetchMethod: (id) => getRevision(db, id) });
+export function createRevisionCache(own: Database): RevisionCache {
+  const cache = new LRUCache<string, Revision>({ max: AT_MOST });
+  const underWay = new Map<string, Promise<Revision>>();
+
+  async function read(db: Db, id: string): Promise<Revision> {
+    const revision = await getRevision(db, id);
+    cache.set(id, revision);
+    return revision;
+  }
+
+  function share(id: string): Promise<Revision> {
+    const shared = underWay.get(id) ?? read(own, id).finally(() => underWay.delete(id));
+    underWay.set(id, shared);
+    return shared;
+  }
+
   return {
-    async get(id) {
-      const revision = cache.get(id) ?? (await cache.fetch(id));
-      return revision ?? getRevision(db, id);
+    async get(id, db = own) {
+      return cache.get(id) ?? (await (db.isTransaction ? read(db, id) : share(id)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { countLateAnswers, LateRefusal, Parsed } from '@lulus/contract';
 import { getAttempt, lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeIfOverdue } from '../attempts/close-attempt.ts';
-import { type LateAnswer, listUncounted, mergeLateAnswers } from '../attempts/late-answers.queries.ts';
+import { listUncounted, mergeLateAnswers, type WaitingAnswer } from '../attempts/late-answers.queries.ts';
 import { reachedBy, returnsOf } from '../attempts/return-marks.ts';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
@@ -40,16 +40,16 @@ export async function countLate(
     const late = (await listUncounted(trx, [id])).get(id) ?? [];
     if (late.length === 0) throw conflict('no_late_answers', 'There are no late answers to count.');
     const { late_minutes } = await getExaminationRow(trx, attempt.examination_id);
-    const revision = await context.revisions.get(attempt.revision_id);
+    const revision = await context.revisions.get(attempt.revision_id, trx);
     const judged = late.map((question) => judgeQuestion(question, { attempt, revision, late_minutes }));
     const counted = judged.filter(({ refusal }) => refusal === null).map(({ answer }) => answer);
     if (counted.length === 0) throw refusalOf(new Set(judged.map(({ refusal }) => refusal)));
     const late_at = shown.late_at && new Date(shown.late_at);
-    if (late_at && counted.some(({ received_at }) => received_at > late_at)) {
+    if (late_at && counted.some(({ is_other, received_at }) => is_other && received_at > late_at)) {
       throw conflict('late_changed', 'More late answers have come since. Please look at them once more.');
     }
     const now = context.clock();
-    const idsOf = (answers: LateAnswer[]) => answers.map(({ question_id }) => question_id);
+    const idsOf = (answers: WaitingAnswer[]) => answers.map(({ question_id }) => question_id);
     const returned_ids = idsOf(counted).filter(returnsOf(revision, attempt));
     const chosen = idsOf(counted.filter(({ option }) => option !== null));
     const reached = reachedBy(revision, attempt.form, chosen);

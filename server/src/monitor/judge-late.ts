@@ -1,7 +1,7 @@
 import type { LateRefusal } from '@lulus/contract';
 import type { Attempt } from '../attempts/attempts.queries.ts';
 import { isOverdue } from '../attempts/deadline.ts';
-import type { LateAnswer, UncountedQuestion } from '../attempts/late-answers.queries.ts';
+import type { LateAnswer, UncountedQuestion, WaitingAnswer } from '../attempts/late-answers.queries.ts';
 import { openQuestions, type TimedAttempt } from '../attempts/section-clock.ts';
 import type { Revision } from '../examinations/revision.ts';
 
@@ -38,7 +38,7 @@ function judgeLate(
 }
 
 export interface JudgedLate {
-  answer: LateAnswer;
+  answer: WaitingAnswer;
   refusal: LateRefusal | null;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isNewer, isOther } from '../attempts/late-answers.queries.ts';
+import { isUncounted } from '../attempts/late-answers.queries.ts';
 import { toldEvents } from '../attempts/told-events.queries.ts';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
@@ -42,13 +42,12 @@ function attempts(db: Db, meant: { id: string } | { examination_id: string } | {
           .innerJoin('meant', 'meant.id', 'late_answers.attempt_id')
           .select((late) => [
             'attempt_id',
-            sql<number>`count(distinct question_id) filter (where ${isOther})::integer`.as('late'),
+            sql<number>`count(distinct question_id)::integer`.as('late'),
             late.fn.max('received_at').as('received_at'),
           ])
           .where('meant.submitted_at', 'is not', null)
-          .where(isNewer)
+          .where(isUncounted)
           .groupBy('attempt_id')
-          .having(sql<boolean>`bool_or(${isOther})`)
           .as('coming'),
       (join) => join.onRef('coming.attempt_id', '=', 'attempts.id'),
     )
