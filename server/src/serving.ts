@@ -19,6 +19,8 @@ import { watchPool, watchProcess } from './metrics/watch-process.ts';
 import type { Stops } from './stops.ts';
 
 const DRAIN_MS = 10_000;
+/** Connections that wait to be accepted: a school that comes in one second, whatever the process does meanwhile. The machine may allow fewer. */
+const BACKLOG = 4096;
 
 export interface Served {
   port: number;
@@ -54,7 +56,7 @@ export async function startServing(
     const backups = scheduleBackups(context, connectionString, app.log);
     stops.add(() => backups.stop());
   }
-  const listening: ListenOptions = { host: config.HOST, port: config.PORT, reusePort };
+  const listening: ListenOptions = { host: config.HOST, port: config.PORT, backlog: BACKLOG, reusePort };
   await app.listen(listening);
   stops.add(() => drain(app, DRAIN_MS));
 

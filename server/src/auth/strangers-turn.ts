@@ -20,7 +20,7 @@ export const inStrangersTurn = <T>(
 ): Promise<T> =>
   run(
     async () => {
-      if (actor.hasLeft?.()) throw badRequest('Nobody waits for the answer.');
+      if (actor.hasLeft?.()) throw badRequest('The request is not readable.');
       return work();
     },
     siteOf(actor),
