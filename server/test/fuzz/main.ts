@@ -10,6 +10,8 @@ import { runFuzz } from './run-fuzz.ts';
 import { makeScene } from './scene.ts';
 
 const [requests = 50_000, seed = Date.now() % 1e6] = process.argv.slice(2).map(Number);
+if (!(requests > 0) || !Number.isInteger(seed))
+  throw new RangeError('npm run test:fuzz [-- requests seed], two numbers');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lulus-fuzz-database-'));
