@@ -20,7 +20,7 @@ export const inStrangersTurn = <T>(
 ): Promise<T> =>
   run(
     async () => {
-      if (actor.hasLeft?.()) throw badRequest('The request is not readable.');
+      if (actor.hasLeft?.()) throw badRequest();
       return work();
     },
     siteOf(actor),

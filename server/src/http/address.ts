@@ -16,7 +16,7 @@ export function noteAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', (request, _reply, done) => {
     const address = addressOf(request);
-    if (address === undefined) return done(badRequest('The request is not readable.'));
+    if (address === undefined) return done(badRequest());
     request.address = address;
     done();
   });

@@ -26,7 +26,7 @@ function fromFastify(error: FastifyError): HttpError | undefined {
   if (error.statusCode === 416) return new HttpError(416, 'bad_request', 'The file has no such range.');
   if (error.statusCode === 503) return unavailable();
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return badRequest('The request is not readable.');
+    return badRequest();
   }
   return undefined;
 }

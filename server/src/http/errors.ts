@@ -17,7 +17,8 @@ export class HttpError extends Error {
   }
 }
 
-export const badRequest = (message: string) => new HttpError(400, 'bad_request', message);
+export const badRequest = (message = 'The request is not readable.') =>
+  new HttpError(400, 'bad_request', message);
 export const unauthenticated = (message = 'Please log in.') => new HttpError(401, 'unauthenticated', message);
 export const badCredentials = () =>
   new HttpError(401, 'bad_credentials', 'The email or WhatsApp number, or the password, is not right.');

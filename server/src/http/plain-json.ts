@@ -21,7 +21,7 @@ export function plainJson(app: FastifyInstance): void {
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const read = () => {
       // Who has hung up since waits for nothing.
-      if (request.raw.socket.destroyed || isTooDeep(body)) done(badRequest('The request is not readable.'));
+      if (request.raw.socket.destroyed || isTooDeep(body)) done(badRequest());
       else parse(request, body, done);
     };
     const { caller } = request;

@@ -21,7 +21,7 @@ function toRefusal({ code }: NodeJS.ErrnoException): HttpError {
     return new HttpError(408, 'bad_request', 'The request took too long to arrive.');
   }
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return tooLarge('The request is too large.');
-  return badRequest('The request is not readable.');
+  return badRequest();
 }
 
 function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
