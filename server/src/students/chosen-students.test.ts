@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
+import { lockLogins } from '../auth/users.queries.ts';
 
 const app = await createTestApp();
 const { call, context, tokenOf } = app;
@@ -90,3 +93,27 @@ test('the chosen students get links also where they have a password, and the oth
   expect(reply.cards.map(({ name }) => name)).toEqual(['Chosen Dewi Lestari']);
   expect(reply.cards[0]?.link).toContain('/setPassword');
 });
+
+/** As a batch of hand-ins does, which refreshes their balances. */
+test.each([
+  ['a change of classes', (ids: string[]) => change(ids.map((id) => ({ id, class: '8C' })))],
+  [
+    'links to set a password',
+    (ids: string[]) => call(contract.makePasswordLinks, { as: admin, body: { ids, send: false } }),
+  ],
+])(
+  '%s locks them in the order of their ids, so that it never waits in a circle with who does so',
+  async (_, act) => {
+    const [first, second] = [
+      await aStudent(context, { first_name: 'Zaki' }),
+      await aStudent(context, { first_name: 'Abdul' }),
+    ];
+    const other = await context.db.startTransaction().execute();
+    await lockLogins(other, [first.id]);
+    const acted = act([first.id, second.id]);
+    await untilBlocked(context.db);
+    await sql`select from users where id = ${second.id} for update nowait`.execute(other);
+    await other.commit().execute();
+    expect((await acted).status).toBe(200);
+  },
+);

@@ -1,5 +1,5 @@
 import { type Student, whatsappDigits } from '@lulus/contract';
-import { sql } from 'kysely';
+import { type AliasedExpression, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
@@ -24,9 +24,10 @@ function students(db: Db) {
   return db.selectFrom('users').where('role', '=', 'student');
 }
 
-function inListOrder(found: ReturnType<typeof students>) {
-  return found
-    .select(COLUMNS)
+function inListOrder(db: Db, found: AliasedExpression<Student, 'found'>) {
+  return db
+    .selectFrom(found)
+    .selectAll()
     .orderBy('class', (order) => order.asc().nullsLast())
     .orderBy('first_name')
     .orderBy('middle_name')
@@ -35,21 +36,22 @@ function inListOrder(found: ReturnType<typeof students>) {
 }
 
 export function listStudents(db: Db): Promise<Student[]> {
-  return inListOrder(students(db)).execute();
+  return inListOrder(db, students(db).select(COLUMNS).as('found')).execute();
 }
 
-/** In the order of the list. Nobody else writes them until the transaction ends. */
-export function lockStudentsWithoutPassword(db: Db): Promise<Student[]> {
-  return inListOrder(students(db).where('password_hash', 'is', null))
-    .forNoKeyUpdate()
-    .execute();
+/** Locked in the order in which `refreshBalances` does it, answered in that of the list. */
+function lockInListOrder(trx: Db, found: ReturnType<typeof students>): Promise<Student[]> {
+  return inListOrder(trx, found.select(COLUMNS).orderBy('id').forNoKeyUpdate().as('found')).execute();
+}
+
+/** Nobody else writes them until the transaction ends. */
+export function lockStudentsWithoutPassword(trx: Db): Promise<Student[]> {
+  return lockInListOrder(trx, students(trx).where('password_hash', 'is', null));
 }
 
 /** The same, of those who are there. */
-export function lockStudents(db: Db, ids: string[]): Promise<Student[]> {
-  return inListOrder(students(db).where('id', 'in', ids))
-    .forNoKeyUpdate()
-    .execute();
+export function lockStudents(trx: Db, ids: string[]): Promise<Student[]> {
+  return lockInListOrder(trx, students(trx).where('id', 'in', ids));
 }
 
 export function getStudent(db: Db, id: string): Promise<Student> {
