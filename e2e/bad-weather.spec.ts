@@ -21,6 +21,25 @@ test('an examination goes on without a connection, and catches up when it return
   await expectSaved(server, student, 2);
 });
 
+test('what something in between answers in the server’s place acknowledges nothing and ends nothing', async ({
+  page,
+  context,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await takeSample(page);
+  // As the page of a network does that wants a login first.
+  await context.route('**/api/exam/**', (route) => route.fulfill({ json: { code: 'AUTH_REQUIRED' } }));
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.keyboard.press('b');
+  await expect(page.getByText(/2 waiting/).first()).toBeVisible();
+  await context.unroute('**/api/exam/**');
+  await allSaved(page);
+  await expectSaved(server, student, 2);
+});
+
 test('spoilt local storage is dropped and fetched again', async ({ page, student }) => {
   await logIn(page, student);
   await takeSample(page);

@@ -1,6 +1,6 @@
 /** What opens over a question or in its place, the warnings of the time, and the screen in a window as small as 400 % makes it. */
 import { endIn } from './continuity.ts';
-import { allSaved, expect, logIn, type Page, takeExam, takeSample, test } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, serverAnswers, takeExam, takeSample, test } from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
 import { look } from './look.ts';
 
@@ -38,7 +38,7 @@ test('what opens over a question', async ({ page, context, student }) => {
   await page.keyboard.press('f');
   await allSaved(page);
   await page.route('**/api/exam/answers', (route) =>
-    route.fulfill({ status: 422, json: { message: { answers: ['No.'] }, code: 'validation_failed' } }),
+    serverAnswers(route, 422, { message: { answers: ['No.'] }, code: 'validation_failed' }),
   );
   await button(page, 'Next').click();
   await page.keyboard.press('b');

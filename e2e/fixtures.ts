@@ -2,7 +2,8 @@
  * What every journey has: a running server of its own worker, and a browser whose page errors fail the test. What the content security
  * policy refuses is one of them.
  */
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { REQUEST_ID_HEADER } from '@lulus/contract';
+import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
 import { hearBrowser } from './hear-browser.ts';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
@@ -91,6 +92,10 @@ export async function takeExam(page: Page, name: string): Promise<void> {
 }
 
 export const takeSample = (page: Page) => takeExam(page, SAMPLE);
+
+/** As the server answers, and not something in between. */
+export const serverAnswers = (route: Route, status: number, json: unknown): Promise<void> =>
+  route.fulfill({ status, json, headers: { [REQUEST_ID_HEADER]: 'made up' } });
 
 /**
  * Lines of the browser's own: a refused or failed request, whose handling by the page is what a test looks at, and a

@@ -1,5 +1,5 @@
 /** Where the system's colours take the place of ours, as in Windows' high contrast: what grounds told is told by lines. */
-import { anAdmin, expect, goToExam, logIn, type Page, takeExam, test } from './fixtures.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, serverAnswers, takeExam, test } from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
 import { PICTURES } from './look.ts';
 
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await press('a', 'Enter', 'b', 'f', 'Enter');
     await expect(number('Question 2, answered, flagged, saved')).toBeVisible();
     await page.route('**/api/exam/answers', (route) =>
-      route.fulfill({ status: 422, json: { message: { answers: ['No.'] }, code: 'validation_failed' } }),
+      serverAnswers(route, 422, { message: { answers: ['No.'] }, code: 'validation_failed' }),
     );
     await press('a');
     await expect(number('Question 3, answered, not accepted')).toBeVisible();

@@ -8,6 +8,9 @@ export const CATALOGUE_LANGUAGES = ['default', 'en', 'id'] as const;
 
 /** The header that carries the version of a paper, to show as `have`. */
 export const PAPER_VERSION_HEADER = 'x-paper-version';
+
+/** On every answer of the server; one without it comes from something in between. */
+export const REQUEST_ID_HEADER = 'x-request-id';
 /** What the caller who already holds the paper is answered. */
 export const SHUFFLED = 'shuffled';
 /** The name of the format of a copy of the answers. */

@@ -1,5 +1,5 @@
 /** What tests share: tokens as the server makes them, answers as fetch brings them, and a page in its surroundings. */
-import type { Settings } from '@lulus/contract';
+import { REQUEST_ID_HEADER, type Settings } from '@lulus/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -38,10 +38,15 @@ export function aToken(given: Partial<Person> = {}): string {
   return `e30.${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`;
 }
 
+/** As the server answers, and not something in between. */
+export function serverAnswer(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new Response(text, { status, headers: { [REQUEST_ID_HEADER]: 'made up', ...headers } });
+}
+
 /** Makes fetch answer this, and returns it to look at what was asked. */
 export function fetchAnswers(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const answer = vi.fn<typeof fetch>(async () => new Response(text, { status, headers }));
+  const answer = vi.fn<typeof fetch>(async () => serverAnswer(body, status, headers));
   vi.stubGlobal('fetch', answer);
   return answer;
 }
@@ -54,7 +59,7 @@ export function fetchAnswersByPath(
   const answer = vi.fn<typeof fetch>(async (path) => {
     const [status, body] = answers[String(path)] ?? [];
     if (status === undefined) throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(body), { status, headers });
+    return serverAnswer(body, status, headers);
   });
   vi.stubGlobal('fetch', answer);
   return answer;
@@ -67,6 +72,27 @@ export function localStorageIsFull() {
     if (this === localStorage) throw new DOMException('no', 'QuotaExceededError');
     set.apply(this, item);
   });
+}
+
+/** Makes every upload, which is answered what this answers of its form, as the server answers. */
+export function uploadAnswers(answerTo: (form: FormData) => { status?: number; body: unknown }) {
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 0;
+      responseText = '';
+      upload = {};
+      onload = () => undefined;
+      open() {}
+      setRequestHeader() {}
+      getAllResponseHeaders = () => `${REQUEST_ID_HEADER}: made up\r\n`;
+      send(form: FormData) {
+        const { status = 200, body } = answerTo(form);
+        Object.assign(this, { status, responseText: JSON.stringify(body) });
+        queueMicrotask(() => this.onload());
+      }
+    },
+  );
 }
 
 /** Makes fetch wait for ever. */

@@ -1,4 +1,4 @@
-import { PAPER_VERSION_HEADER } from '@lulus/contract';
+import { PAPER_VERSION_HEADER, REQUEST_ID_HEADER } from '@lulus/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { forbidden } from './errors.ts';
@@ -9,7 +9,7 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 };
 const FOREIGN = 'Pages of other sites may not call this server.';
-const READABLE = `retry-after, x-request-id, ${PAPER_VERSION_HEADER}`;
+const READABLE = `retry-after, ${REQUEST_ID_HEADER}, ${PAPER_VERSION_HEADER}`;
 
 /**
  * Pages of `PUBLIC_URL` may call the API wherever it is reached, those of the address it is called at need no word, and

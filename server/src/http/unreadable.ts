@@ -1,6 +1,7 @@
 /** Requests that reach no route, because they cannot be read so far. They are refused in the contract's shape, too. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { REQUEST_ID_HEADER } from '@lulus/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleError } from './error-handler.ts';
 import { badRequest, HttpError, tooLarge } from './errors.ts';
@@ -9,7 +10,7 @@ import { DATA_HEADERS } from './security.ts';
 
 /** An address that cannot be decoded. No hook has seen the request. */
 export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers({ ...DATA_HEADERS, 'x-request-id': request.id });
+  reply.headers({ ...DATA_HEADERS, [REQUEST_ID_HEADER]: request.id });
   handleError(error, request, reply);
 }
 
@@ -29,7 +30,7 @@ function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
   const json = JSON.stringify(body);
   const headers = {
     ...DATA_HEADERS,
-    'x-request-id': newRequestId(),
+    [REQUEST_ID_HEADER]: newRequestId(),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(json),
     connection: 'close',

@@ -8,7 +8,7 @@ import {
 } from '@lulus/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession, endSession, startSession } from '../session/session.ts';
-import { aToken, aUser, fetchAnswers } from '../test-support.tsx';
+import { aToken, aUser, fetchAnswers, serverAnswer } from '../test-support.tsx';
 import { ApiError, call, callForFile, callWithHeaders, NetworkError } from './client.ts';
 import { multipartBody } from './request.ts';
 
@@ -55,7 +55,7 @@ describe('what was asked for while the program was on its way', () => {
   const list = JSON.stringify({ examinations: [] });
   const early = (token: string | undefined) => ({
     [['GET', '/api/examination', null, token].join(' ')]: Promise.resolve<[Response, number]>([
-      new Response(list, { status: 200 }),
+      serverAnswer(list),
       5,
     ]),
   });
@@ -82,7 +82,7 @@ describe('what is answered to somebody who', () => {
   function answerAfter(happens: () => void, status = 200) {
     vi.stubGlobal('fetch', async () => {
       happens();
-      return new Response(JSON.stringify({ ...unauthenticated, access_token: 'x' }), { status });
+      return serverAnswer({ ...unauthenticated, access_token: 'x' }, status);
     });
   }
   const anotherCame = () => void startSession(aToken({ id }));
@@ -187,7 +187,7 @@ describe('a refusal', () => {
   test('with 401 of an old token leaves the session that began meanwhile', async () => {
     vi.stubGlobal('fetch', async () => {
       startSession(aToken({ jti: id }));
-      return new Response(JSON.stringify(unauthenticated), { status: 401 });
+      return serverAnswer(unauthenticated, 401);
     });
     await expect(call(listExaminations)).rejects.toThrow(ApiError);
     expect(currentSession()?.user.jti).toBe(id);
@@ -213,10 +213,24 @@ describe('no answer of ours', () => {
     [500, '{"error":"no"}'],
     [401, '<html>Proxy login</html>'],
     [200, '<html>Hotel Wi-Fi</html>'],
-  ])('but one of something in between with status %i is a network error', async (status, body) => {
+    [200, '{}'],
+    [200, '[]'],
+    [409, '{"message":"Log in first.","code":"AUTH_REQUIRED"}'],
+    [401, '{"message":"Log in first.","code":"AUTH_REQUIRED"}'],
+  ])('but one of something in between with status %i and %s is a network error', async (status, body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status }));
+    await expect(call(listExaminations)).rejects.toThrow(NetworkError);
+    await expect(callForFile(listExaminations)).rejects.toThrow(NetworkError);
+    expect(currentSession()).not.toBeNull();
+  });
+
+  test.each([
+    [502, '<html>Bad gateway</html>'],
+    [500, '{"error":"no"}'],
+    [200, '<html>Hotel Wi-Fi</html>'],
+  ])('but one with a request id of its own, status %i and %s, is one, too', async (status, body) => {
     fetchAnswers(status, body);
     await expect(call(listExaminations)).rejects.toThrow(NetworkError);
-    expect(currentSession()).not.toBeNull();
   });
 
   test('because the caller gave up throws its own reason', async () => {

@@ -1,13 +1,14 @@
 /** Calls an endpoint of the contract. One place knows about tokens, refusals and lost connections. */
-import type {
-  Address,
-  Endpoint,
-  Given,
-  login,
-  logout,
-  Reply,
-  setPassword,
-  updatePassword,
+import {
+  type Address,
+  type Endpoint,
+  type Given,
+  type login,
+  type logout,
+  REQUEST_ID_HEADER,
+  type Reply,
+  type setPassword,
+  type updatePassword,
 } from '@lulus/contract';
 import { currentSession, endRefused, isSamePerson, whoIsHere } from '../session/session.ts';
 import { inShape } from '../session/shape.ts';
@@ -187,15 +188,19 @@ async function send(
   const url = requestUrl(endpoint.path, options.params, options.query);
   const { method } = endpoint;
   const { signal = null, keepalive = false, onUpload } = options;
-  try {
-    const early = takeEarly(method, url, body, token);
-    if (early) return await early;
+  async function ask(): Promise<[Response, number]> {
     // Some browsers keep what the server forbids to store in their memory, to be read there after a logout (`about:cache`).
     const cache = 'no-store';
     const response = onUpload
       ? await (await import('./upload.ts')).upload(url, { method, headers, body, signal, onUpload })
       : await fetch(url, { method, headers, body, signal, keepalive, credentials: CREDENTIALS, cache });
     return [response, Date.now()];
+  }
+  try {
+    const heard = await (takeEarly(method, url, body, token) ?? ask());
+    // The page of a network that wants a login first may well answer 200, and in JSON.
+    if (!heard[0].headers.has(REQUEST_ID_HEADER)) throw new Error('Something in between has answered.');
+    return heard;
   } catch (cause) {
     throw options.signal?.aborted ? cause : new NetworkError(cause);
   }

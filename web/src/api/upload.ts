@@ -21,7 +21,8 @@ export function upload(url: string, request: UploadRequest): Promise<Response> {
       if (lengthComputable && total > 0) request.onUpload(loaded / total);
     };
     // A refusal may come before the body has left; its answer counts.
-    xhr.onload = () => resolve(new Response(xhr.responseText, { status: xhr.status }));
+    xhr.onload = () =>
+      resolve(new Response(xhr.responseText, { status: xhr.status, headers: headersOf(xhr) }));
     xhr.onerror = fail;
     xhr.onabort = fail;
     xhr.ontimeout = fail;
@@ -29,4 +30,9 @@ export function upload(url: string, request: UploadRequest): Promise<Response> {
     if (signal?.aborted) return fail();
     xhr.send(request.body);
   });
+}
+
+function headersOf(xhr: XMLHttpRequest): Headers {
+  const lines = xhr.getAllResponseHeaders().split('\r\n').filter(Boolean);
+  return new Headers(lines.map((line) => line.split(': ', 2) as [string, string]));
 }

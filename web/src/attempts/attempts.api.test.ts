@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
 import { anotherLogsIn, endedIn, fetchAnswersAfter, typesElsewhere } from '../auth/test-auth-pages.tsx';
 import { currentSession, startSession, whoIsHere } from '../session/session.ts';
-import { aToken, aUser } from '../test-support.tsx';
+import { aToken, aUser, serverAnswer } from '../test-support.tsx';
 import { attemptsApiOf } from './attempts.api.ts';
 import { ATTEMPT_ID, EXAM_ID } from './test-exam.ts';
 
@@ -56,14 +56,14 @@ it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
 ])(
   '%s is asked for its student, and neither asked nor heard while somebody else is logged in',
   async (_, ask) => {
-    const asked = vi.fn<typeof fetch>(async () => new Response('{}'));
+    const asked = vi.fn<typeof fetch>(async () => serverAnswer({}));
     vi.stubGlobal('fetch', asked);
     startSession(aToken());
     await ask(attemptsApiOf(SITI));
     expect(asked).toHaveBeenCalledOnce();
     asked.mockImplementation(async () => {
       anotherLogsIn();
-      return new Response('{}');
+      return serverAnswer({});
     });
     await expect(ask(attemptsApiOf(SITI))).rejects.toThrow(NetworkError);
     expect(asked).toHaveBeenCalledTimes(2);

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { EXAM_ID } from '../examinations/test-examinations.ts';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
 import { startSession } from '../session/session.ts';
-import { aToken, renderScreen } from '../test-support.tsx';
+import { aToken, renderScreen, serverAnswer } from '../test-support.tsx';
 import { CorrectKeyDialog } from './correct-key-dialog.tsx';
 
 const QUESTION_ID = '01a1fbd7-63b8-7644-8d79-000000000001';
@@ -77,7 +77,7 @@ function open(answers: Answers = {}) {
       if (init?.body) sent.push({ method, body: JSON.parse(String(init.body)) });
       const [status, body] = all[`${method} ${path}`] ?? [];
       if (status === undefined) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(body), { status });
+      return serverAnswer(body, status);
     }),
   );
   const close = vi.fn();

@@ -9,7 +9,7 @@ import { addAdminWords } from '../i18n/admin-catalogue.ts';
 import { paths } from '../paths.ts';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
-import { aToken, renderScreen } from '../test-support.tsx';
+import { aToken, renderScreen, serverAnswer } from '../test-support.tsx';
 import { AttemptsPage } from './attempts-page.tsx';
 import { aRunningAttempt, aSubmittedAttempt, NOW } from './test-attempts.ts';
 
@@ -36,7 +36,7 @@ function open(answers: Answers) {
       }
       const [status, body] = all[`${method} ${path}`] ?? [];
       if (status === undefined) throw new TypeError('Failed to fetch');
-      return new Response(JSON.stringify(body), { status });
+      return serverAnswer(body, status);
     }),
   );
   const router = createMemoryRouter([{ path: '*', element: <AttemptsPage /> }], {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
 import { startSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
-import { aToken, fetchAnswers, renderScreen, someSettings } from '../test-support.tsx';
+import { aToken, fetchAnswers, renderScreen, serverAnswer, someSettings } from '../test-support.tsx';
 import { rememberSchool } from './school.ts';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -18,9 +18,9 @@ function serverWith(saved: { status: number; body: unknown }) {
   vi.stubGlobal(
     'fetch',
     vi.fn<typeof fetch>(async (_, init) => {
-      if (init?.method !== 'POST') return new Response(JSON.stringify(there));
+      if (init?.method !== 'POST') return serverAnswer(there);
       forms.push(init.body as FormData);
-      return new Response(JSON.stringify(saved.body), { status: saved.status });
+      return serverAnswer(saved.body, saved.status);
     }),
   );
   return { sent: () => [...(forms.at(-1)?.entries() ?? [])], saves: () => forms.length };

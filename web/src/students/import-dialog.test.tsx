@@ -1,27 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import { renderScreen } from '../test-support.tsx';
+import { expect, test } from 'vitest';
+import { renderScreen, uploadAnswers } from '../test-support.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-
-/** An upload that the server answers in this way. */
-function uploadAnswers(status: number, body: object) {
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = status;
-      responseText = JSON.stringify(body);
-      upload = {};
-      onload = () => undefined;
-      open() {}
-      setRequestHeader() {}
-      send() {
-        queueMicrotask(() => this.onload());
-      }
-    },
-  );
-}
 
 async function choose(name: string) {
   // The picker offers the right types only; what is dropped or pasted can be anything.
@@ -40,10 +22,13 @@ test('an import of a file of a wrong type is refused before anything is sent', a
 });
 
 test('an import that fails says so, why, and keeps the file', async () => {
-  uploadAnswers(415, {
-    message: { file: ['The file must be a spreadsheet.'] },
-    code: 'unsupported_media_type',
-  });
+  uploadAnswers(() => ({
+    status: 415,
+    body: {
+      message: { file: ['The file must be a spreadsheet.'] },
+      code: 'unsupported_media_type',
+    },
+  }));
   const user = await choose('kelas.xlsx');
   await user.click(screen.getByRole('button', { name: 'Periksa file' }));
   // As a toast, and where the file was chosen.

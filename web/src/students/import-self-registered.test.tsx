@@ -2,8 +2,8 @@ import type { importStudents, Reply } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
-import { renderScreen } from '../test-support.tsx';
+import { expect, test } from 'vitest';
+import { renderScreen, uploadAnswers } from '../test-support.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 const row = { action: 'update', class: '9A', message: null, sheet_password: false } as const;
@@ -44,21 +44,10 @@ const report: Reply<typeof importStudents> = {
 /** The forms that are sent to a server that answers the report, but the second one with this status. */
 function sentForms(status = 200, answer: object = report): FormData[] {
   const forms: FormData[] = [];
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      status = forms.length === 1 ? status : 200;
-      responseText = JSON.stringify(forms.length === 1 ? answer : report);
-      upload = {};
-      onload = () => undefined;
-      open() {}
-      setRequestHeader() {}
-      send(form: FormData) {
-        forms.push(form);
-        queueMicrotask(() => this.onload());
-      }
-    },
-  );
+  uploadAnswers((form) => {
+    forms.push(form);
+    return forms.length === 2 ? { status, body: answer } : { body: report };
+  });
   return forms;
 }
 
