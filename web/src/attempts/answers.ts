@@ -2,7 +2,7 @@
  * What can be read from the state of an examination: how each answer stands, counts, and the list to submit.
  */
 import { answerOf, type ExamState } from './exam-state.ts';
-import { allQuestions, type ExamPaper, type Question, type Section } from './paper.ts';
+import { allQuestions, type ExamPaper, type Section } from './paper.ts';
 import { countWaiting } from './save-queue.ts';
 
 export type Saving = 'saved' | 'waiting' | 'failed';
@@ -70,24 +70,28 @@ export interface SubmittedList {
   seqs: number[];
 }
 
+/** The server grades by the key alone; a thousand long texts would be more than it takes at once. */
+const TEXT_SENT = 100;
+
 /**
  * The same for submitting: a refused choice would have the whole list refused, so what was last held counts.
  */
 export function submittedList({ paper, queue, stored }: ExamState): SubmittedList {
   const held = (id: string) => queue.waiting[id] ?? stored[id];
   return {
-    answers: answerList(paper, (id) => held(id)?.option ?? null),
+    answers: answerList(paper, (id) => held(id)?.option ?? null, TEXT_SENT),
     seqs: allQuestions(paper).map(({ id }) => held(id)?.seq ?? 0),
   };
 }
 
-function answerList(paper: ExamPaper, optionOf: (questionId: string) => string | null): AnswerList {
-  return allQuestions(paper).map((question) => ({
-    [question.id]: chosenEntry(question, optionOf(question.id)),
-  }));
-}
-
-function chosenEntry({ options }: Question, key: string | null): Record<string, string> | '' {
-  const option = options.find((offered) => offered.key === key);
-  return option ? { [option.key]: option.text } : '';
+function answerList(
+  paper: ExamPaper,
+  optionOf: (questionId: string) => string | null,
+  longestText?: number,
+): AnswerList {
+  return allQuestions(paper).map(({ id, options }) => {
+    const chosen = optionOf(id);
+    const option = options.find(({ key }) => key === chosen);
+    return { [id]: option ? { [option.key]: option.text.slice(0, longestText) } : '' };
+  });
 }

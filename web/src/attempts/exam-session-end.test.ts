@@ -56,6 +56,22 @@ describe('the end', () => {
     expect(server.submittedAt).not.toBeNull();
   });
 
+  it.each([
+    [413, 'too_large'],
+    [422, 'validation_failed'],
+  ])('does not come where the list is refused with %i while the attempt runs', async (status, code) => {
+    const server = aServer();
+    const session = await begin(server);
+    choose(session, q(0, 0), '1');
+    server.api.submit = () => Promise.reject(new ApiError(status, code, 'No.'));
+    await expect(submitAttempt(session)).rejects.toThrow('No.');
+    expect((await examStorage.readCopy(ATTEMPT_ID))?.stored).toBeDefined();
+    expect(server.calls).not.toContain('result');
+    server.submittedAt = '2026-11-20T03:00:00.000Z';
+    await expect(submitAttempt(session)).resolves.toMatchObject({ late: 0 });
+    expect(server.calls).toContain('result');
+  });
+
   it('comes where the server knows of no such attempt', async () => {
     const server = aServer();
     const session = await begin(server);

@@ -1,4 +1,10 @@
-import { SEQ_AHEAD } from '@lulus/contract';
+import {
+  MAX_JSON_BODY_BYTES,
+  MAX_OPTION_LENGTH,
+  MAX_QUESTIONS_PER_EXAMINATION,
+  MAX_SEQ,
+  SEQ_AHEAD,
+} from '@lulus/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reachedSection, savingOf, sectionSummary, shownAnswers, submittedList } from './answers.ts';
@@ -190,6 +196,14 @@ describe('what is read from the state', () => {
       { [q(1, 1)]: '' },
       { [q(1, 2)]: { '2': 'Paris' } },
     ]);
+  });
+  it('the list to submit is never longer than the server takes', () => {
+    const paper = structuredClone(state.paper);
+    for (const option of paper.sections[1]?.questions[2]?.options ?? [])
+      option.text = '"'.repeat(MAX_OPTION_LENGTH);
+    const longest = JSON.stringify(submittedList({ ...state, paper }).answers[4]);
+    const length = JSON.stringify(longest).length + String(MAX_SEQ).length;
+    expect(length * MAX_QUESTIONS_PER_EXAMINATION).toBeLessThan(MAX_JSON_BODY_BYTES);
   });
   it('counts unanswered and flagged questions per section', () => {
     expect(state.paper.sections.map((section) => sectionSummary(state, section))).toEqual([

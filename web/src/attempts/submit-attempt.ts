@@ -64,7 +64,9 @@ async function submitOrFind({ examId, attemptId, ports, getState }: ExamSession)
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal !== 'over' && refusal !== 'never') throw error;
-    // An attempt that is closed has its result, whatever is wrong with the list.
+    // An attempt that is closed has its result, whatever is wrong with the list. One that runs has none, though an earlier one may.
+    const { attempt_id, submitted_at } = await ports.api.clock(examId);
+    if (attempt_id === attemptId && submitted_at === null) throw error;
     return ports.api.result(examId);
   }
 }
