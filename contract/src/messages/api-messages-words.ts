@@ -183,11 +183,6 @@ export const apiMessagesWords = words({
     en: 'This is not an option.',
     id: 'Ini bukan pilihan jawaban.',
   },
-  notATime: {
-    default: 'This is not a time of this examination.',
-    en: 'This is not a time of this examination.',
-    id: 'Ini bukan waktu dalam ujian ini.',
-  },
   answerEntry: {
     default: 'An entry is a map from a question to the chosen option.',
     en: 'An entry is a map from a question to the chosen option.',

@@ -94,10 +94,12 @@ export function isSectionOpen(
   minutes: SectionMinutes,
   section: number,
   now: Date,
+  begun: TimedAttempt = attempt,
 ): boolean {
   if (!hasSectionTimers(minutes)) return true;
   const time = sectionTimes(attempt, minutes)[section];
-  if (!time || now < time.start) return false;
+  const start = sectionTimes(begun, minutes)[section]?.start;
+  if (!time || !start || now < start) return false;
   return now.getTime() < time.end.getTime() + (time.endedEarly ? 0 : GRACE_MS);
 }
 
@@ -110,12 +112,20 @@ export function attemptMinutes(revision: Pick<Revision, 'sections' | 'examinatio
   );
 }
 
-/** Tells of a question of the revision whether its section is open now. */
-export function openQuestions(attempt: TimedAttempt, revision: Pick<Revision, 'sections'>, now: Date) {
+/**
+ * Tells of a question of the revision whether its section is open now. Sections begin as they do for `begun`, and end as
+ * they do for the attempt.
+ */
+export function openQuestions(
+  attempt: TimedAttempt,
+  revision: Pick<Revision, 'sections'>,
+  now: Date,
+  begun?: TimedAttempt,
+) {
   const minutes = sectionMinutes(revision);
   if (!hasSectionTimers(minutes))
     return (questionId: string) => findRevisionItem(revision, questionId) !== undefined;
-  const isOpen = revision.sections.map((_, section) => isSectionOpen(attempt, minutes, section, now));
+  const isOpen = revision.sections.map((_, section) => isSectionOpen(attempt, minutes, section, now, begun));
   const open = new Set(
     revision.sections.flatMap(({ items }, at) => (isOpen[at] ? items.map(({ id }) => id) : [])),
   );

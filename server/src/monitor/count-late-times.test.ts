@@ -1,4 +1,4 @@
-import { finishSection, reopenAttempt, saveAnswers } from '@lulus/contract';
+import { extendAttempt, finishSection, reopenAttempt, saveAnswers } from '@lulus/contract';
 import { describe, expect, test } from 'vitest';
 import { comingLate, NONE_REFUSED, UNSEEN } from '../../test/coming-late.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
@@ -136,5 +136,24 @@ describe('the time at which a late answer says it was chosen', () => {
     const entries = items.map((question_id, at) => ({ question_id, option: '1', seq: at + 1, answered_at }));
     expect((await sendLate(student, { exam_id, attempt_id }, entries)).reply.received).toBe(2);
     expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 1, late: 1, result_score: 1 });
+  });
+
+  test('takes the sections as they went on where nobody had heard that time was added', async () => {
+    const { student, exam_id, attempt_id, items } = await aTimedAttempt({ settings: UNSEEN });
+    const [listening, reading] = items;
+    clock.advance(5 * MINUTE);
+    const params = { attemptId: attempt_id };
+    await call(extendAttempt, { as: admin, params, body: { minutes: 10, reason: 'A fire drill' } });
+    const early = now();
+    // The first section lasts until the twentieth minute now, and on the device until the tenth.
+    clock.advance(7 * MINUTE);
+    const goneOn = now();
+    clock.advance(28 * MINUTE + GRACE);
+    await sendLate(student, { exam_id, attempt_id }, [
+      { question_id: listening, option: '1', seq: 1, answered_at: early },
+      { question_id: reading, option: '1', seq: 2, answered_at: goneOn },
+    ]);
+    expect(await listed(exam_id)).toMatchObject({ late: 2, late_refused: NONE_REFUSED });
+    expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 2, result_score: 2 });
   });
 });

@@ -30,10 +30,12 @@ function judgeLate(
   // At the deadline what was under way counts; whoever hands in themselves has chosen everything by then.
   const isByDeadline = attempt.closed_by !== 'student' && isOfPresentEnd(ended_at, attempt);
   const isOver = isByDeadline ? isOverdue({ due_at: ended_at }, answered_at) : answered_at > ended_at;
+  // A device without a connection heard of no time that was added meanwhile, and went on when a section's own was over.
+  const unheard = { ...attempt, added_time: [] };
   const inTime =
     answered_at >= attempt.started_at &&
     !isOver &&
-    openQuestions(attempt, revision, answered_at)(question_id);
+    openQuestions(attempt, revision, answered_at, unheard)(question_id);
   return inTime ? null : 'not_in_time';
 }
 
