@@ -6,6 +6,7 @@ import { createPaperStore } from './attempts/paper-store.ts';
 import { createSessionStore } from './auth/sessions.ts';
 import { createKeyRing, deriveKeys } from './auth/signing-keys.ts';
 import { createThrottle } from './auth/throttle.ts';
+import { getThrottleKey } from './auth/throttles.queries.ts';
 import { createTokenSigner } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -42,7 +43,7 @@ export async function createContext(
     db,
     notices,
     keys,
-    throttle: createThrottle({ db, clock, keys: deriveKeys(keys, 'throttles') }),
+    throttle: createThrottle({ db, clock, key: await getThrottleKey(db) }),
     tokens,
     sessions: createSessionStore({ db, notices, clock, tokens, tokenHours: config.TOKEN_HOURS }),
     files: await createFileStore(config),

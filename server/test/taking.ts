@@ -54,7 +54,8 @@ export function taking({ context, call }: TestApp) {
         .orderBy('id')
         .execute(),
 
-    answersOf: (attempt_id: string) => context.readings.state(attempt_id).then(({ answers }) => answers),
+    /** None of an attempt that is gone. */
+    answersOf: async (attempt_id: string) => (await context.readings.state(attempt_id))?.answers ?? {},
 
     resultsOf: (attempt_id: string) =>
       context.db.selectFrom('results').selectAll().where('attempt_id', '=', attempt_id).execute(),

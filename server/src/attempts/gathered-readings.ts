@@ -10,8 +10,11 @@ export function gatherReadings(db: Database) {
       kind: 'latest_attempt',
       run: (of) => listLatestAttempts(db, of),
     }),
-    /** Of an attempt, by its id. */
-    state: gather<string, StoredState>({ kind: 'state', run: (attemptIds) => listStates(db, attemptIds) }),
+    /** Of an attempt, by its id; undefined once it is deleted. */
+    state: gather<string, StoredState | undefined>({
+      kind: 'state',
+      run: (attemptIds) => listStates(db, attemptIds),
+    }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { AttemptClock, AttemptState, getClock, getState, Parsed } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempts.queries.ts';
-import { getLatestAttempt } from './latest-attempt.ts';
+import { getLatestAttempt, noAttempt } from './latest-attempt.ts';
 import { presentSectionPivot, sectionMinutes } from './section-clock.ts';
+import type { StoredState } from './states.queries.ts';
 
 export function pivotOf(attempt: Attempt) {
   return {
@@ -17,6 +18,13 @@ export function pivotOf(attempt: Attempt) {
  */
 export function isElsewhere(active: Pick<Attempt, 'device_id'>, caller: string | undefined): boolean {
   return caller !== undefined && active.device_id !== null && active.device_id !== caller;
+}
+
+/** Refuses an attempt that has been deleted in this very moment. */
+export async function getStored({ readings }: Context, attemptId: string): Promise<StoredState> {
+  const stored = await readings.state(attemptId);
+  if (!stored) throw noAttempt();
+  return stored;
 }
 
 async function clockOf(
@@ -50,7 +58,7 @@ export async function readState(
   { exam_id, device_id }: Parsed<typeof getState, 'query'>,
 ): Promise<AttemptState> {
   const attempt = await getLatestAttempt(context, userId, { exam_id });
-  const { answers, seq, plays } = await context.readings.state(attempt.id);
+  const { answers, seq, plays } = await getStored(context, attempt.id);
   return {
     ...(await clockOf(context, attempt, device_id)),
     answers,

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { sectionOver } from '../http/errors.ts';
 import { isoInstant } from '../iso-instant.ts';
 import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
-import { isElsewhere } from './read-state.ts';
+import { getStored, isElsewhere } from './read-state.ts';
 import { barrierFrom, placesForward, questionAt, reachedBy } from './return-marks.ts';
 import { openQuestions } from './section-clock.ts';
 import { writeToRunning } from './write-to-running.ts';
@@ -12,7 +12,7 @@ import { writeToRunning } from './write-to-running.ts';
 async function findSuperseded(context: Context, attemptId: string, passedOver: AnswerEntry[]) {
   const superseded: Record<string, StoredAnswer> = {};
   if (passedOver.length === 0) return superseded;
-  const { answers: stored } = await context.readings.state(attemptId);
+  const { answers: stored } = await getStored(context, attemptId);
   for (const { question_id, option, flagged } of passedOver) {
     const kept = stored[question_id];
     if (kept && (kept.option !== option || kept.flagged !== flagged)) superseded[question_id] = kept;

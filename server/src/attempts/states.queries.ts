@@ -12,18 +12,17 @@ export interface StoredState {
   plays: Record<string, number>;
 }
 
-/** Of each attempt, in the order of the list. */
-export async function listStates(db: Db, attemptIds: string[]): Promise<StoredState[]> {
-  const { rows } = await sql<StoredState>`${prepared}
-    select
+/** Of each attempt that is there, in the order of the list. */
+export async function listStates(db: Db, attemptIds: string[]): Promise<(StoredState | undefined)[]> {
+  const { rows } = await sql<StoredState & { id: string }>`${prepared}
+    select id, seq,
       (select coalesce(
           json_object_agg(question_id, json_build_object('option', option, 'flagged', flagged, 'seq', seq)), '{}')
-        from answers where answers.attempt_id = wanted.attempt_id) as answers,
-      (select seq from attempts where attempts.id = wanted.attempt_id) as seq,
+        from answers where answers.attempt_id = attempts.id) as answers,
       (select coalesce(json_object_agg(question_id, plays), '{}')
-        from plays where plays.attempt_id = wanted.attempt_id) as plays
-    from unnest(${attemptIds}::uuid[]) with ordinality as wanted (attempt_id, place)
-    order by place
+        from plays where plays.attempt_id = attempts.id) as plays
+    from attempts where id = any(${attemptIds}::uuid[])
   `.execute(db);
-  return rows;
+  const states = new Map(rows.map(({ id, ...state }) => [id, state]));
+  return attemptIds.map((id) => states.get(id));
 }

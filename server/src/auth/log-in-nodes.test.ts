@@ -1,4 +1,5 @@
 /** Tries are counted for the school, not for a process: what one node has counted holds at every other, and after a restart. */
+import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { anotherNode } from '../../test/another-node.ts';
 import { PASSWORD } from '../../test/factories.ts';
@@ -8,6 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { createContext } from '../create-context.ts';
 import { noNotices } from '../db/notices.ts';
+import { createThrottle } from './throttle.ts';
 
 const server = await createTestApp();
 const { context, log } = server;
@@ -39,16 +41,18 @@ test('tries at two nodes by turns are one count', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('whom a count is about nobody tells without the server’s key', async () => {
+const keyAt = ({ throttle }: Pick<Context, 'throttle'>) =>
+  throttle.countOf('place', 'siti@example.test', 'network', '10.0.0.1').key;
+
+test('a replaced JWT_SECRET begins no new counts', async () => {
   const node = (JWT_SECRET: string) =>
     createContext({ ...context.config, JWT_SECRET }, context.db, context.clock, noNotices);
-  const keyAt = ({ throttle }: Context) =>
-    throttle.countOf('place', 'siti@example.test', 'network', '10.0.0.1').key;
-  const [one, same, another] = [
-    await node('a'.repeat(32)),
-    await node('a'.repeat(32)),
-    await node('b'.repeat(32)),
-  ];
-  expect(keyAt(one)).toEqual(keyAt(same));
-  expect(keyAt(one)).not.toEqual(keyAt(another));
+  const [before, after] = [await node('a'.repeat(32)), await node('b'.repeat(32))];
+  expect(keyAt(after)).toEqual(keyAt(before));
+});
+
+test('whom a count is about nobody tells without its key', () => {
+  const { db, clock } = context;
+  const elsewhere = createThrottle({ db, clock, key: randomBytes(32) });
+  expect(keyAt({ throttle: elsewhere })).not.toEqual(keyAt(context));
 });

@@ -6,6 +6,7 @@ import { createTestApp } from '../../test/test-app.ts';
 import { type From, trying } from '../../test/trying.ts';
 import { hashPassword } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
+import { rotateKey } from './rotate-key.ts';
 import { deleteForgotten } from './throttles.queries.ts';
 
 // Hundreds of hashes in a moment.
@@ -197,6 +198,21 @@ test('the addresses of one IPv6 network are one place', async () => {
   expect(await statusOf(email, PASSWORD, { address: '2001:db8:1:3::1' })).toBe(200);
   await hammer(email, { address: '10.0.0.10' });
   expect(await statusOf(email, PASSWORD, { address: '::ffff:10.0.0.10' })).toBe(429);
+});
+
+test('another signing key forgets neither where somebody logs in nor what was tried', async () => {
+  const email = await emailOf();
+  const own = { device_id: randomUUID() };
+  expect(await statusOf(email, PASSWORD, own)).toBe(200);
+  const guesser = { device_id: randomUUID(), address: '10.0.0.34' };
+  expect((await hammer(email, guesser)).tries).toBe(5);
+  const before = context.keys.current().id;
+  await rotateKey(context);
+  clock.advance(4 * MINUTE);
+  await vi.waitFor(() => expect(context.keys.current().id).not.toBe(before));
+  // One was allowed by the wait that is over: with a count begun anew there would be five.
+  expect((await hammer(email, guesser)).tries).toBe(1);
+  expect(await statusOf(email, PASSWORD, { ...own, address: '10.0.0.34' })).toBe(200);
 });
 
 test('what is counted says nothing of whom, and is gone when it says nothing any more', async () => {

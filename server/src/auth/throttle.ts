@@ -8,7 +8,6 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rateLimited } from '../http/errors.ts';
 import { orUndo } from '../or-undo.ts';
-import type { DerivedKeys } from './signing-keys.ts';
 import {
   countTry,
   deleteCount,
@@ -91,15 +90,7 @@ export interface Throttle {
   clear(count: Count): Promise<void>;
 }
 
-export function createThrottle({
-  db,
-  clock,
-  keys,
-}: {
-  db: Database;
-  clock: Clock;
-  keys: DerivedKeys;
-}): Throttle {
+export function createThrottle({ db, clock, key }: { db: Database; clock: Clock; key: Buffer }): Throttle {
   async function takeBack(...counts: Count[]): Promise<void> {
     for (const { key } of counts) await takeTryBack(db, key);
   }
@@ -129,7 +120,7 @@ export function createThrottle({
   return {
     countOf: (counted, ...about) => ({
       counted,
-      key: createHmac('sha256', keys.current())
+      key: createHmac('sha256', key)
         .update(JSON.stringify([counted, ...about]))
         .digest(),
     }),

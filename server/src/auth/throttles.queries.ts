@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
@@ -8,10 +9,21 @@ export interface Limit {
   forgivenAfter: number;
 }
 
+const KEY_BYTES = 32;
 /** How long a place counts as known after a login from it. */
 const KNOWN_DAYS = 90;
 /** Commits of statements that read from it do not wait for the disk: a crash may forget the tries of its last moment. */
 const atEase = sql`(select set_config('synchronous_commit', 'off', true)) as at_ease`;
+
+/** The key that hashes what is counted: made when it is first needed, by whoever comes first. */
+export async function getThrottleKey(db: Db): Promise<Buffer> {
+  await db
+    .insertInto('throttle_key')
+    .values({ secret: randomBytes(KEY_BYTES) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom('throttle_key').select('secret').executeTakeFirstOrThrow()).secret;
+}
 
 /**
  * Counts a try and answers how many there are now, or changes nothing while tries have to wait. Of many at once no two pass on one count. A

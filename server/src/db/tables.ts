@@ -309,6 +309,11 @@ export interface SigningKeys {
   secret: Buffer;
 }
 
+export interface ThrottleKey {
+  one: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface Throttles {
   forget_at: Timestamp;
   free_at: Timestamp | null;
@@ -377,6 +382,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   signing_keys: SigningKeys;
+  throttle_key: ThrottleKey;
   throttles: Throttles;
   users: Users;
 }

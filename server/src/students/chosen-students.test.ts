@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { anAdmin, aStudent } from '../../test/factories.ts';
+import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { untilBlocked } from '../../test/until-blocked.ts';
+import { lockAttempt } from '../attempts/attempts.queries.ts';
 import { lockLogins } from '../auth/users.queries.ts';
+import { lockStudent } from './students.queries.ts';
 
 const app = await createTestApp();
 const { call, context, tokenOf } = app;
-const { aRunningAttempt } = taking(app);
+const { aRunningAttempt, start } = taking(app);
 const admin = await anAdmin(context);
 
 const listed = async () => (await call(contract.listStudents, { as: admin })).reply;
@@ -92,6 +94,24 @@ test('the chosen students get links also where they have a password, and the oth
   const { reply } = await call(contract.makePasswordLinks, { as: admin, body });
   expect(reply.cards.map(({ name }) => name)).toEqual(['Chosen Dewi Lestari']);
   expect(reply.cards[0]?.link).toContain('/setPassword');
+});
+
+test('deleting waits for the hand-in of an attempt that was begun meanwhile, which does not wait for it', async () => {
+  const { student } = await aRunningAttempt();
+  const { id: exam_id } = await anExamination(context);
+  const first = await context.db.startTransaction().execute();
+  await lockStudent(first, student.id);
+  const removed = remove([student.id]);
+  await untilBlocked(context.db);
+  const { attempt_id } = (await start(student, exam_id)).reply.exam;
+  // As closing does: the attempt, and the student afterwards.
+  const handIn = await context.db.startTransaction().execute();
+  await lockAttempt(handIn, attempt_id);
+  await first.commit().execute();
+  await untilBlocked(context.db);
+  await lockStudent(handIn, student.id);
+  await handIn.commit().execute();
+  expect(await removed).toMatchObject({ status: 200, reply: { deleted: 1 } });
 });
 
 /** As a batch of hand-ins does, which refreshes their balances. */

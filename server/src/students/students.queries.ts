@@ -85,14 +85,29 @@ export async function updateStudent(
 }
 
 /**
+ * Locks the students, and before them all their attempts, in the order of `closeLocked`: closing an attempt locks it, and
+ * its student afterwards. Who is locked begins none. Of one that was begun just before, whoever closes it may wait for
+ * the student: they are let go until it is locked, too, and all that were locked before stay so.
+ */
+async function lockWithAttempts(trx: Db, ids: string[]): Promise<void> {
+  const attempts = trx.selectFrom('attempts').where('user_id', 'in', ids);
+  for (;;) {
+    const locked = await attempts.select('id').orderBy('id').forUpdate().execute();
+    await sql`savepoint attempts_locked`.execute(trx);
+    await students(trx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+    const all = await attempts.select('id').execute();
+    if (all.length === locked.length) return;
+    await sql`rollback to savepoint attempts_locked`.execute(trx);
+  }
+}
+
+/**
  * Sessions, answers, plays, results and balances go with the students and the attempts. Answers which of them there
  * were. Wants a transaction.
  */
 export async function deleteStudents(trx: Db, ids: string[]): Promise<string[]> {
-  // First, in the order of `closeLocked`: closing an attempt locks it, and its student afterwards.
-  await trx.selectFrom('attempts').where('user_id', 'in', ids).orderBy('id').forUpdate().execute();
+  await lockWithAttempts(trx, ids);
   await trx.deleteFrom('attempts').where('user_id', 'in', ids).execute();
-  await students(trx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
   const deleted = await trx
     .deleteFrom('users')
     .where('id', 'in', ids)

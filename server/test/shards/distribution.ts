@@ -47,6 +47,7 @@ export const SINGLE = [
   'second_factors',
   'recovery_codes',
   'second_factor_key',
+  'throttle_key',
   'audit_log',
   'heartbeat',
   'outages',
