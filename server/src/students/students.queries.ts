@@ -96,8 +96,12 @@ async function lockWithAttempts(trx: Db, ids: string[]): Promise<void> {
     await sql`savepoint attempts_locked`.execute(trx);
     await students(trx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
     const all = await attempts.select('id').execute();
-    if (all.length === locked.length) return;
-    await sql`rollback to savepoint attempts_locked`.execute(trx);
+    const isComplete = all.length === locked.length;
+    const end = isComplete
+      ? sql`release savepoint attempts_locked`
+      : sql`rollback to savepoint attempts_locked`;
+    await end.execute(trx);
+    if (isComplete) return;
   }
 }
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentSession, startSession } from '../session/session.ts';
-import { aToken, aUser, renderScreen } from '../test-support.tsx';
+import { aToken, aUser, renderScreen, serverAnswer } from '../test-support.tsx';
 import { LeaderboardPage } from './leaderboard-page.tsx';
 
 const SETTINGS = { prize_on: true, prize_text: 'WIN $10', leaderboard_on: true };
@@ -43,7 +43,7 @@ function aSchool({ settings = {}, current = {}, pages = {} }: School = {}) {
     return { month, page, last_known_page: page, entries: [], ...pages[`${month}/${page}`] };
   };
   const asked = vi.fn(async (address: RequestInfo | URL) =>
-    Response.json(answers(new URL(String(address), 'http://school.test'))),
+    serverAnswer(answers(new URL(String(address), 'http://school.test'))),
   );
   vi.stubGlobal('fetch', asked);
   return asked;
@@ -157,7 +157,7 @@ describe('the leaderboard', () => {
 
 describe('a failure', () => {
   const failing = (status: number, code: string) =>
-    vi.stubGlobal('fetch', async () => Response.json({ message: 'Refused for a reason.', code }, { status }));
+    vi.stubGlobal('fetch', async () => serverAnswer({ message: 'Refused for a reason.', code }, status));
 
   test('is said where the person is, who stays logged in', async () => {
     failing(503, 'unavailable');
