@@ -4,8 +4,9 @@ import chromium from '@sparticuz/chromium';
 /** Chromium comes from npm, so that no system package and no root is needed. */
 export default defineConfig({
   testDir: '.',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Twice what a machine with nothing else to do can need: one that does much else is slow, not wrong.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   // Each worker has a server of its own. Much of a journey is waiting, so that there is room for more of them than there are cores.
   workers: '150%',
   // By journeys, not by files, or one worker ends long after the others.
@@ -17,7 +18,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // To record every journey takes a fifth of its time; one that fails is recorded when it is tried again.
     trace: 'on-first-retry',
     launchOptions: {
