@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
 import type { PlaceOf } from './return-marks.ts';
-import { type RunningWrite, stillRuns, writesOf } from './running-attempts.ts';
+import { type RunningWrite, runningAttempts } from './running-attempts.ts';
 
 /** A flag beside it, or its number, is new: it was chosen when it was. */
 const isSame = sql`answers.option is not distinct from excluded.option`;
@@ -34,17 +34,17 @@ export interface Written {
 }
 
 /** A device that names itself none, and an attempt that no device has yet, know of no other. */
-const isActive = sql`coalesce(writes.device_id = attempts.device_id, true)`;
+const isActive = sql`coalesce(running.device_id = attempts.device_id, true)`;
 
 /** Nor does anybody go back where no way leads: what says so was long on its way. */
 const isMove = sql`(${isActive}
-  and (attempts.section >= writes.barrier and (writes.section, writes.question) < (attempts.section, attempts.question))
+  and (attempts.section >= running.barrier and (running.section, running.question) < (attempts.section, attempts.question))
     is not true)`;
 
 /**
  * Writes answers and position of any number of attempts in one statement, where they still run. An entry lands only
  * where its `seq` is higher than the stored one. Undefined, and nothing written, for an attempt that does not run as
- * it was seen, or in which another call goes further at this moment.
+ * it was seen.
  *
  * What was done comes back as two lists in one row: to join it with what was asked would take PostgreSQL, which does
  * not know how little that is, as long as to write it.
@@ -55,7 +55,7 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
   );
   const columns = sql`section integer, question integer, device_id uuid, seq integer, reached smallint, stands smallint, barrier integer`;
   const { rows } = await sql<{ moved: string | null; landed: string | null }>`${prepared}
-    with ${writesOf(
+    with ${runningAttempts(
       writes,
       columns,
       ({ section, question, device_id, answers, reached, stands, barrier }) => ({
@@ -74,15 +74,14 @@ export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Wri
     ),
     moved as (
       update attempts set
-        section = case when ${isMove} then coalesce(writes.section, attempts.section) else attempts.section end,
-        question = case when ${isMove} then coalesce(writes.question, attempts.question) else attempts.question end,
-        seq = greatest(writes.seq, attempts.seq),
-        furthest = greatest(writes.reached, case when ${isActive} then writes.stands end, attempts.furthest),
-        device_id = coalesce(attempts.device_id, writes.device_id),
-        saved_at = writes.now
-      from writes join attempts as before on before.id = writes.attempt_id and before.user_id = writes.user_id
-      where ${stillRuns} and attempts.furthest is not distinct from before.furthest
-      returning n, attempts.id as attempt_id, now, before.furthest, attempts.device_id, attempts.seq as saved
+        section = case when ${isMove} then coalesce(running.section, attempts.section) else attempts.section end,
+        question = case when ${isMove} then coalesce(running.question, attempts.question) else attempts.question end,
+        seq = greatest(running.seq, attempts.seq),
+        furthest = greatest(running.reached, case when ${isActive} then running.stands end, attempts.furthest),
+        device_id = coalesce(attempts.device_id, running.device_id),
+        saved_at = running.now
+      from running where attempts.id = running.attempt_id
+      returning n, attempts.id as attempt_id, now, running.furthest, attempts.device_id, attempts.seq as saved
     ),
     landed as (
       insert into answers (attempt_id, question_id, option, flagged, seq, answered_at, returned_at)

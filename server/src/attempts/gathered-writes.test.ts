@@ -1,8 +1,13 @@
 import { playItem } from '@lulus/contract';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { anExamination, aStudent } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
+import { type AnswerWrite, upsertAnswers } from './answers.queries.ts';
+import { type Attempt, lockAttempt } from './attempts.queries.ts';
+import { getLatestAttempt } from './latest-attempt.ts';
 
 const app = await createTestApp();
 const { call, context } = app;
@@ -72,3 +77,51 @@ describe('a whole school at once', () => {
     expect(statuses.slice(1)).toEqual(others.map(() => 200));
   });
 });
+
+test('saves lock attempts in the order of their ids, however PostgreSQL joins, so that hand-ins never wait for them in a circle', async () => {
+  const examination = await anExamination(context);
+  const [question_id] = examination.items.map(({ id }) => id);
+  if (!question_id) throw new Error('an item was expected');
+  const begun = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const student = await aStudent(context);
+      await start(student, examination.id);
+      return getLatestAttempt(context, student.id, { exam_id: examination.id });
+    }),
+  );
+  const [first, ...others] = begun.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  if (!first) throw new Error('an attempt was expected');
+  // What was written last comes last where the table is read as it lies.
+  await context.db.updateTable('attempts').set({ question: 1 }).where('id', '=', first.id).execute();
+
+  const handIn = await context.db.startTransaction().execute();
+  await lockAttempt(handIn, first.id);
+  const saved = context.db.transaction().execute(async (trx) => {
+    await sql`set local enable_nestloop to off`.execute(trx);
+    await sql`set local enable_indexscan to off`.execute(trx);
+    return upsertAnswers(
+      trx,
+      begun.map((attempt) => aWrite(attempt, question_id)),
+    );
+  });
+  await untilBlocked(context.db);
+  for (const { id } of others)
+    await sql`select from attempts where id = ${id} for no key update nowait`.execute(handIn);
+  await handIn.commit().execute();
+  expect((await saved).map((written) => written?.saved)).toEqual([1, 1, 1]);
+});
+
+function aWrite(attempt: Attempt, question_id: string): AnswerWrite {
+  return {
+    attempt,
+    now: context.clock(),
+    answers: [{ question_id, option: '1', flagged: false, seq: 1 }],
+    section: undefined,
+    question: undefined,
+    device_id: undefined,
+    reached: undefined,
+    stands: undefined,
+    barrier: undefined,
+    placeOf: () => undefined,
+  };
+}

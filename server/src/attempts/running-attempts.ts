@@ -16,12 +16,20 @@ export interface RunningWrite {
 /** Hardly any attempt has such, and to read an empty array takes PostgreSQL as long as much of the rest of a write. */
 const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
+/** Of a row of `writes` and its row of `attempts`. */
+const stillRuns = sql`attempts.id = writes.attempt_id
+        and attempts.user_id = writes.user_id and attempts.submitted_at is null
+        and attempts.due_at > writes.now - ${DEADLINE_GRACE_SECONDS}::float8 * interval '1 second'
+        and attempts.section_ends = coalesce(writes.section_ends, '{}')
+        and attempts.added_time = coalesce(writes.added_time, '[]')`;
+
 /**
- * For a `with`: `writes` has a row for each write, numbered by its place as `n`, with `attempt_id`, `now`, what
- * `stillRuns` compares, and what `own` gives, whose columns `columns` declares. They are in the order of the attempts' ids,
- * so that statements which lock several do so in one order. No two writes may be of one attempt.
+ * For a `with`: `running` has a row for each write that may be done, numbered by its place as `n`, with `attempt_id`, `now`,
+ * the attempt's `furthest`, and what `own` gives, whose columns `columns` declares. Their attempts are locked, in the
+ * order of their ids, which a statement that is left to choose does not keep: so none who lock several wait for each
+ * other in a circle. No two writes may be of one attempt.
  */
-export function writesOf<Write extends RunningWrite>(
+export function runningAttempts<Write extends RunningWrite>(
   writes: Write[],
   columns: RawBuilder<unknown>,
   own: (write: Write) => object,
@@ -35,30 +43,13 @@ export function writesOf<Write extends RunningWrite>(
     now_ms: write.now.getTime(),
     ...own(write),
   }));
-  rows.sort((one, other) => (one.attempt_id < other.attempt_id ? -1 : 1));
   return sql`writes as (
       select write.*, timestamptz 'epoch' + now_ms * interval '1 millisecond' as now
       from json_to_recordset(${JSON.stringify(rows)}::json) as write (n integer, attempt_id uuid,
         user_id uuid, section_ends timestamptz[], added_time jsonb, now_ms float8, ${columns})
-    )`;
-}
-
-/** Of a row of `writes` and its row of `attempts`. */
-export const stillRuns = sql`attempts.id = writes.attempt_id
-        and attempts.user_id = writes.user_id and attempts.submitted_at is null
-        and attempts.due_at > writes.now - ${DEADLINE_GRACE_SECONDS}::float8 * interval '1 second'
-        and attempts.section_ends = coalesce(writes.section_ends, '{}')
-        and attempts.added_time = coalesce(writes.added_time, '[]')`;
-
-/** For a `with`: as `writesOf`, and `running` has those of them that may be done. Their attempts are locked. */
-export function runningAttempts<Write extends RunningWrite>(
-  writes: Write[],
-  columns: RawBuilder<unknown>,
-  own: (write: Write) => object,
-) {
-  return sql`${writesOf(writes, columns, own)},
+    ),
     running as (
-      select writes.* from writes join attempts on ${stillRuns}
+      select writes.*, attempts.furthest from writes join attempts on ${stillRuns}
       order by attempts.id
       for no key update of attempts
     )`;

@@ -7,7 +7,7 @@ import { type Meant, wanted } from './latest-attempt.ts';
 interface Writing<Write, Written> {
   /** Makes the write out of the attempt as it was seen, or refuses. */
   prepare: (attempt: Attempt, now: Date) => Promise<Write> | Write;
-  /** Writes while the attempt is still what it was seen as (`stillRuns`); undefined when it is not. */
+  /** Writes while the attempt is still what it was seen as (`runningAttempts`); undefined when it is not. */
   write: (write: Write) => Promise<Written | undefined>;
 }
 
