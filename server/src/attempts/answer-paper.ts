@@ -1,7 +1,7 @@
+import type { Readable } from 'node:stream';
 import { type getPaper, PAPER_VERSION_HEADER, type Parsed, SHUFFLED } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { preferredEncoding } from '../http/accepted-encoding.ts';
-import type { ReadyText } from '../http/serve.ts';
 import { encodePaper } from './build-paper.ts';
 import { getRunningAttempt } from './latest-attempt.ts';
 
@@ -12,7 +12,7 @@ interface Request {
 
 export interface PaperAnswer {
   headers: Record<string, string>;
-  content: typeof SHUFFLED | Buffer | ReadyText;
+  content: typeof SHUFFLED | Buffer | Readable;
 }
 
 /** The paper of the student's running attempt, or the word that theirs is it. */
@@ -27,7 +27,7 @@ export async function answerPaper(
   if (query.have === version) return { headers: known, content: SHUFFLED };
   const paper = await context.papers.get(revision_id, form);
   const encoding = preferredEncoding(headers['accept-encoding']);
-  const content = await encodePaper(paper, encoding);
+  const content = encodePaper(paper, encoding);
   const named = { ...known, vary: 'accept-encoding' };
   return { headers: encoding === 'identity' ? named : { ...named, 'content-encoding': encoding }, content };
 }

@@ -1,11 +1,12 @@
 /** A paper as the bytes that are sent, made once for all who have its form. */
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
 import { getPaper } from '@lulus/contract';
 import type { Revision } from '../examinations/revision.ts';
 import type { AssetLinks } from '../files/asset-links.ts';
 import type { Encoding } from '../http/accepted-encoding.ts';
-import { type ReadyText, readyText, serialise } from '../http/serve.ts';
+import { serialise } from '../http/serve.ts';
 import { presentPaper } from './present-paper.ts';
 
 /**
@@ -17,7 +18,7 @@ const WAY = 1;
 /** The levels above cost twenty times as much for a tenth of the bytes (docs/decisions/0014-ready-papers.md). */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip), gunzip: promisify(gunzip) };
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 export interface BuiltPaper {
   br: Buffer;
@@ -32,7 +33,9 @@ export async function buildPaper(revision: Revision, form: number, links: AssetL
   return { br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
 }
 
-/** Hardly anybody takes a paper that is not compressed: it is kept nowhere, and a text, as all is that is made for one caller. */
-export async function encodePaper(paper: BuiltPaper, encoding: Encoding): Promise<Buffer | ReadyText> {
-  return encoding === 'identity' ? readyText(String(await compressed.gunzip(paper.gzip))) : paper[encoding];
-}
+/** Of what is unpacked for who takes nothing else: others are answered between one piece and the next. */
+const PIECE_BYTES = 64 * 1024;
+
+/** Hardly anybody takes a paper that is not compressed: it is kept nowhere, and leaves piece by piece as it is read. */
+export const encodePaper = (paper: BuiltPaper, encoding: Encoding): Buffer | Readable =>
+  encoding === 'identity' ? createGunzip({ chunkSize: PIECE_BYTES }).end(paper.gzip) : paper[encoding];

@@ -1,6 +1,7 @@
 /** Papers that are ready to be sent: made once, kept, prepared, and removed. */
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { deleteExamination, getPaper, publishExamination } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
 import { anAdmin, anExamination, anItem } from '../../test/factories.ts';
@@ -10,7 +11,7 @@ import { publishExamination as publish } from '../examinations/publish-examinati
 import type { Revision } from '../examinations/revision.ts';
 import type { RevisionCache } from '../examinations/revision-cache.ts';
 import { createAssetLinks } from '../files/asset-links.ts';
-import { buildPaper, editionOf } from './build-paper.ts';
+import { buildPaper, editionOf, encodePaper } from './build-paper.ts';
 import { keepPapers } from './keep-papers.ts';
 import { FORMS_PER_REVISION } from './paper-form.ts';
 import { createPaperStore } from './paper-store.ts';
@@ -91,6 +92,14 @@ describe('a paper', () => {
       'gzip',
       exact,
     ]);
+  });
+
+  test('that is not compressed leaves piece by piece, so that others have their turn between them', async () => {
+    const long = Buffer.alloc(5_000_000, 'a');
+    const packed = { br: Buffer.alloc(0), gzip: gzipSync(long) };
+    const pieces: Buffer[] = await Readable.from(encodePaper(packed, 'identity')).toArray();
+    expect(Buffer.concat(pieces)).toEqual(long);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(64 * 1024);
   });
 
   test('is not sent again to who names its version', async () => {

@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '@lulus/contract';
 import { type Selectable, sql } from 'kysely';
+import { isoText } from '../db/iso-text.ts';
 import type { Schema } from '../db/schema.ts';
 
 export type ToldEvent = Pick<Selectable<Schema['attempt_events']>, 'id' | 'at' | 'kind' | 'by' | 'details'>;
@@ -16,7 +17,7 @@ const REPEATABLE: AttemptEvent['kind'][] = ['resumed', 'late_received'];
 export function toldEvents(attemptId: string | ReturnType<typeof sql.ref>) {
   return sql<ToldEvent>`(
     select event.id, event.at, event.kind, event.by, case when times = 1 then details
-        else details || jsonb_build_object('times', times, 'since', since)
+        else details || jsonb_build_object('times', times, 'since', ${isoText(sql.ref('since'))})
           || case when count is null then '{}' else jsonb_build_object('count', count) end
       end as details
     from (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { noteEvent } from '../attempts/attempt-events.ts';
 import type { Db } from '../db/database.ts';
+import { isoText } from '../db/iso-text.ts';
 
 export interface Outage {
   began_at: Date;
@@ -34,7 +35,7 @@ export async function giveBack(
         added_time = (
           select jsonb_agg(added order by added ->> 'at')
           from jsonb_array_elements(added_time || jsonb_build_object(
-            'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'ms', ms)) added
+            'at', ${isoText(sql.ref('at'))}, 'ms', ms)) added
         )
       from running where attempts.id = running.id
       returning attempts.id as attempt_id, ms

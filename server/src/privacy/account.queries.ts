@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { toldEvents } from '../attempts/told-events.queries.ts';
 import type { Db } from '../db/database.ts';
+import { isoText } from '../db/iso-text.ts';
 import { notFound } from '../http/errors.ts';
 import { PERSON_COLUMNS } from '../students/person-columns.ts';
 
@@ -67,6 +68,9 @@ export async function listAttemptIds(db: Db, user_id: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
+/** As the copy's other times are, which are made JSON here and not in the database. */
+const iso = <Column extends string>(column: Column) => isoText(sql.ref(column)).as(column);
+
 /** undefined where it was erased meanwhile. */
 export function getOwnAttempt(db: Db, id: string) {
   return db
@@ -97,13 +101,13 @@ export function getOwnAttempt(db: Db, id: string) {
       jsonObjectFrom(
         attempt
           .selectFrom('results')
-          .select(['result_score', 'result_max', 'graded_at'])
+          .select(['result_score', 'result_max', iso('graded_at')])
           .whereRef('results.attempt_id', '=', 'attempts.id'),
       ).as('result'),
       jsonArrayFrom(
         attempt
           .selectFrom('answers')
-          .select(['question_id', 'option', 'flagged', 'seq', 'answered_at', 'returned_at'])
+          .select(['question_id', 'option', 'flagged', 'seq', iso('answered_at'), iso('returned_at')])
           .whereRef('answers.attempt_id', '=', 'attempts.id')
           .orderBy('answered_at'),
       ).as('answers'),
@@ -115,11 +119,11 @@ export function getOwnAttempt(db: Db, id: string) {
             'option',
             'flagged',
             'seq',
-            'answered_at',
-            'received_at',
-            'ended_at',
+            iso('answered_at'),
+            iso('received_at'),
+            iso('ended_at'),
             'after_result',
-            'counted_at',
+            iso('counted_at'),
           ])
           .whereRef('late_answers.attempt_id', '=', 'attempts.id')
           .orderBy('received_at'),
@@ -133,7 +137,7 @@ export function getOwnAttempt(db: Db, id: string) {
       jsonArrayFrom(
         attempt
           .selectFrom(toldEvents(sql.ref('attempts.id')).as('told'))
-          .select(['at', 'kind', 'by', 'details'])
+          .select([iso('at'), 'kind', 'by', 'details'])
           .orderBy('told.id'),
       ).as('attempt_events'),
     ])

@@ -138,6 +138,13 @@ describe('a student’s copy of what is stored of them', () => {
     expect(by).toContainEqual(['you', '127.0.0.1']);
   });
 
+  test('tells every time alike, in UTC and with milliseconds', async () => {
+    const { student } = await aFullLife(app, admin);
+    const times = (await copyOf(student)).text.match(/"\d{4}-\d\d-\d\dT[^"]*"/g) ?? [];
+    expect(times.length).toBeGreaterThan(20);
+    expect(times.filter((time) => !/T\d\d:\d\d:\d\d\.\d{3}Z"$/.test(time))).toEqual([]);
+  });
+
   test('is told in the audit log, and so in the next copy', async () => {
     const student = await aStudent(context);
     await copyOf(student);
