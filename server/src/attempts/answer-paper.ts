@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { type getPaper, PAPER_VERSION_HEADER, type Parsed, SHUFFLED } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { preferredEncoding } from '../http/accepted-encoding.ts';
-import { encodePaper } from './build-paper.ts';
+import { fewStreams } from '../http/few-streams.ts';
+import { unpackPaper } from './build-paper.ts';
 import { getRunningAttempt } from './latest-attempt.ts';
 
 interface Request {
@@ -14,6 +15,8 @@ export interface PaperAnswer {
   headers: Record<string, string>;
   content: typeof SHUFFLED | Buffer | Readable;
 }
+
+const unpacked = fewStreams();
 
 /** The paper of the student's running attempt, or the word that theirs is it. */
 export async function answerPaper(
@@ -27,7 +30,9 @@ export async function answerPaper(
   if (query.have === version) return { headers: known, content: SHUFFLED };
   const paper = await context.papers.get(revision_id, form);
   const encoding = preferredEncoding(headers['accept-encoding']);
-  const content = encodePaper(paper, encoding);
   const named = { ...known, vary: 'accept-encoding' };
-  return { headers: encoding === 'identity' ? named : { ...named, 'content-encoding': encoding }, content };
+  if (encoding === 'identity') {
+    return { headers: named, content: await unpacked(userId, async () => unpackPaper(paper)) };
+  }
+  return { headers: { ...named, 'content-encoding': encoding }, content: paper[encoding] };
 }

@@ -5,7 +5,6 @@ import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
 import { getPaper } from '@lulus/contract';
 import type { Revision } from '../examinations/revision.ts';
 import type { AssetLinks } from '../files/asset-links.ts';
-import type { Encoding } from '../http/accepted-encoding.ts';
 import { serialise } from '../http/serve.ts';
 import { presentPaper } from './present-paper.ts';
 
@@ -33,9 +32,9 @@ export async function buildPaper(revision: Revision, form: number, links: AssetL
   return { br: await compressed.br(bytes, BROTLI), gzip: await compressed.gzip(bytes) };
 }
 
-/** Of what is unpacked for who takes nothing else: others are answered between one piece and the next. */
+/** Others are answered between one piece and the next. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Hardly anybody takes a paper that is not compressed: it is kept nowhere, and leaves piece by piece as it is read. */
-export const encodePaper = (paper: BuiltPaper, encoding: Encoding): Buffer | Readable =>
-  encoding === 'identity' ? createGunzip({ chunkSize: PIECE_BYTES }).end(paper.gzip) : paper[encoding];
+/** For who takes nothing that is compressed, as hardly anybody: kept nowhere, and leaving piece by piece as it is read. */
+export const unpackPaper = ({ gzip }: BuiltPaper): Readable =>
+  createGunzip({ chunkSize: PIECE_BYTES }).end(gzip);

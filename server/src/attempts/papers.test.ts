@@ -1,6 +1,7 @@
 /** Papers that are ready to be sent: made once, kept, prepared, and removed. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { deleteExamination, getPaper, publishExamination } from '@lulus/contract';
 import { describe, expect, test, vi } from 'vitest';
@@ -11,7 +12,8 @@ import { publishExamination as publish } from '../examinations/publish-examinati
 import type { Revision } from '../examinations/revision.ts';
 import type { RevisionCache } from '../examinations/revision-cache.ts';
 import { createAssetLinks } from '../files/asset-links.ts';
-import { buildPaper, editionOf, encodePaper } from './build-paper.ts';
+import { answerPaper } from './answer-paper.ts';
+import { buildPaper, editionOf, unpackPaper } from './build-paper.ts';
 import { keepPapers } from './keep-papers.ts';
 import { FORMS_PER_REVISION } from './paper-form.ts';
 import { createPaperStore } from './paper-store.ts';
@@ -97,9 +99,23 @@ describe('a paper', () => {
   test('that is not compressed leaves piece by piece, so that others have their turn between them', async () => {
     const long = Buffer.alloc(5_000_000, 'a');
     const packed = { br: Buffer.alloc(0), gzip: gzipSync(long) };
-    const pieces: Buffer[] = await Readable.from(encodePaper(packed, 'identity')).toArray();
+    const pieces: Buffer[] = await Readable.from(unpackPaper(packed)).toArray();
     expect(Buffer.concat(pieces)).toEqual(long);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  test('that is not compressed is under way three times at once for a student, and all others are answered', async () => {
+    const { student, exam_id } = await aRunningAttempt();
+    const asked = (encoding?: string) =>
+      answerPaper(context, student.id, { query: { exam_id }, headers: { 'accept-encoding': encoding } });
+    const underWay = await Promise.all([asked(), asked(), asked()]);
+    await expect(asked()).rejects.toMatchObject({ status: 429 });
+    expect((await asked('br')).headers).toMatchObject({ 'content-encoding': 'br' });
+    const other = await aReader();
+    expect((await other()).statusCode).toBe(200);
+    for (const { content } of underWay) if (content instanceof Readable) content.destroy();
+    await setImmediate();
+    expect((await asked()).content).toBeInstanceOf(Readable);
   });
 
   test('is not sent again to who names its version', async () => {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { AuditAction } from '@lulus/contract';
 import type { UserActor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { fewPerCaller } from '../http/few-per-caller.ts';
+import { fewStreams } from '../http/few-streams.ts';
 import { isReleased } from '../results/release.ts';
 import {
   getAccount,
@@ -22,9 +22,7 @@ import {
 const inTurn = fewPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 const piece = <T>(work: () => Promise<T>): Promise<T> => inTurn('all', work);
 
-/** Of an account, at once: a download that broke off may be begun anew before the server knows of its end. */
-const COPIES_AT_ONCE = 3;
-const underWay = fewPerCaller({ atOnce: COPIES_AT_ONCE, waiting: 0 });
+const copies = fewStreams();
 
 const INDENT = 2;
 
@@ -37,14 +35,7 @@ type LetIn = () => Promise<void>;
  * attempt as it is read, so that nothing of it waits for who does not read, and breaks off where `letIn` throws.
  */
 export function exportOwnAccount(context: Context, actor: UserActor, letIn: LetIn): Promise<Readable> {
-  const { promise, resolve, reject } = Promise.withResolvers<Readable>();
-  async function untilClosed() {
-    const copy = await open(context, actor, letIn);
-    resolve(copy);
-    await finished(copy).catch(() => undefined);
-  }
-  underWay(actor.user_id, untilClosed).catch(reject);
-  return promise;
+  return copies(actor.user_id, () => open(context, actor, letIn));
 }
 
 async function open({ db, clock, throttle }: Context, actor: UserActor, letIn: LetIn): Promise<Readable> {

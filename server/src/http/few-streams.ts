@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { fewPerCaller } from './few-per-caller.ts';
+
+/** Of a caller, at once: a download that broke off may be begun anew before the server knows of its end. */
+const AT_ONCE = 3;
+
+/**
+ * Opens what leaves piece by piece, and counts it for its caller until it has left or broken off. Throws 429 for one too
+ * many, and what `open` throws. Counted in this process.
+ */
+export function fewStreams() {
+  const underWay = fewPerCaller({ atOnce: AT_ONCE, waiting: 0 });
+
+  return function run(caller: string, open: () => Promise<Readable>): Promise<Readable> {
+    const { promise, resolve, reject } = Promise.withResolvers<Readable>();
+    async function untilClosed() {
+      const stream = await open();
+      resolve(stream);
+      await finished(stream).catch(() => undefined);
+    }
+    underWay(caller, untilClosed).catch(reject);
+    return promise;
+  };
+}
