@@ -109,7 +109,7 @@ export function getOwnAttempt(db: Db, id: string) {
           .selectFrom('answers')
           .select(['question_id', 'option', 'flagged', 'seq', iso('answered_at'), iso('returned_at')])
           .whereRef('answers.attempt_id', '=', 'attempts.id')
-          .orderBy('answered_at'),
+          .orderBy('answers.answered_at'),
       ).as('answers'),
       jsonArrayFrom(
         attempt
@@ -126,7 +126,7 @@ export function getOwnAttempt(db: Db, id: string) {
             iso('counted_at'),
           ])
           .whereRef('late_answers.attempt_id', '=', 'attempts.id')
-          .orderBy('received_at'),
+          .orderBy('late_answers.received_at'),
       ).as('late_answers'),
       jsonArrayFrom(
         attempt
