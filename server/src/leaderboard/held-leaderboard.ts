@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { hold } from '../db/hold.ts';
 import { NONE, type Notices } from '../db/notices.ts';
+import { fewPerCaller } from '../http/few-per-caller.ts';
 import { type ReadyText, readyText, textOf } from '../http/serve.ts';
 import { getMonths, type Months } from './leaderboard.queries.ts';
 import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
@@ -10,6 +11,8 @@ import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
 /** However many hand in at once and look where they stand, a page is read once a second. */
 const PAGE_MS = 1000;
 const PAGES = 500;
+/** One at a time, of all who ask: the last pages of a large school pass over all the others, and a script asks for hundreds. */
+const inTurn = fewPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 /** No month of any time zone begins within one. */
 const QUARTER_MS = 15 * 60_000;
 
@@ -49,7 +52,8 @@ export function holdLeaderboard({
     atMost: PAGES,
     read: async (key) => {
       const [month = '', page] = key.split(' ');
-      return readyText(textOf(getLeaderboard.reply, await readLeaderboardPage(db, month, Number(page))));
+      const found = await inTurn('all', () => readLeaderboardPage(db, month, Number(page)));
+      return readyText(textOf(getLeaderboard.reply, found));
     },
   });
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   getLeaderboard,
   getLeaderboardMonths,
@@ -11,6 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
 import { aScore, moveTo } from '../../test/scoring.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
 
 /** An application of the test's own, at this time: what others submit is on no leaderboard here. */
 async function appAt(time: string, environment: NodeJS.ProcessEnv = {}) {
@@ -139,6 +141,21 @@ describe('the leaderboard', () => {
     expect(seen.map(({ last_known_page }) => last_known_page)).toEqual([3, 4, 5, 5, 5, 5, 99_999]);
     expect(seen.map(({ entries }) => entries.length)).toEqual([10, 10, 10, 10, 1, 0, 0]);
     expect(firstNames(seen[1]?.entries).slice(0, 2)).toEqual(['Siswa 11', 'Siswa 12']);
+  });
+
+  test('is read one page at a time, however many are asked for at once', async () => {
+    const app = await appAt('2031-11-15T00:00:00Z');
+    const { db } = app.context;
+    await app.months();
+    const held = await db.startTransaction().execute();
+    await sql`lock table monthly_balances in access exclusive mode`.execute(held);
+    const asked = Promise.all([1, 2, 3, 4, 5].map((page) => app.page('2031-11', page)));
+    await untilBlocked(db);
+    await sleep(200);
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    await held.commit().execute();
+    expect([rows.length, (await asked).length]).toEqual([1, 5]);
   });
 });
 
