@@ -31,5 +31,6 @@ export async function apiAs(server: RunningServer, email: string, password: stri
     get: <T>(path: string) => send<T>('GET', path, undefined, access_token),
     post: <T>(path: string, body: object) => send<T>('POST', path, body, access_token),
     put: <T>(path: string, body: object) => send<T>('PUT', path, body, access_token),
+    delete: <T>(path: string) => send<T>('DELETE', path, undefined, access_token),
   };
 }

@@ -1,4 +1,5 @@
 /** A session ends with its document, whose memory the next one at the computer could read. */
+import { apiAs } from './api.ts';
 import { memoryOf } from './device-contents.ts';
 import { expect, logIn, type Page, registerStudent, serverAnswers, test } from './fixtures.ts';
 
@@ -51,6 +52,21 @@ test('a session that ends in another tab, or is refused, leads to the login as a
   await other.getByRole('link', { name: 'Leaderboard' }).click();
   await expect(other.getByRole('button', { name: 'Masuk' })).toBeVisible();
   expect(await documentOf(other)).not.toBe(loggedIn);
+});
+
+test('a page that Back brings out of the browser’s memory asks whether its session was ended elsewhere', async ({
+  page,
+  server,
+  student,
+}) => {
+  await logIn(page, student);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { name: 'Guide for students' })).toBeVisible();
+  const elsewhere = await apiAs(server, student.email, student.password);
+  await elsewhere.delete('/api/account/sessions');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(page).toHaveURL(/\/login\b/);
+  await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
 });
 
 test('a page before the login that was gone back to is left for another document when the session ends', async ({

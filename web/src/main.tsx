@@ -12,6 +12,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, matchPath } from 'react-router';
+import { call } from './api/client.ts';
 import { earlyHeard } from './api/early.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { pause } from './attempts/backoff.ts';
@@ -19,6 +20,7 @@ import { deviceCopies } from './attempts/device-copies.ts';
 import { keptPapers } from './attempts/kept-papers.ts';
 import { forgetOtherPaperFiles } from './attempts/paper-files.ts';
 import { forgetFetched, isTaking } from './attempts/use-exam.ts';
+import { listSessions } from './auth/auth.api.ts';
 import { endUntaken } from './auth/begin-session.ts';
 import { startDisplay } from './display/display.ts';
 import { fetchOwnWords, startI18n } from './i18n/i18n.ts';
@@ -98,7 +100,12 @@ function finishLogout() {
   else if (stored.left.read()) void dropKept();
 }
 finishLogout();
-addEventListener('pageshow', ({ persisted }) => persisted && finishLogout());
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  finishLogout();
+  // Or its session was ended elsewhere, which any answer tells.
+  if (currentSession()) void call(listSessions).catch(() => undefined);
+});
 // The other tabs leave it to the one that has asked, as long as that may take.
 addEventListener(
   'storage',
