@@ -1,11 +1,11 @@
 /** What a student's balance is after submits, releases, corrections and deletions. */
 import { deleteStudent, releaseResults, updateExamination } from '@lulus/contract';
-import { sql } from 'kysely';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
 import { aScore, aScoredExamination, balancesOf, moveTo, takeIt } from '../../test/scoring.ts';
 import { GRACE, MINUTE } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
+import { untilBlocked } from '../../test/until-blocked.ts';
 import { lockAttempt } from '../attempts/attempts.queries.ts';
 import { closeLocked } from '../attempts/close-attempt.ts';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
@@ -216,11 +216,7 @@ test('a student can be deleted while an attempt of theirs closes, and is on no l
   const closing = await db.startTransaction().execute();
   await lockAttempt(closing, attempt.id);
   const deletion = call(deleteStudent, { as: admin, params: { id: student.id } });
-  await vi.waitFor(async () => {
-    const waiting = sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    expect((await waiting.execute(db)).rows).toHaveLength(1);
-  });
+  await untilBlocked(db);
   await closeLocked(
     closing,
     context,

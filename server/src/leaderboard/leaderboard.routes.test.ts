@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { anAdmin, aStudent } from '../../test/factories.ts';
 import { aScore, moveTo } from '../../test/scoring.ts';
 import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { untilBlocked } from '../../test/until-blocked.ts';
+import { countBlocked, untilBlocked } from '../../test/until-blocked.ts';
 
 /** An application of the test's own, at this time: what others submit is on no leaderboard here. */
 async function appAt(time: string, environment: NodeJS.ProcessEnv = {}) {
@@ -152,10 +152,9 @@ describe('the leaderboard', () => {
     const asked = Promise.all([1, 2, 3, 4, 5].map((page) => app.page('2031-11', page)));
     await untilBlocked(db);
     await sleep(200);
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    const blocked = await countBlocked(db);
     await held.commit().execute();
-    expect([rows.length, (await asked).length]).toEqual([1, 5]);
+    expect([blocked, (await asked).length]).toEqual([1, 5]);
   });
 });
 
