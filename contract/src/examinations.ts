@@ -14,6 +14,10 @@ import {
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
+/** Whether edits wait for a press on publish, or reach the next attempts at once. */
+export const publishing = z.enum(['manual', 'automatic'], { error: 'This must be manual or automatic.' });
+export type Publishing = z.infer<typeof publishing>;
+
 /** When students see their results: as soon as they submit, from the last answers after `results_at` on, or once an admin releases them. */
 export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
 export type ResultsRelease = z.infer<typeof resultsRelease>;
@@ -100,6 +104,8 @@ export const examinationSettings = z.object({
   results_at: instantField.optional(),
   /** Up to how many minutes after its end an attempt's late answers may be counted by an admin; 0 for never. */
   late_minutes: whole(0, MAX_LATE_MINUTES).optional(),
+  /** Absent in an insert: automatic, so that what a client of the specification inserts reaches students. */
+  publishing: publishing.optional(),
 });
 
 export const examinationForm = z
@@ -139,6 +145,7 @@ export const examinationAdmin = examination
     option_limit: z.number(),
     shuffle: z.boolean(),
     late_minutes: z.number(),
+    publishing,
     sections: z.array(section),
     attempts_count: z.number(),
     attempts_running: z.number(),
@@ -154,7 +161,7 @@ export const createExamination = endpoint({
   method: 'POST',
   path: '/api/examination',
   access: 'admin',
-  summary: 'Insert an examination as a draft',
+  summary: 'Insert an examination as a draft, published with its first complete question unless by hand',
   status: 201,
   body: examinationForm,
   reply: examinationReply,

@@ -7,6 +7,7 @@ import type {
   CatalogueLanguage,
   ClosedBy,
   ExaminationStatus,
+  Publishing,
   ResultsRelease,
   Role,
   TextSize,
@@ -57,7 +58,11 @@ interface NarrowedTables {
   >;
   examinations: Narrowed<
     DB['examinations'],
-    { status: Generated<ExaminationStatus>; results_release: Generated<ResultsRelease> }
+    {
+      status: Generated<ExaminationStatus>;
+      results_release: Generated<ResultsRelease>;
+      publishing: Generated<Publishing>;
+    }
   >;
   password_links: Narrowed<DB['password_links'], { purpose: 'invitation' | 'reset' }>;
   revisions: Narrowed<DB['revisions'], { sections: JsonColumn<RevisionSection[]> }>;

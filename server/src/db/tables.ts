@@ -130,6 +130,7 @@ export interface Examinations {
   late_minutes: Generated<number>;
   opens_at: Timestamp | null;
   option_limit: Generated<number>;
+  publishing: Generated<string>;
   results_at: Timestamp | null;
   results_counted: Generated<boolean>;
   results_hidden_at: Timestamp | null;

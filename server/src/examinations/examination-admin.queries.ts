@@ -24,6 +24,7 @@ export function getExaminationForAdmin(db: Db, id: string) {
       'examinations.results_release',
       'examinations.results_at',
       'examinations.late_minutes',
+      'examinations.publishing',
       sql<number>`(select count(*)::integer from bank_items where examination_id = examinations.id)`.as(
         'examination_bank_count',
       ),

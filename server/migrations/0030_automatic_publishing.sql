@@ -1,0 +1,3 @@
+-- 'automatic': each edit of a complete question is published at once. Examinations of before go on as they are.
+alter table examinations
+  add column publishing text not null default 'manual' check (publishing in ('manual', 'automatic'));
