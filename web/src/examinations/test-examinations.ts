@@ -37,6 +37,7 @@ export const anExaminationOfAdmins = (given: Partial<ExaminationAdmin> = {}): Ex
   option_limit: 3,
   shuffle: true,
   late_minutes: 0,
+  publishing: 'manual',
   sections: [],
   attempts_count: 0,
   attempts_running: 0,

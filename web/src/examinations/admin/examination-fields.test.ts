@@ -25,6 +25,7 @@ const anExamination: ExaminationAdmin = {
   has_unpublished_changes: false,
   attempts_count: 0,
   late_minutes: 30,
+  publishing: 'manual' as const,
   attempts_running: 0,
   attempts_late: 0,
 };
