@@ -53,7 +53,8 @@ export const getPaper = endpoint({
   method: 'GET',
   path: '/api/exam/bank',
   access: 'student',
-  summary: "The paper of the running attempt, or 'shuffled' to a caller who holds it",
+  summary:
+    "The paper of the running attempt, or 'shuffled' to a caller who holds it; without have it starts the first attempt",
   query: z.object({ exam_id: id, have: text(200).optional() }),
   reply: z.union([paper, z.literal(SHUFFLED)]),
 });

@@ -60,7 +60,7 @@ const late = (theirs: Theirs) => ({ ...entry(theirs), answered_at: '2026-11-20T0
 /** Every call of a student that names an attempt of theirs, or an examination by which it is found. */
 const CALLS: [contract.Endpoint, (theirs: Theirs) => { query?: object; body?: object }][] = [
   [contract.startExam, ({ exam_id, attempt_id }) => ({ body: { exam_id, attempt_id } })],
-  [contract.getPaper, ({ exam_id }) => ({ query: { exam_id } })],
+  [contract.getPaper, ({ exam_id }) => ({ query: { exam_id, have: '' } })],
   [contract.getState, ({ exam_id }) => ({ query: { exam_id } })],
   [contract.getClock, ({ exam_id }) => ({ query: { exam_id } })],
   [contract.getResult, ({ exam_id }) => ({ query: { exam_id } })],

@@ -174,7 +174,8 @@ export const accessTable: Row[] = [
     request: ({ exam_id }) => ({ body: { exam_id } }),
     status: { ...ownAttempt, 'other student': 200 },
   },
-  { endpoint: contract.getPaper, request: byQuery, status: ownAttempt },
+  // Without `have` it starts the first attempt.
+  { endpoint: contract.getPaper, request: byQuery, status: { ...ownAttempt, 'other student': 200 } },
   { endpoint: contract.getState, request: byQuery, status: ownAttempt },
   {
     endpoint: contract.saveAnswers,

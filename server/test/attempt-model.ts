@@ -14,7 +14,9 @@ export type Step =
   | { kind: 'wait'; ms: number }
   | { kind: 'extend' | 'reopen'; minutes: number }
   | { kind: 'take over'; device: number }
-  | { kind: 'sweep' | 'count' };
+  | { kind: 'sweep' | 'count' | 'paper' };
+/** A call that starts the attempt: with a device, or a request for the paper, which names none. */
+export type StartedBy = 'start' | 'paper';
 
 type Answer = { option: string | null; seq: number };
 type Late = Answer & { answered_at: number; received_at: number; ended_at: number; counted: boolean };
@@ -26,13 +28,24 @@ export class AttemptModel {
   readonly late = new Map<number, Map<number, Late>>();
   ended: number | null = null;
   private byDeadline = false;
-  device: number | null = 0;
+  device: number | null;
   events = ['started'];
   due: number;
   readonly started: number;
   readonly release: ModelledRelease;
 
-  constructor({ started, due, release }: { started: number; due: number; release: ModelledRelease }) {
+  constructor({
+    started,
+    due,
+    release,
+    startedBy,
+  }: {
+    started: number;
+    due: number;
+    release: ModelledRelease;
+    startedBy: StartedBy;
+  }) {
+    this.device = startedBy === 'start' ? 0 : null;
     this.started = started;
     this.due = due;
     this.release = release;
@@ -88,6 +101,7 @@ export class AttemptModel {
     switch (step.kind) {
       case 'save':
         if (!running) return 410;
+        this.device ??= step.device;
         for (const { question, ...answer } of AttemptModel.newest(step.entries)) this.put(question, answer);
         return 200;
       case 'submit': {
@@ -140,6 +154,8 @@ export class AttemptModel {
         if (this.device !== step.device) this.events.push('resumed');
         this.device = step.device;
         return 200;
+      case 'paper':
+        return this.ended === null ? 200 : 410;
       case 'sweep':
         this.sweep(now);
         return 200;

@@ -3,10 +3,13 @@ import { type getPaper, PAPER_VERSION_HEADER, type Parsed, SHUFFLED } from '@lul
 import type { Context } from '../context.ts';
 import { preferredEncoding } from '../http/accepted-encoding.ts';
 import { fewStreams } from '../http/few-streams.ts';
+import type { Attempt } from './attempts.queries.ts';
 import { unpackPaper } from './build-paper.ts';
-import { getRunningAttempt } from './latest-attempt.ts';
+import { stillRunning } from './latest-attempt.ts';
+import { startAttempt } from './start-attempt.ts';
 
 interface Request {
+  method: string;
   query: Parsed<typeof getPaper, 'query'>;
   headers: { 'accept-encoding'?: string | string[] | undefined };
 }
@@ -18,13 +21,27 @@ export interface PaperAnswer {
 
 const unpacked = fewStreams();
 
-/** The paper of the student's running attempt, or the word that theirs is it. */
-export async function answerPaper(
+/**
+ * A GET without `have` starts the student's first attempt: a client of the specification asks for the questions before it
+ * asks for the time. Our browser always sends `have`, and so never starts one by looking.
+ */
+async function attemptOfPaper(
   context: Context,
   userId: string,
-  { query, headers }: Request,
-): Promise<PaperAnswer> {
-  const { revision_id, form } = await getRunningAttempt(context, userId, query.exam_id);
+  { method, query }: Request,
+): Promise<Attempt> {
+  const { exam_id, have } = query;
+  const newest = await context.attempts.recent(userId, exam_id);
+  if (!newest && method === 'GET' && have === undefined) {
+    return startAttempt(context, userId, { exam_id, first_only: true });
+  }
+  return stillRunning(newest);
+}
+
+/** The paper of the student's running attempt, or the word that theirs is it. */
+export async function answerPaper(context: Context, userId: string, request: Request): Promise<PaperAnswer> {
+  const { query, headers } = request;
+  const { revision_id, form } = await attemptOfPaper(context, userId, request);
   const version = context.papers.version(revision_id, form);
   const known = { [PAPER_VERSION_HEADER]: version };
   if (query.have === version) return { headers: known, content: SHUFFLED };

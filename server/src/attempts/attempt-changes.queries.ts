@@ -112,6 +112,17 @@ export async function endSection(trx: Db, attempt: Attempt, section: number, now
     .execute();
 }
 
+/** Makes the device the active one where the attempt has none. */
+export async function setFirstDevice(db: Db, attemptId: string, device_id: string): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ device_id })
+    .where('id', '=', attemptId)
+    .where('device_id', 'is', null)
+    .where('submitted_at', 'is', null)
+    .execute();
+}
+
 /** Makes the device the active one. Answers whether the attempt still runs, as it was seen. */
 export async function setActiveDevice(db: Db, write: RunningWrite, device: string): Promise<boolean> {
   const { rows } = await sql`

@@ -1,9 +1,22 @@
 /** Whatever comes in whatever order: what the database holds in the end is what a small model says. */
-import { countLateAnswers, extendAttempt, reopenAttempt, saveAnswers, takeOver } from '@lulus/contract';
+import {
+  countLateAnswers,
+  extendAttempt,
+  getPaper,
+  reopenAttempt,
+  saveAnswers,
+  takeOver,
+} from '@lulus/contract';
 import fc from 'fast-check';
 import { v7 as newId } from 'uuid';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { AttemptModel, LATE_MINUTES, type ModelledRelease, type Step } from '../../test/attempt-model.ts';
+import {
+  AttemptModel,
+  LATE_MINUTES,
+  type ModelledRelease,
+  type StartedBy,
+  type Step,
+} from '../../test/attempt-model.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
@@ -49,7 +62,12 @@ const late = fc.record({
 const extend = fc.record({ ...kindOf('extend'), minutes });
 const reopen = fc.record({ ...kindOf('reopen'), minutes });
 const takeOverBy = fc.record({ ...kindOf('take over'), device });
-const [sweep, count] = [fc.record(kindOf('sweep')), fc.record(kindOf('count'))];
+const [sweep, count, paper] = [
+  fc.record(kindOf('sweep')),
+  fc.record(kindOf('count')),
+  fc.record(kindOf('paper')),
+];
+const startedBy = fc.constantFrom<StartedBy>('start', 'paper');
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: save },
@@ -61,6 +79,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: extend },
   { weight: 2, arbitrary: reopen },
   { weight: 1, arbitrary: takeOverBy },
+  { weight: 1, arbitrary: paper },
 );
 
 const planOf = (results_release: ModelledRelease) => ({
@@ -82,10 +101,13 @@ async function anExaminationThatReleases(release: ModelledRelease) {
 
 type Taken = Awaited<ReturnType<typeof anExaminationThatReleases>>;
 
-async function aTaker({ exam_id, ids, release }: Taken) {
+async function aTaker({ exam_id, ids, release }: Taken, startedBy: StartedBy) {
   const [student, admin] = [await aStudent(context), await anAdmin(context)];
   const devices = [newId(), newId()];
-  const { attempt_id, pivot } = (await start(student, exam_id, devices[0])).reply.exam;
+  const askForPaper = () => call(getPaper, { as: student, query: { exam_id } });
+  if (startedBy === 'start') await start(student, exam_id, devices[0]);
+  else await askForPaper();
+  const { attempt_id, pivot } = (await state(student, exam_id)).reply;
   const meant = { exam_id, attempt_id };
   const named = <E extends { question: number }>({ question, ...entry }: E) => ({
     question_id: ids[question] ?? '',
@@ -124,6 +146,8 @@ async function aTaker({ exam_id, ids, release }: Taken) {
         const device_id = devices[step.device] ?? '';
         return (await call(takeOver, { as: student, body: { ...meant, device_id } })).status;
       }
+      case 'paper':
+        return (await askForPaper()).status;
       case 'sweep':
         await closeOverdueAttempts(context);
         return 200;
@@ -136,13 +160,14 @@ async function aTaker({ exam_id, ids, release }: Taken) {
     started: Date.parse(pivot.examination_start_time),
     due: Date.parse(pivot.examination_due_time),
     release,
+    startedBy,
   });
   return { student, attempt_id, model, act };
 }
 
 type Taker = Awaited<ReturnType<typeof aTaker>>;
 
-/** The score of the stored answers, reckoned afresh. */
+/** The score computed from the stored answers. */
 async function freshScore({ ids }: Taken, { attempt_id }: Taker): Promise<number> {
   const stored = await answersOf(attempt_id);
   return ids.reduce((sum, id, at) => sum + (stored[id]?.option === '1' ? 2 ** at : 0), 0);
@@ -158,29 +183,33 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
       'is what the model says, after any steps in any order',
       async () => {
         await fc.assert(
-          fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 20 }), async (steps) => {
-            const taker = await aTaker(taken);
-            const { model } = taker;
-            for (const step of steps) {
-              const status = model.apply(step, context.clock().getTime());
-              expect([step.kind, await taker.act(step)]).toEqual([step.kind, status]);
-            }
-            const { reply } = await state(taker.student, exam_id);
-            const answers = [...model.answers].map(([at, answer]) => [ids[at], answer] as const);
-            expect(
-              Object.entries(reply.answers)
-                .map(([id, { option, seq }]) => [id, { option, seq }])
-                .sort(),
-            ).toEqual(answers.sort());
-            expect(Date.parse(reply.pivot.examination_due_time)).toBe(model.due);
-            expect(reply.submitted_at && Date.parse(reply.submitted_at)).toBe(model.ended);
-            expect((await eventsOf(taker.attempt_id)).map(({ kind }) => kind)).toEqual(model.events);
-            const results = await resultsOf(taker.attempt_id);
-            expect(results.map(({ result_score }) => result_score)).toEqual(
-              model.ended === null ? [] : [model.score()],
-            );
-            expect(model.score()).toBe(await freshScore(taken, taker));
-          }),
+          fc.asyncProperty(
+            startedBy,
+            fc.array(anyStep, { minLength: 1, maxLength: 20 }),
+            async (by, steps) => {
+              const taker = await aTaker(taken, by);
+              const { model } = taker;
+              for (const step of steps) {
+                const status = model.apply(step, context.clock().getTime());
+                expect([step.kind, await taker.act(step)]).toEqual([step.kind, status]);
+              }
+              const { reply } = await state(taker.student, exam_id);
+              const answers = [...model.answers].map(([at, answer]) => [ids[at], answer] as const);
+              expect(
+                Object.entries(reply.answers)
+                  .map(([id, { option, seq }]) => [id, { option, seq }])
+                  .sort(),
+              ).toEqual(answers.sort());
+              expect(Date.parse(reply.pivot.examination_due_time)).toBe(model.due);
+              expect(reply.submitted_at && Date.parse(reply.submitted_at)).toBe(model.ended);
+              expect((await eventsOf(taker.attempt_id)).map(({ kind }) => kind)).toEqual(model.events);
+              const results = await resultsOf(taker.attempt_id);
+              expect(results.map(({ result_score }) => result_score)).toEqual(
+                model.ended === null ? [] : [model.score()],
+              );
+              expect(model.score()).toBe(await freshScore(taken, taker));
+            },
+          ),
           { numRuns: RUNS },
         );
       },
@@ -195,8 +224,8 @@ describe.each<ModelledRelease>(['by_hand', 'at_once'])(
           maxLength: 4,
         });
         await fc.assert(
-          fc.asyncProperty(groups, async (together) => {
-            const taker = await aTaker(taken);
+          fc.asyncProperty(startedBy, groups, async (by, together) => {
+            const taker = await aTaker(taken, by);
             const acknowledged = new Map<string, number>();
             for (const steps of together) {
               const statuses = await Promise.all(steps.map(taker.act));

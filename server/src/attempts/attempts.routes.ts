@@ -40,8 +40,8 @@ export function attemptRoutes(http: Http, context: Context): void {
   });
 
   serve(http, getPaper, async ({ user, query, reply }) => {
-    const { headers } = reply.request;
-    const answer = await answerPaper(context, user.id, { query, headers });
+    const { method, headers } = reply.request;
+    const answer = await answerPaper(context, user.id, { method, query, headers });
     reply.headers(answer.headers);
     return answer.content;
   });

@@ -29,14 +29,9 @@ export async function getLatestAttempt(context: Context, userId: string, meant: 
   return wanted(await context.attempts.read(userId, meant.exam_id), meant);
 }
 
-/** Seen in the last seconds, for what hardly changes. */
-export async function getRunningAttempt(
-  context: Context,
-  userId: string,
-  examinationId: string,
-): Promise<Attempt> {
-  const meant = { exam_id: examinationId };
-  const attempt = wanted(await context.attempts.recent(userId, examinationId), meant);
+/** Throws 404 where there is no attempt, and 410 where it is submitted. */
+export function stillRunning(attempt: Attempt | undefined): Attempt {
+  if (!attempt) throw noAttempt();
   if (attempt.submitted_at) throw attemptClosed('This examination has been submitted.');
   return attempt;
 }

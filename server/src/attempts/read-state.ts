@@ -1,6 +1,7 @@
 import type { AttemptClock, AttemptState, getClock, getState, Parsed } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempts.queries.ts';
+import { claimForDevice } from './claim-for-device.ts';
 import { getLatestAttempt, noAttempt } from './latest-attempt.ts';
 import { presentSectionPivot, sectionMinutes } from './section-clock.ts';
 import type { StoredState } from './states.queries.ts';
@@ -12,12 +13,19 @@ export function pivotOf(attempt: Attempt) {
   };
 }
 
-/**
- * Whether another device is the active one. An attempt that was started without naming a device has none until one
- * takes over: to look at an attempt changes nothing of it.
- */
+/** Whether another device is the active one. An attempt that was started without naming a device has none yet. */
 export function isElsewhere(active: Pick<Attempt, 'device_id'>, caller: string | undefined): boolean {
   return caller !== undefined && active.device_id !== null && active.device_id !== caller;
+}
+
+/** The newest attempt. A device that names itself becomes the active one where there is none yet. */
+async function lookAt(
+  context: Context,
+  userId: string,
+  { exam_id, device_id }: { exam_id: string; device_id?: string | undefined },
+): Promise<Attempt> {
+  const attempt = await getLatestAttempt(context, userId, { exam_id });
+  return claimForDevice(context, attempt, device_id);
 }
 
 /** Refuses an attempt that has been deleted in this very moment. */
@@ -47,20 +55,20 @@ async function clockOf(
 export async function readClock(
   context: Context,
   userId: string,
-  { exam_id, device_id }: Parsed<typeof getClock, 'query'>,
+  query: Parsed<typeof getClock, 'query'>,
 ): Promise<AttemptClock> {
-  return clockOf(context, await getLatestAttempt(context, userId, { exam_id }), device_id);
+  return clockOf(context, await lookAt(context, userId, query), query.device_id);
 }
 
 export async function readState(
   context: Context,
   userId: string,
-  { exam_id, device_id }: Parsed<typeof getState, 'query'>,
+  query: Parsed<typeof getState, 'query'>,
 ): Promise<AttemptState> {
-  const attempt = await getLatestAttempt(context, userId, { exam_id });
+  const attempt = await lookAt(context, userId, query);
   const { answers, seq, plays } = await getStored(context, attempt.id);
   return {
-    ...(await clockOf(context, attempt, device_id)),
+    ...(await clockOf(context, attempt, query.device_id)),
     answers,
     seq,
     section: attempt.section,

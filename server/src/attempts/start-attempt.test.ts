@@ -224,10 +224,10 @@ describe('the token of a student who starts', () => {
 });
 
 describe('the paper', () => {
-  test('is refused to a student who has not started, and after submission', async () => {
+  test('is refused to a student who shows what they hold and has not started, and after submission', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context);
-    expect((await call(getPaper, { as: student, query: { exam_id: id } })).status).toBe(404);
+    expect((await call(getPaper, { as: student, query: { exam_id: id, have: '' } })).status).toBe(404);
     await start(student, id);
     await submit(student, id);
     const { status, error } = await call(getPaper, { as: student, query: { exam_id: id } });

@@ -1,17 +1,19 @@
 import type { Parsed, startExam } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import type { Attempt } from './attempts.queries.ts';
+import { claimForDevice } from './claim-for-device.ts';
 import { closeIfOverdue } from './close-attempt.ts';
 import { isOverdue } from './deadline.ts';
+import type { Start } from './start-attempts.ts';
 
 /**
- * Starts an attempt on this device, or answers the running one unchanged (its active device too), whatever is clicked
- * twice at once and whatever has become of the examination meanwhile.
+ * Starts an attempt on this device, or returns the running one unchanged, whatever is clicked twice at once and whatever
+ * has become of the examination meanwhile. A running attempt keeps its active device, and gets this one where it has none.
  */
 export async function startAttempt(
   context: Context,
   userId: string,
-  { exam_id, ...start }: Parsed<typeof startExam, 'body'>,
+  { exam_id, ...start }: Parsed<typeof startExam, 'body'> & Pick<Start, 'first_only'>,
 ): Promise<Attempt> {
   for (;;) {
     const started = await context.writes.start({
@@ -23,7 +25,7 @@ export async function startAttempt(
     if ('again' in started) continue;
     if (!isOverdue(started.attempt, context.clock())) {
       context.attempts.see(started.attempt);
-      return started.attempt;
+      return claimForDevice(context, started.attempt, start.device_id);
     }
     await closeIfOverdue(context, started.attempt.id);
   }

@@ -15,6 +15,8 @@ export interface Start {
   device_id?: string | undefined;
   /** As the student was told; undefined where a further one is asked for whatever was taken before. */
   attempts_left?: number | undefined;
+  /** Starts none where the student has taken the examination before. */
+  first_only?: boolean | undefined;
   /** The one that is gone on with; undefined where one may be begun. */
   attempt_id?: string | undefined;
 }
@@ -31,13 +33,14 @@ export type StartingContext = Pick<Context, 'db' | 'clock' | 'revisions' | 'atte
 function refusal(
   startable: Startable | undefined,
   taken: number,
-  { attempts_left = 1 }: Start,
+  { attempts_left = 1, first_only = false }: Start,
   now: Date,
 ): HttpError | undefined {
   if (!startable) return notFound('There is no such examination.');
   const { attempts_allowed, opens_at, closes_at } = startable;
   // One that was taken elsewhere since the button was shown was the one that it meant.
-  if (attempts_allowed - taken < (taken > 0 ? attempts_left : 1)) {
+  const wanted = taken > 0 ? attempts_left : 1;
+  if (attempts_allowed - taken < wanted || (first_only && taken > 0)) {
     return conflict('already_submitted', 'You have already taken this examination.');
   }
   if (opens_at && now < opens_at) return conflict('not_open_yet', 'This examination has not opened yet.');

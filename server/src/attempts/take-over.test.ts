@@ -102,13 +102,20 @@ describe('taking over', () => {
     expect(await eventsOf(attempt_id)).toHaveLength(1);
   });
 
-  test('is needed from the first device that saves, where the attempt was begun by none', async () => {
+  test.each<[string, (student: Student, exam_id: string, device_id: string) => Promise<unknown>]>([
+    ['starts', start],
+    ['asks for the time', (as, exam_id, device_id) => call(getClock, { as, query: { exam_id, device_id } })],
+    ['asks for the state', (as, exam_id, device_id) => call(getState, { as, query: { exam_id, device_id } })],
+    [
+      'saves',
+      (as, exam_id, device_id) => call(saveAnswers, { as, body: { exam_id, device_id, answers: [] } }),
+    ],
+  ])('is needed from the first device that %s, where the attempt was started by none', async (_, name) => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, attempt_id } = await anAttemptOn();
-    await start(student, exam_id, second);
-    await call(getClock, { as: student, query: { exam_id, device_id: second } });
+    await state(student, exam_id);
     await call(saveAnswers, { as: student, body: { exam_id, answers: [] } });
-    await call(saveAnswers, { as: student, body: { exam_id, device_id: first, answers: [] } });
+    await name(student, exam_id, first);
     expect(await elsewhereFor(student, exam_id, first)).toEqual([false, false, false]);
     expect(await elsewhereFor(student, exam_id, second)).toEqual([true, true, true]);
     expect(await eventsOf(attempt_id)).toHaveLength(1);
