@@ -3,7 +3,8 @@ import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
-import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import { lockExamination } from '../examinations/examinations.queries.ts';
+import { finishContentEdit } from '../examinations/publish-automatically.ts';
 import { conflict } from '../http/errors.ts';
 import { type BankItemRow, listItems, placeItems } from './bank-items.queries.ts';
 import { isSameIds } from './same-ids.ts';
@@ -40,7 +41,6 @@ export async function arrangeQuestions(
     );
     await placeItems(trx, places);
     const at = clock();
-    await touchContent(trx, examinationId, at);
     const orderOf = (item: BankItemRow[]) => item.map(({ id }) => id);
     const changed = changedFields(
       { order: orderOf(items) },
@@ -48,5 +48,6 @@ export async function arrangeQuestions(
     );
     const deed = { at, actor, action: 'questions_arranged' } as const;
     if (changed) await audit(trx, { ...deed, subject: { examination_id: examinationId }, ...changed });
+    await finishContentEdit(trx, examinationId, { at, actor });
   });
 }

@@ -8,9 +8,9 @@ import type { Db } from '../db/database.ts';
 import {
   type ExaminationRow,
   lockExamination,
-  touchContent,
   updateExaminationRow,
 } from '../examinations/examinations.queries.ts';
+import { finishContentEdit } from '../examinations/publish-automatically.ts';
 import { type BankItemRow, insertItems, listItemsById, listUsedKeys } from './bank-items.queries.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
@@ -90,7 +90,7 @@ export async function copyQuestions(
       const deed = { at: clock(), actor };
       await raiseOptionLimit(trx, examination, items, deed);
       await addCopies(trx, examination_id, { items, keys }, deed);
-      await touchContent(trx, examination_id, deed.at);
+      await finishContentEdit(trx, examination_id, deed);
     }
     return { copied: found.length, missing: keys.size - found.length };
   });

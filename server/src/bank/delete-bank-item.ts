@@ -2,7 +2,8 @@ import type { Actor } from '../audit/actor.ts';
 import { auditEach } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import { lockExamination } from '../examinations/examinations.queries.ts';
+import { finishContentEdit } from '../examinations/publish-automatically.ts';
 import { conflict } from '../http/errors.ts';
 import { type BankItemRow, deleteItem, getItem, isBeingTaken, listItems } from './bank-items.queries.ts';
 
@@ -51,10 +52,10 @@ async function deleteItems(
   const [first] = items;
   if (!first) return;
   for (const { id } of items) await deleteItem(trx, id);
-  await touchContent(trx, first.examination_id, at);
   const lines = items.map(({ id: question_id, examination_id, section_id: _, ...before }) => ({
     subject: { examination_id, question_id },
     before,
   }));
   await auditEach(trx, { at, actor, action: 'question_deleted' }, lines);
+  await finishContentEdit(trx, first.examination_id, { at, actor });
 }

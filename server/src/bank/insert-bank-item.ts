@@ -4,7 +4,8 @@ import { v7 as newId } from 'uuid';
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { getExaminationRow, lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import { getExaminationRow, lockExamination } from '../examinations/examinations.queries.ts';
+import { finishContentEdit } from '../examinations/publish-automatically.ts';
 import { conflict } from '../http/errors.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import {
@@ -66,10 +67,10 @@ export async function insertQuestion(
     // Another examination's question may have taken the key this very moment.
     if (!(await insertItem(trx, item))) throw keyTaken();
     const at = clock();
-    await touchContent(trx, examination_id, at);
     const subject = { examination_id, question_id: item.id };
     const after = { ...content, bank_section: form.bank_section };
     await audit(trx, { at, actor, action: 'question_added', subject, after });
+    await finishContentEdit(trx, examination_id, { at, actor });
     return item.id;
   });
   return linkItem(await getItem(db, id), assetLinks);

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import { lockExamination } from '../examinations/examinations.queries.ts';
+import { finishContentEdit } from '../examinations/publish-automatically.ts';
 import type { RevisionItem } from '../examinations/revision.ts';
 import { conflict } from '../http/errors.ts';
 import { listItems, renumberOptions } from './bank-items.queries.ts';
@@ -52,7 +53,6 @@ export async function mixOptionNumbers(
     const after = items.map(mixed);
     const at = clock();
     await renumberOptions(trx, after, at);
-    await touchContent(trx, examinationId, at);
     await audit(trx, {
       at,
       actor,
@@ -61,5 +61,6 @@ export async function mixOptionNumbers(
       before: { bank_answer: keysOf(items) },
       after: { bank_answer: keysOf(after) },
     });
+    await finishContentEdit(trx, examinationId, { at, actor });
   });
 }

@@ -3,7 +3,8 @@ import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changed-fields.ts';
 import type { Context } from '../context.ts';
-import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import { lockExamination } from '../examinations/examinations.queries.ts';
+import { finishContentEdit } from '../examinations/publish-automatically.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { getItem, moveItem, updateItem } from './bank-items.queries.ts';
 import { composeItem } from './compose-item.ts';
@@ -30,10 +31,10 @@ export async function updateQuestion(
     await updateItem(trx, id, content, now);
     const section_id = await findOrInsertSection(trx, examination_id, form.bank_section);
     if (section_id !== current.section_id) await moveItem(trx, id, section_id);
-    await touchContent(trx, examination_id, now);
     const changed = changedFields(current, { ...content, bank_section: form.bank_section });
     const deed = { at: now, actor, action: 'question_updated' } as const;
     if (changed) await audit(trx, { ...deed, subject: { examination_id, question_id: id }, ...changed });
+    await finishContentEdit(trx, examination_id, { at: now, actor });
   });
   return linkItem(await getItem(db, id), assetLinks);
 }

@@ -2,7 +2,8 @@ import type { BankItem, Parsed, weighBankItems } from '@lulus/contract';
 import type { Actor } from '../audit/actor.ts';
 import { auditEach } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
-import { lockExamination, touchContent } from '../examinations/examinations.queries.ts';
+import { lockExamination } from '../examinations/examinations.queries.ts';
+import { finishContentEdit } from '../examinations/publish-automatically.ts';
 import { listItems, weighItems } from './bank-items.queries.ts';
 
 type Weights = Parsed<typeof weighBankItems, 'body'>['questions'];
@@ -26,13 +27,13 @@ export async function weighQuestions(
       const at = clock();
       const weighed = changes.map(({ id, after }) => ({ id, bank_question_weight: after }));
       await weighItems(trx, weighed, at);
-      await touchContent(trx, examination_id, at);
       const lines = changes.map(({ id: question_id, before, after }) => ({
         subject: { examination_id, question_id },
         before: { bank_question_weight: before },
         after: { bank_question_weight: after },
       }));
       await auditEach(trx, { at, actor, action: 'question_updated' }, lines);
+      await finishContentEdit(trx, examination_id, { at, actor });
     }
     return {
       changed: changes.map(({ id, before }) => ({ id, bank_question_weight: before })),

@@ -5,7 +5,8 @@ import { isSameIds } from '../bank/same-ids.ts';
 import { deleteSections, listSections, updateSections } from '../bank/sections.queries.ts';
 import type { Context } from '../context.ts';
 import { conflict, validationFailed } from '../http/errors.ts';
-import { lockExamination, touchContent } from './examinations.queries.ts';
+import { lockExamination } from './examinations.queries.ts';
+import { finishContentEdit } from './publish-automatically.ts';
 
 type Arrangement = Parsed<typeof arrangeSections, 'body'>['sections'];
 
@@ -59,7 +60,6 @@ export async function arrangeAllSections(
     await deleteSections(trx, idsOf(leftOut));
     await updateSections(trx, examinationId, arrangement);
     const at = clock();
-    await touchContent(trx, examinationId, at);
     await audit(trx, {
       at,
       actor,
@@ -68,5 +68,6 @@ export async function arrangeAllSections(
       before: { sections: before },
       after: { sections: arrangement },
     });
+    await finishContentEdit(trx, examinationId, { at, actor });
   });
 }

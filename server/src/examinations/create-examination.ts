@@ -6,13 +6,16 @@ import { insertExamination } from './examinations.queries.ts';
 import type { ExaminationForm } from './merge-examination.ts';
 import { applyForm } from './update-examination.ts';
 
-/** Inserts an examination as a draft and answers its id. */
+/** Inserts an examination as a draft and returns its id. */
 export async function createDraft(context: Context, actor: Actor, form: ExaminationForm): Promise<string> {
   const { examination_name, examination_desc, examination_duration } = form;
   const id = newId();
   await context.db.transaction().execute(async (trx) => {
     await insertExamination(trx, { id, examination_name, examination_desc, examination_duration });
-    const { after } = await applyForm(trx, context, id, form);
+    const { after } = await applyForm(trx, context, id, {
+      ...form,
+      publishing: form.publishing ?? 'automatic',
+    });
     const deed = { at: context.clock(), actor, action: 'examination_created' } as const;
     await audit(trx, { ...deed, subject: { examination_id: id }, after });
   });

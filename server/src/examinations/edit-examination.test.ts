@@ -103,6 +103,7 @@ describe('the form', () => {
       attempts_allowed: 1,
       option_limit: 3,
       late_minutes: 0,
+      publishing: 'automatic',
       shuffle: true,
       results_release: 'at_once',
       results_at: null,

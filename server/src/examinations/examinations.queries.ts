@@ -118,9 +118,11 @@ export async function deleteExaminationRows(trx: Db, ids: string[]): Promise<voi
   if (ids.length > 0) await trx.deleteFrom('examinations').where('id', 'in', ids).execute();
 }
 
-/** Wants the examination's revision joined. */
+/** Edits that wait for a publication, or questions that an automatic one has left out. Needs the revision joined. */
 export const hasUnpublishedChanges = sql<boolean>`coalesce(examinations.status = 'published'
-  and examinations.content_edited_at > revisions.created_at, false)`;
+  and (examinations.content_edited_at > revisions.created_at or examinations.publishing = 'automatic'
+    and revisions.examination_bank_count < (
+      select count(*) from bank_items where bank_items.examination_id = examinations.id)), false)`;
 
 /** Examinations as an admin sees them: as they are being edited. */
 export function examinationsForAdmin(db: Db) {

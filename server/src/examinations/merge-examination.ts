@@ -36,6 +36,7 @@ function mergedColumns(form: ExaminationForm, stored: ExaminationRow) {
     results_release: form.results_release ?? stored.results_release,
     results_at: resultsAt(form, stored),
     late_minutes: form.late_minutes ?? stored.late_minutes,
+    publishing: form.publishing ?? stored.publishing,
   };
 }
 

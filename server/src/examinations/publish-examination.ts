@@ -1,10 +1,10 @@
 import type { PublishProblem } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
-import { listItems } from '../bank/bank-items.queries.ts';
+import { type BankItemRow, listItems } from '../bank/bank-items.queries.ts';
 import { listSections } from '../bank/sections.queries.ts';
 import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
-import { lockExamination, setPublishedRevision } from './examinations.queries.ts';
+import { type ExaminationRow, lockExamination, setPublishedRevision } from './examinations.queries.ts';
 import { freezeExamination } from './freeze-examination.ts';
 import { findPublishProblems } from './publish-problems.ts';
 import { insertRevision } from './revisions.queries.ts';
@@ -20,18 +20,27 @@ function keyed(problems: PublishProblem[]): Record<string, string[]> {
 }
 
 /**
- * Freezes the examination as it stands into a new revision, which every attempt started from now on gets. Attempts
- * that run keep theirs. Answers the revision's id. Wants a transaction.
+ * Freezes the examination with these of its questions into a new revision, which every attempt started from now on gets.
+ * Attempts that run keep theirs. Returns the revision's id. Needs the examination locked.
  */
+export async function publishItems(
+  trx: Db,
+  examination: ExaminationRow,
+  items: BankItemRow[],
+  now: Date,
+): Promise<string> {
+  const sections = await listSections(trx, examination.id);
+  const id = newId();
+  await insertRevision(trx, freezeExamination(id, examination, { sections, items }), now);
+  await setPublishedRevision(trx, examination.id, id, now);
+  return id;
+}
+
+/** Publishes the examination as it stands. Throws 409 `not_ready` where something is missing. Needs a transaction. */
 export async function publishExamination(trx: Db, examinationId: string, now: Date): Promise<string> {
   const examination = await lockExamination(trx, examinationId);
   const items = await listItems(trx, examinationId);
   const problems = findPublishProblems(examination, items, now);
   if (problems.length > 0) throw conflict('not_ready', keyed(problems));
-
-  const sections = await listSections(trx, examinationId);
-  const id = newId();
-  await insertRevision(trx, freezeExamination(id, examination, { sections, items }), now);
-  await setPublishedRevision(trx, examinationId, id, now);
-  return id;
+  return publishItems(trx, examination, items, now);
 }

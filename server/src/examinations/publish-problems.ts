@@ -30,6 +30,9 @@ function problemsOfItem(item: BankItem): PublishProblem['code'][] {
   ];
 }
 
+/** Whether a student can answer the question and the server can grade it. */
+export const isComplete = (item: BankItem): boolean => problemsOfItem(item).length === 0;
+
 export function findPublishProblems(
   examination: { closes_at: Date | null },
   items: BankItem[],

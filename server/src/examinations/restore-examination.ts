@@ -1,6 +1,7 @@
 import { auditEach } from '../audit/audit.ts';
 import type { Change } from './change-examinations.ts';
 import { updateExaminationRows } from './examinations.queries.ts';
+import { publishAutomatically } from './publish-automatically.ts';
 
 /** Brings archived examinations back: published those that were ever published, the others as drafts. */
 export const restore: Change = async (trx, rows, { at, actor }) => {
@@ -11,6 +12,7 @@ export const restore: Change = async (trx, rows, { at, actor }) => {
     await updateExaminationRows(trx, ids, { status, updated_at: at });
     const lines = ids.map((id) => ({ subject: { examination_id: id }, after: { status } }));
     await auditEach(trx, { at, actor, action: 'examination_restored' }, lines);
+    for (const id of ids) await publishAutomatically(trx, id, { at, actor });
   }
   return archived.map(({ id }) => id);
 };

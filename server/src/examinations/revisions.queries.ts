@@ -45,6 +45,19 @@ export async function listHolders(db: Db, examinationId: string, questionId: str
   return rows.map(({ id }) => id);
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Deletes revisions over an hour old that no attempt uses, that no key correction names and that are not current. */
+export async function deleteUnusedRevisions(db: Db, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - HOUR_MS);
+  await sql`
+    delete from revisions where created_at < ${until}
+      and not exists (select from examinations where examinations.revision_id = revisions.id)
+      and not exists (select from attempts where attempts.revision_id = revisions.id)
+      and not exists (select from key_corrections where key_corrections.revision_id = revisions.id)
+  `.execute(db);
+}
+
 /** Stores the revision under the examination's next number. */
 export async function insertRevision(db: Db, revision: Revision, now: Date): Promise<void> {
   await db

@@ -8,8 +8,12 @@ import { isReleased, mayHaveShown } from '../results/release.ts';
 import { highestOptionNumber } from './examination-admin.queries.ts';
 import { lockExamination, updateExaminationRow } from './examinations.queries.ts';
 import { type ExaminationForm, mergeExamination } from './merge-examination.ts';
+import { publishAutomatically } from './publish-automatically.ts';
 
-/** Writes the form over what is stored, and answers what was there and what is now. Wants a transaction. */
+/**
+ * Writes the form over what is stored. Returns the columns before and after, and whether what a revision freezes, or the
+ * way of publishing, has changed. Needs a transaction.
+ */
 export async function applyForm(trx: Db, context: Context, id: string, form: ExaminationForm) {
   const stored = await lockExamination(trx, id);
   const highestOption = await highestOptionNumber(trx, id);
@@ -21,8 +25,9 @@ export async function applyForm(trx: Db, context: Context, id: string, form: Exa
   const hidden = stored.revision_id !== null && mayHaveShown(stored, now) && !released;
   await updateExaminationRow(trx, id, { ...merged, ...(hidden && { results_hidden_at: now }) });
   if (released !== stored.results_counted) await countResults(trx, context, [id], released);
-  const { updated_at: _, content_edited_at: __, ...after } = merged;
-  return { before: stored, after };
+  const { updated_at: _, content_edited_at, ...after } = merged;
+  const isToPublish = content_edited_at !== undefined || after.publishing !== stored.publishing;
+  return { before: stored, after, isToPublish };
 }
 
 /** Edits the examination. Running attempts keep the due time and the revision they have. */
@@ -33,10 +38,11 @@ export async function updateExaminationByForm(
   form: ExaminationForm,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
-    const { before, after } = await applyForm(trx, context, id, form);
+    const { before, after, isToPublish } = await applyForm(trx, context, id, form);
     const changed = changedFields(before, after);
     if (!changed) return;
     const deed = { at: context.clock(), actor, action: 'examination_updated' } as const;
     await audit(trx, { ...deed, subject: { examination_id: id }, ...changed });
+    if (isToPublish) await publishAutomatically(trx, id, deed);
   });
 }

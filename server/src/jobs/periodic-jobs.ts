@@ -8,6 +8,7 @@ import { keepPapers } from '../attempts/keep-papers.ts';
 import { keepKeys } from '../auth/rotate-key.ts';
 import { deleteForgotten } from '../auth/throttles.queries.ts';
 import type { Context } from '../context.ts';
+import { deleteUnusedRevisions } from '../examinations/revisions.queries.ts';
 import { removeLeftovers } from '../files/remove-leftovers.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { countReleasedResults } from '../leaderboard/count-released-results.ts';
@@ -52,6 +53,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
     async () => {
       await removeLeftovers(context.config.DATA_DIR, DAY_MS);
       await removeUnreferenced(context);
+      await deleteUnusedRevisions(context.db, context.clock());
       await keepPapers(context);
     },
     'cleaning up failed',
