@@ -30,7 +30,12 @@ test('an admin mixes numbers that give answers away, and sees which answers are 
   test.slow();
   const account = await anAdmin(server);
   const admin = await apiAs(server, account.email, account.password);
-  const form = { examination_name: NAME, examination_desc: 'Made up for a test.', examination_duration: 30 };
+  const form = {
+    examination_name: NAME,
+    examination_desc: 'Made up for a test.',
+    examination_duration: 30,
+    publishing: 'manual',
+  };
   const { examination } = await admin.post<{ examination: { id: string } }>('/api/examination', form);
   const exam_id = examination.id;
   for (let number = 1; number <= QUESTIONS; number += 1) {

@@ -115,6 +115,7 @@ test('a question whose reply was lost is saved once, and nothing typed is lost',
     examination_name: 'By a thin line',
     examination_desc: '',
     examination_duration: 30,
+    publishing: 'manual',
   });
   await logIn(page, account);
   await page.evaluate((id) => localStorage.setItem('examId', id), examination.id);

@@ -111,7 +111,12 @@ try {
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
   for (const [name, questions] of Object.entries({ Empty: 0, 'Five hundred': QUESTIONS })) {
-    const form = { examination_name: name, examination_desc: '', examination_duration: 60 };
+    const form = {
+      examination_name: name,
+      examination_desc: '',
+      examination_duration: 60,
+      publishing: 'manual',
+    };
     const { examination } = await api.post<{ examination: { id: string } }>('/api/examination', form);
     for (let n = 0; n < questions; n++) await api.post('/api/examination-bank', aQuestion(examination.id, n));
 

@@ -15,6 +15,7 @@ async function anExamination(admin: Api, name: string, settings: object = {}): P
     examination_name: name,
     examination_desc: 'One question.',
     examination_duration: 30,
+    publishing: 'manual',
     ...settings,
   });
   const form = new FormData();

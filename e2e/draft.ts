@@ -3,7 +3,13 @@ import type { Api } from './api.ts';
 
 /** Of an hour. Answers its id. */
 export async function aDraft(api: Api, name: string, settings: object = {}): Promise<string> {
-  const fields = { examination_name: name, examination_desc: name, examination_duration: 60, ...settings };
+  const fields = {
+    examination_name: name,
+    examination_desc: name,
+    examination_duration: 60,
+    publishing: 'manual',
+    ...settings,
+  };
   return (await api.post<{ examination: { id: string } }>('/api/examination', fields)).examination.id;
 }
 

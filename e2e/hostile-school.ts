@@ -117,7 +117,7 @@ export async function anAttempt(
 }
 
 async function aDraft(api: Api, examination_name: string, examination_desc: string): Promise<string> {
-  const fields = { examination_name, examination_desc, examination_duration: 60 };
+  const fields = { examination_name, examination_desc, examination_duration: 60, publishing: 'manual' };
   return (await api.post<{ examination: { id: string } }>('/api/examination', fields)).examination.id;
 }
 

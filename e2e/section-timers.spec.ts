@@ -10,7 +10,12 @@ test('sections with timers are taken one after the other, and the time goes on b
 }) => {
   const { email, password } = await anAdmin(server);
   const admin = await apiAs(server, email, password);
-  const form = { examination_name: 'In three steps', examination_desc: '', examination_duration: 60 };
+  const form = {
+    examination_name: 'In three steps',
+    examination_desc: '',
+    examination_duration: 60,
+    publishing: 'manual',
+  };
   const { examination } = await admin.post<{ examination: { id: string } }>('/api/examination', form);
   for (const section of ['ONE', 'TWO', 'THREE']) {
     const item = new FormData();

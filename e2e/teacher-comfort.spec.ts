@@ -32,6 +32,7 @@ async function anExamination(api: Api, sections: Record<string, string[]>): Prom
     examination_name: SCIENCE,
     examination_desc: '',
     examination_duration: 30,
+    publishing: 'manual',
   });
   for (const [section, questions] of Object.entries(sections)) {
     for (const question of questions) {
