@@ -15,7 +15,7 @@ export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
 /** Whether edits wait for a press on publish, or reach the next attempts at once. */
-export const publishing = z.enum(['manual', 'automatic'], { error: 'This must be manual or automatic.' });
+export const publishing = z.enum(['manual', 'automatic'], { error: 'This must be one of manual, automatic.' });
 export type Publishing = z.infer<typeof publishing>;
 
 /** When students see their results: as soon as they submit, from the last answers after `results_at` on, or once an admin releases them. */
