@@ -5,7 +5,7 @@
 import { type Client, ID, INSTANT, type Json, SENTENCE } from './contract-client/client.ts';
 import { aPublishedExamination, type Bank } from './contract-client/examination.ts';
 import { aStudent, type Person, theAdmin } from './contract-client/people.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, serverTest as test } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 
 interface Taking {

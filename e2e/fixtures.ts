@@ -110,7 +110,8 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
   });
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+/** For tests that call the server by fetch alone: no browser starts. */
+export const serverTest = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
       const server = await startServer();
@@ -120,6 +121,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+});
+
+export const test = serverTest.extend<Fixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   student: async ({ server }, use) => use(await registerStudent(server)),
   pageErrors: [

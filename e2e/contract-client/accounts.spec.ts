@@ -1,5 +1,5 @@
 /** Accounts by the written contract: registering, logging in, passwords, links, logging out. */
-import { expect, test } from '../fixtures.ts';
+import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, ID, keyedBy, payloadOf, SENTENCE } from './client.ts';
 import { aRegistration, aStudent, logIn, theAdmin } from './people.ts';
 

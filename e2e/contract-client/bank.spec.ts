@@ -1,5 +1,5 @@
 /** Examinations and their question bank by the written contract, as an admin's client keeps them. */
-import { expect, test } from '../fixtures.ts';
+import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, ID, SENTENCE } from './client.ts';
 import { aDraft, aFile, audioItem, imageItem, insert, textItem } from './examination.ts';
 import { aStudent, theAdmin } from './people.ts';
@@ -33,6 +33,26 @@ test('a client inserts an examination, reads it, updates it and finds it in the 
     json: { ...form, examination_name: '', examination_duration: 0 },
   });
   expect(Object.keys(message).sort()).toEqual(['examination_duration', 'examination_name']);
+});
+
+test('an examination reaches students with its first question, or by the call where publishing is manual', async ({
+  server,
+}) => {
+  const admin = await theAdmin(server);
+  const { client } = await aStudent(server);
+  const form = { examination_name: 'Tides', examination_desc: '', examination_duration: 30 };
+  const inserted = await admin.ok('POST', '/api/examination', { json: form });
+  const automatic = inserted.examination.id;
+  const { id: manual } = await aDraft(admin);
+  for (const id of [automatic, manual]) await client.refused('GET', `/api/examination/${id}`, 404);
+
+  await insert(admin, textItem(automatic));
+  await insert(admin, textItem(manual));
+  const open = { examination_bank_count: 1 };
+  expect(await client.ok('GET', `/api/examination/${automatic}`)).toMatchObject(open);
+  await client.refused('GET', `/api/examination/${manual}`, 404);
+  await admin.ok('POST', `/api/examination/${manual}/publish`);
+  expect(await client.ok('GET', `/api/examination/${manual}`)).toMatchObject(open);
 });
 
 test('a client inserts questions of text, image and audio, and reads one and all', async ({ server }) => {

@@ -57,12 +57,18 @@ export interface Bank {
 export const insert = async (admin: Client, form: Record<string, string | File | File[]>): Promise<Json> =>
   (await admin.ok('POST', '/api/examination-bank', { form })).bank;
 
+/** Students do not see it before it is published by the call. */
 export async function aDraft(admin: Client, examination_name = 'Biology'): Promise<Json> {
-  const json = { examination_name, examination_desc: 'Made by a client.', examination_duration: 45 };
+  const json = {
+    examination_name,
+    examination_desc: 'Made by a client.',
+    examination_duration: 45,
+    publishing: 'manual',
+  };
   return (await admin.ok('POST', '/api/examination', { json })).examination;
 }
 
-/** One that students can take. Publishing is an addition of the product: what is a draft, no student sees. */
+/** One that students can take. */
 export async function aPublishedExamination(admin: Client): Promise<{ id: string; bank: Bank }> {
   const { id } = await aDraft(admin);
   const audio = await insert(admin, await audioItem(id));

@@ -1,5 +1,5 @@
 /** The contract's conventions for what is refused: one shape, and a status for each reason. */
-import { expect, test } from '../fixtures.ts';
+import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, keyedBy, SENTENCE } from './client.ts';
 import { aDraft, aFile, aPublishedExamination, imageItem } from './examination.ts';
 import { aStudent, theAdmin } from './people.ts';
@@ -50,7 +50,13 @@ test('a wrong field is a 422 that names it and says why', async ({ server }) => 
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const { message, code } = await admin.refused('POST', '/api/examination-bank', 422, {
-    form: { examination_id: id, bank_type: 'poem', bank_question_weight: '-1', bank_answer: 'first' },
+    form: {
+      examination_id: id,
+      bank_type: 'poem',
+      bank_question_weight: '-1',
+      bank_answer: 'first',
+      option_type: 'drawn',
+    },
   });
   expect(code).toBe('validation_failed');
   expect(message).toMatchObject(

@@ -1,6 +1,6 @@
 /** The student records by the written contract: a spreadsheet in, the list, a deletion. */
 import { utils, write } from '@e965/xlsx';
-import { expect, test } from '../fixtures.ts';
+import { expect, serverTest as test } from '../fixtures.ts';
 import { ID, type Json, SENTENCE } from './client.ts';
 import { aStudent, theAdmin } from './people.ts';
 
