@@ -32,6 +32,7 @@ export const bankQuery = (examId: string) =>
       storedBank.write(entries);
       return entries;
     },
+    meta: { failure: 'Bank list fetch' },
     placeholderData: () => {
       const kept = storedBank.read();
       return kept?.[0]?.examination_id === examId ? kept : undefined;
@@ -54,6 +55,7 @@ export const bankItemQuery = (bankId: string) =>
   queryOptions({
     queryKey: ['bank', 'item', bankId],
     queryFn: ({ signal }) => call(getBankItem, { query: { bank_id: bankId }, signal }),
+    meta: { failure: 'Bank detail fetch' },
     // A form is filled with what is true now, or not at all.
     gcTime: 0,
     refetchOnWindowFocus: false,

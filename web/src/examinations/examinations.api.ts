@@ -28,6 +28,7 @@ export const examinationsQuery = () =>
       const heard = await callWithHeaders(listExaminations, { signal });
       return { ...heard.reply, said: noteTimeSaid(heard), heardAt: heard.heardAt };
     },
+    meta: { failure: 'Exams list load' },
     // Whether an examination runs or is over may have changed while it was on screen.
     refetchOnMount: 'always',
   });
@@ -42,6 +43,7 @@ export const examinationQuery = (id: string) =>
       stored.examDetail.write(heard.reply);
       return heard.reply;
     },
+    meta: { failure: 'Exam detail load' },
     refetchOnMount: 'always',
   });
 

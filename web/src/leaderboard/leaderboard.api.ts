@@ -9,6 +9,7 @@ export const monthsQuery = () =>
   queryOptions({
     queryKey: ['leaderboard', 'months'],
     queryFn: ({ signal }) => call(getLeaderboardMonths, { signal }),
+    meta: { failure: 'Leaderboard fetch' },
     refetchInterval: REFRESH_MS,
   });
 
@@ -17,6 +18,7 @@ export const rankingQuery = (month: string, page: number) =>
     queryKey: ['leaderboard', month, page],
     queryFn: async ({ signal }) =>
       leaderboardPage.parse(await call(getLeaderboard, { query: { month, page }, signal })),
+    meta: { failure: 'Leaderboard fetch' },
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,
   });

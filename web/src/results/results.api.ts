@@ -19,5 +19,6 @@ export const reviewQuery = (examId: string) =>
   queryOptions({
     queryKey: ['results', examId, 'review'],
     queryFn: ({ signal }) => call(reviewExam, { body: { id: examId }, signal }),
+    meta: { failure: 'Review load' },
     gcTime: 0,
   });
