@@ -102,7 +102,7 @@ const FAILED_REQUEST = /^Failed to load resource/;
 /** What the page logs of such a request (`web/src/api/log-failure.ts`). */
 const LOGGED_FAILURE = /^[A-Z][a-z]+( [a-z]+)* failure: /;
 /** A header that has no effect over plain http. */
-const PLAIN_HTTP = /^The Cross-Origin-Opener-Policy header has been ignored/;
+export const PLAIN_HTTP = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
 function collectErrors(context: BrowserContext, errors: string[]): void {
   let hasFailed = false;
