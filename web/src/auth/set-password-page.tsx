@@ -13,11 +13,11 @@ import { errorMessages } from '../ui/error-messages.ts';
 import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { verificationQuery } from './auth.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { setPasswordFeatures } from './set-password-words.ts';
+import { verificationQuery } from './verification.api.ts';
 
 addFeatures(setPasswordFeatures);
 
