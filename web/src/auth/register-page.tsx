@@ -9,9 +9,9 @@ import { paths } from '../paths.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { showError, showSuccess } from '../ui/toasts.tsx';
-import { sendRegistration } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { sendRegistration } from './before-login.api.ts';
 import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 

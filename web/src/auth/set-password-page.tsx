@@ -14,10 +14,10 @@ import { Failure } from '../ui/failure.tsx';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { verificationQuery } from './before-login.api.ts';
 import { PlainFrame } from './plain-frame.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
 import { setPasswordFeatures } from './set-password-words.ts';
-import { verificationQuery } from './verification.api.ts';
 
 addFeatures(setPasswordFeatures);
 
