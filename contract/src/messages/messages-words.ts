@@ -41,10 +41,9 @@ export const messagesWords = words({
     id: 'Kata sandi ini termasuk yang paling mudah ditebak. Silakan pilih yang lain.',
   },
   passwordOwn: {
-    default:
-      'A password must not be made of your own name, email address or number, or of the school’s name.',
-    en: 'A password must not be made of your own name, email address or number, or of the school’s name.',
-    id: 'Kata sandi tidak boleh dibuat dari nama, alamat email, atau nomor Anda sendiri, atau dari nama sekolah.',
+    default: 'The password must not be your own name, email address or number.',
+    en: 'The password must not be your own name, email address or number.',
+    id: 'Kata sandi tidak boleh sama dengan nama, alamat email, atau nomor Anda sendiri.',
   },
   tooManyTries: {
     default: 'Too many tries. Please wait {{seconds}} s and try again.',
