@@ -63,6 +63,14 @@ describe('registration', () => {
     expect(path()).toBe('/login');
   });
 
+  test('says at the first password field that it is too short, before the second is filled in', async () => {
+    const { user } = open('/register');
+    await user.type(screen.getByLabelText('Kata Sandi'), 'lima5');
+    await user.tab();
+    expect(await screen.findByText('Kata sandi minimal 6 karakter')).toBeTruthy();
+    expect(screen.queryByText('This field is required.')).toBeNull();
+  });
+
   test('says at its field that the passwords differ', async () => {
     const { user } = open('/register');
     await fill(user, 'lain');

@@ -48,7 +48,7 @@ function RegisterForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, formState } = useForm({
     // Sent as it was typed: parsed, it would carry a null for every field this form does not have.
     resolver: zodResolver(registration.body, undefined, { raw: true }),
     defaultValues: emptyForm,
@@ -59,6 +59,12 @@ function RegisterForm() {
     error: fieldMessage(errors[name]),
     required: true,
     withAsterisk: false,
+  });
+
+  /** Checked when it is left, so that the person does not type it twice for nothing. */
+  const passwordField = (name: 'password' | 'password_confirmation') => ({
+    ...field(name),
+    ...register(name, { onBlur: ({ target }) => target.value && trigger(name) }),
   });
 
   const submit = handleSubmit(async (body) => {
@@ -108,14 +114,14 @@ function RegisterForm() {
           autoCapitalize="none"
         />
         <PasswordInput
-          {...field('password')}
+          {...passwordField('password')}
           {...passwordToggle}
           label={t('auth.password')}
           description={t('auth.newPasswordHint', { min: MIN_PASSWORD_LENGTH })}
           autoComplete="new-password"
         />
         <PasswordInput
-          {...field('password_confirmation')}
+          {...passwordField('password_confirmation')}
           {...passwordToggle}
           label={t('auth.passwordConfirmation')}
           autoComplete="new-password"

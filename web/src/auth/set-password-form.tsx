@@ -40,7 +40,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, formState } = useForm({
     resolver: zodResolver(passwordsOf(minLength)),
     defaultValues: { password: '', confirmation: '' },
   });
@@ -67,7 +67,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
     <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordInput
-        {...register('password')}
+        {...register('password', { onBlur: ({ target }) => target.value && trigger('password') })}
         {...passwordToggle}
         label={t('auth.password')}
         description={t('auth.newPasswordHint', { min: minLength })}
@@ -77,7 +77,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
         withAsterisk={false}
       />
       <PasswordInput
-        {...register('confirmation')}
+        {...register('confirmation', { onBlur: ({ target }) => target.value && trigger('confirmation') })}
         {...passwordToggle}
         label={t('auth.passwordConfirmation')}
         error={fieldMessage(errors.confirmation)}
