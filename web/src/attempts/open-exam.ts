@@ -109,7 +109,7 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
 /** Not of an earlier one, nor of nobody's. */
 const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
 
-/** What was shown has no seal: before this session somebody else may have written it. Then it goes, before this one's paper comes. */
+/** What was shown has no seal: another person may have written it before this session. Then it goes, before the paper comes. */
 function shownBy(kept: KeptPaper | null, storage: ExamStorage): Pick<Kept, 'shown' | 'position'> {
   if (kept && isOfThisSession(kept)) return { shown: storage.readShown(), position: storage.readPosition() };
   storage.forgetShown();

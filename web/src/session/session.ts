@@ -106,7 +106,7 @@ export function currentSession(): Session | null {
 
 /** Writes what is kept beside the token. */
 function keepBeside(user: Person, isUserMeant: boolean) {
-  // What an admin has typed waits for their login, and is nobody's to seal before it.
+  // An admin's drafts wait for their login: the keys that seal them stay in the token alone.
   if (isUserMeant) stored.user.write(user.role === 'admin' ? { ...user, seal_keys: [] } : user);
   stored.pwd.write(user.must_change_password ? 'default' : 'oke');
 }
