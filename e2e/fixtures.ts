@@ -97,16 +97,22 @@ export const takeSample = (page: Page) => takeExam(page, SAMPLE);
 export const serverAnswers = (route: Route, status: number, json: unknown): Promise<void> =>
   route.fulfill({ status, json, headers: { [REQUEST_ID_HEADER]: 'made up' } });
 
-/**
- * Lines of the browser's own: a refused or failed request, whose handling by the page is what a test looks at, and a
- * header that means nothing over plain http.
- */
-const BROWSERS_OWN = /^Failed to load resource|^The Cross-Origin-Opener-Policy header has been ignored/;
+/** The browser's own line about a rejected or failed request; the test checks how the page handles it. */
+const FAILED_REQUEST = /^Failed to load resource/;
+/** What the page logs of such a request (`web/src/api/log-failure.ts`). */
+const LOGGED_FAILURE = /^[A-Z][a-z]+( [a-z]+)* failure: /;
+/** A header that has no effect over plain http. */
+export const PLAIN_HTTP = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
 function collectErrors(context: BrowserContext, errors: string[]): void {
+  let hasFailed = false;
   context.on('weberror', (event) => errors.push(String(event.error())));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !BROWSERS_OWN.test(message.text())) errors.push(message.text());
+    const text = message.text();
+    if (message.type() !== 'error' || PLAIN_HTTP.test(text)) return;
+    if (FAILED_REQUEST.test(text)) hasFailed = true;
+    // Without a failed request the page has failed by itself.
+    else if (!hasFailed || !LOGGED_FAILURE.test(text)) errors.push(text);
   });
 }
 

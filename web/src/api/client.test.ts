@@ -166,6 +166,25 @@ describe('a refusal', () => {
     });
   });
 
+  test('needs no code, and may have a single sentence for a field', async () => {
+    fetchAnswers(500, { message: 'Server broke.' });
+    const plain = { status: 500, code: 'refused', message: 'Server broke.', fields: undefined };
+    await expect(call(listExaminations)).rejects.toMatchObject(plain);
+    fetchAnswers(429, { message: { email: 'Too many tries.', class: ['Full.', 'Closed.'] } });
+    await expect(call(listExaminations)).rejects.toMatchObject({
+      code: 'rate_limited',
+      fields: { email: ['Too many tries.'], class: ['Full.', 'Closed.'] },
+    });
+  });
+
+  test('has the reason phrase of its answer', async () => {
+    vi.stubGlobal('fetch', async () => {
+      const { headers } = serverAnswer({});
+      return new Response('{"message":"No."}', { status: 500, statusText: 'Internal Server Error', headers });
+    });
+    await expect(call(listExaminations)).rejects.toMatchObject({ statusText: 'Internal Server Error' });
+  });
+
   test('with 401 ends the session', async () => {
     fetchAnswers(401, unauthenticated);
     await expect(call(listExaminations)).rejects.toThrow(ApiError);

@@ -34,6 +34,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** For a rejected form: sentences by field. */
   readonly fields?: Record<string, string[]>;
+  /** The reason phrase of the answer; empty over HTTP/2, which has none. */
+  statusText = '';
   /** Seconds to wait before the call is made again, where the server says so. */
   retryAfter?: number;
 
@@ -143,7 +145,7 @@ export async function callForFile<A extends Callable>(
 
 function refusalOf(
   endpoint: Callable,
-  { status, headers }: Response,
+  { status, statusText, headers }: Response,
   answer: unknown,
   token: string | undefined,
 ): Error {
@@ -152,11 +154,15 @@ function refusalOf(
   // Another tab may have logged in meanwhile: only the token that was refused ends.
   const isEnd = status === 401 && !ENDING_NONE.includes(endpoint.path);
   if (isEnd && currentSession()?.token === token) endRefused();
-  const error = new ApiError(status, refusal.code, refusal.message);
+  const error = new ApiError(status, refusal.code ?? plainCode(status), refusal.message);
+  error.statusText = statusText;
   const seconds = Number(headers.get('Retry-After'));
   if (seconds > 0) error.retryAfter = seconds;
   return error;
 }
+
+/** The code of a refusal that names none. */
+const plainCode = (status: number) => (status === 429 ? 'rate_limited' : 'refused');
 
 /**
  * No cookie is ours. One that somebody has put into a shared computer's browser can have any call refused for its size, and only over

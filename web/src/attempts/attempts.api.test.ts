@@ -1,10 +1,14 @@
+import { SHUFFLED } from '@lulus/contract';
 import { expect, it, vi } from 'vitest';
 import { NetworkError } from '../api/client.ts';
 import { anotherLogsIn, endedIn, fetchAnswersAfter, typesElsewhere } from '../auth/test-auth-pages.tsx';
 import { currentSession, startSession, whoIsHere } from '../session/session.ts';
-import { aToken, aUser, serverAnswer } from '../test-support.tsx';
+import { inShape } from '../session/shape.ts';
+import { aToken, aUser, fetchAnswers, serverAnswer } from '../test-support.tsx';
 import { attemptsApiOf } from './attempts.api.ts';
-import { ATTEMPT_ID, EXAM_ID } from './test-exam.ts';
+import { keptPaper } from './kept-paper.ts';
+import { readPaper } from './paper.ts';
+import { ATTEMPT_ID, EXAM_ID, q } from './test-exam.ts';
 
 it('the longer session of a start takes the place of nobody who has logged in in another tab meanwhile', async () => {
   startSession(aToken());
@@ -56,7 +60,7 @@ it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
 ])(
   '%s is asked for its student, and neither asked nor heard while somebody else is logged in',
   async (_, ask) => {
-    const asked = vi.fn<typeof fetch>(async () => serverAnswer({}));
+    const asked = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
     vi.stubGlobal('fetch', asked);
     startSession(aToken());
     await ask(attemptsApiOf(SITI));
@@ -90,4 +94,57 @@ it('nothing else in the browser asks for a paper', () => {
   );
   const asking = Object.entries(sources).filter(([, text]) => /\bgetPaper\b|exam\/bank(?!-)/.test(text));
   expect(asking.map(([path]) => path).sort()).toEqual(['./attempts.addresses.ts', './attempts.api.ts']);
+});
+
+it('a paper with the specified fields alone has its rules: only the first section goes forward only', async () => {
+  startSession(aToken());
+  const question = {
+    bank_type: 'audio',
+    bank_question: 'Who?',
+    bank_option: [{ '1': 'Ani' }],
+    hint: 'Listen.',
+  };
+  const bare = { id: EXAM_ID, examination_name: 'Practice', examination_desc: '', examination_duration: 60 };
+  const examination_bank = {
+    LISTENING: [{ id: q(0, 0), bank_asset: '{"audio":["bank_asset/a.mp3"]}', ...question }],
+    READING: [{ id: q(1, 0), bank_asset: '{}', ...question }],
+  };
+  fetchAnswers(200, { exam: { ...bare, examination_bank_count: 2, examination_bank } });
+  const { paper } = await attemptsApiOf(whoIsHere()).paper(EXAM_ID);
+  if (paper === SHUFFLED) throw new Error('A paper was answered.');
+  const { sections } = readPaper(paper.exam);
+  expect(sections.map(({ name, forwardOnly, duration }) => [name, forwardOnly, duration])).toEqual([
+    ['LISTENING', true, null],
+    ['READING', false, null],
+  ]);
+  expect(sections[0]?.questions[0]).toMatchObject({ playLimit: 1, assets: { audio: ['bank_asset/a.mp3'] } });
+  const kept = { ...paper.exam, attempt_id: ATTEMPT_ID, paper_version: '', session: '' };
+  expect(inShape(keptPaper, kept)).toEqual(kept);
+});
+
+it('a start needs no token in its answer', async () => {
+  startSession(aToken());
+  const before = currentSession()?.token;
+  const pivot = { examination_start_time: '2026-11-20T02:00:00.000Z', examination_due_time: null };
+  fetchAnswers(200, { exam: { pivot, now: '2026-11-20T02:00:00.000Z' } });
+  await attemptsApiOf(whoIsHere()).start(EXAM_ID, { attempts_left: 1 });
+  expect(currentSession()?.token).toBe(before);
+});
+
+it('a result with the specified fields alone is whole: an empty answer is unanswered', async () => {
+  startSession(aToken());
+  const result_answer = { a: { status: 'correct', answer: 'Ani' }, b: { answer: '' }, c: { answer: 'Budi' } };
+  fetchAnswers(200, { exam_result: { result_score: 3, result_answer } });
+  const outcome = await attemptsApiOf(whoIsHere()).submit(attempt, { answers: [], seqs: [] });
+  expect(outcome).toEqual({
+    result: {
+      result_score: 3,
+      result_answer: {
+        a: { status: 'correct', answer: 'Ani' },
+        b: { status: 'unanswered', answer: '' },
+        c: { status: 'incorrect', answer: 'Budi' },
+      },
+    },
+    resultsAt: null,
+  });
 });

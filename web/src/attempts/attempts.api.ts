@@ -3,11 +3,13 @@
  */
 import type * as contract from '@lulus/contract';
 import {
+  DEFAULT_PLAY_LIMIT,
   type ExamResult,
   PAPER_VERSION_HEADER,
   type Paper,
+  type PaperQuestion,
   type Reply,
-  type SHUFFLED,
+  SHUFFLED,
 } from '@lulus/contract';
 import { ApiError, call, callWithHeaders } from '../api/client.ts';
 import { renewSession } from '../auth/begin-session.ts';
@@ -48,6 +50,39 @@ export interface Outcome {
   result: ExamResult | null;
   /** When results will be or were released, where that is known. */
   resultsAt: string | null;
+}
+
+/** Where the fields that the specification does not name are missing, its own rules stand in. */
+function filledInPaper({ exam }: Paper): Paper {
+  const { examination_sections, examination_bank } = exam;
+  const bank = Object.entries(examination_bank).map(([name, questions]) => [name, questions.map(filledIn)]);
+  return {
+    exam: {
+      ...exam,
+      examination_sections: examination_sections ?? specifiedSections(Object.keys(examination_bank)),
+      examination_bank: Object.fromEntries(bank),
+    },
+  };
+}
+
+/** The first section goes forward only. */
+const specifiedSections = (names: string[]) =>
+  names.map((name, index) => ({ name, forward_only: index === 0, duration: null }));
+
+/** A hint is for after the examination. */
+const filledIn = (question: PaperQuestion): PaperQuestion => ({
+  ...question,
+  play_limit: question.play_limit ?? DEFAULT_PLAY_LIMIT,
+  hint: null,
+});
+
+/** An answer without a status counts as incorrect; an empty one is unanswered. */
+export function filledInResult(result: ExamResult): ExamResult {
+  const answers = Object.entries(result.result_answer).map(([id, given]) => {
+    const { answer, status = answer ? 'incorrect' : 'unanswered' } = given;
+    return [id, { status, answer }];
+  });
+  return { ...result, result_answer: Object.fromEntries(answers) };
 }
 
 export interface SaveRequest {
@@ -102,7 +137,8 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
         query: { exam_id, have },
         ...given(),
       });
-      return { paper: reply, version: headers.get(PAPER_VERSION_HEADER) ?? '' };
+      const paper = reply === SHUFFLED ? SHUFFLED : filledInPaper(reply);
+      return { paper, version: headers.get(PAPER_VERSION_HEADER) ?? '' };
     },
 
     state: (exam_id) => call(getState, { query: { exam_id, device_id: deviceId() }, ...given() }),
@@ -125,14 +161,14 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
 
     async submit(attempt, { answers, seqs }) {
       const body = { ...wire(attempt), answers: JSON.stringify(answers), seqs };
-      const { exam_result, results_at } = await call(submitExam, { body, ...given() });
-      return { result: exam_result, resultsAt: results_at };
+      const { exam_result, results_at = null } = await call(submitExam, { body, ...given() });
+      return { result: exam_result && filledInResult(exam_result), resultsAt: results_at };
     },
 
     async result(exam_id) {
       try {
         const { exam_result } = await call(getResult, { query: { exam_id }, ...given() });
-        return { result: exam_result, resultsAt: null };
+        return { result: exam_result && filledInResult(exam_result), resultsAt: null };
       } catch (error) {
         if (isNotReleased(error)) return { result: null, resultsAt: null };
         throw error;

@@ -169,6 +169,7 @@ it('an examination that another program has started is open at once, and asks fo
 
 describe('an examination that cannot be opened', () => {
   it('says so when the questions do not come, offers to try again, and nobody is logged out', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     fetchAnswersByPath({
       '/api/exam/start': [200, started],
       [`/api/exam/state?exam_id=${EXAM_ID}&device_id=${deviceId()}`]: [200, state],
@@ -176,6 +177,7 @@ describe('an examination that cannot be opened', () => {
     });
     open();
     expect(await screen.findByText('Error fetching questions')).toBeDefined();
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Question load failure: The server is busy.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     expect(currentSession()).not.toBeNull();
   });

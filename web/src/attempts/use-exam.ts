@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { logFailure } from '../api/log-failure.ts';
 import { chooseExamination, forgetPress, pressedWith } from '../examinations/chosen-examination.ts';
 import { currentSession, isSamePerson, whoIsHere } from '../session/session.ts';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -8,7 +9,7 @@ import { pause } from './backoff.ts';
 import { createExamSession, type ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
-import { openExam } from './open-exam.ts';
+import { OpenError, openExam } from './open-exam.ts';
 import { followPage } from './page-life.ts';
 import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles } from './paper-files.ts';
 import { createServerClock } from './server-clock.ts';
@@ -36,7 +37,10 @@ function browserPorts(): SessionPorts {
 
 async function open(examId: string) {
   const ports = browserPorts();
-  const opened = await openExam(ports, examId, { left: pressedWith(examId) });
+  const opened = await openExam(ports, examId, { left: pressedWith(examId) }).catch((error) => {
+    if (error instanceof OpenError && error.step === 'questions') logFailure('Question load', error);
+    throw error;
+  });
   // Until it is opened the person's own retry begins it as well.
   forgetPress();
   // The page that begins it is about the one that was chosen.

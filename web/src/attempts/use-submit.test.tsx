@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../api/client.ts';
 import { aSession, DUE_TIME } from './test-exam.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -36,6 +37,15 @@ describe('the submit by itself', () => {
     server.isDown = false;
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(submits(server.calls)).toBe(1));
+  });
+
+  it.each(['submit', 'submitUntilDone'] as const)('that failed is logged: %s', async (way) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { server, session, submission } = submissionOf(DUE_TIME);
+    vi.spyOn(session.ports.api, 'submit').mockRejectedValueOnce(new ApiError(500, 'refused', 'No room.'));
+    act(() => void submission()[way]());
+    await waitFor(() => expect(logged.mock.calls).toEqual([['Submit failure: No room.']]));
+    if (way === 'submitUntilDone') await waitFor(() => expect(submits(server.calls)).toBe(1));
   });
 
   it('pressed twice is made once', async () => {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { logFailure } from '../api/log-failure.ts';
 import { paths } from '../paths.ts';
 import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
@@ -45,7 +46,10 @@ export function useSubmit(session: ExamSession): Submission {
   const submit = useCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
-    await submitNow().catch(() => setStatus('failed'));
+    await submitNow().catch((error) => {
+      logFailure('Submit', error);
+      setStatus('failed');
+    });
     isRunning.current = false;
   }, [submitNow]);
 
@@ -66,8 +70,9 @@ export function useSubmit(session: ExamSession): Submission {
           await submitNow();
           break;
         }
-      } catch {
+      } catch (error) {
         // The same as not being heard.
+        logFailure('Submit', error);
       }
       setStatus('failed');
       wait.current = new AbortController();

@@ -1,8 +1,11 @@
 import type * as contract from '@lulus/contract';
+import type { Reply } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
 import { ApiError, type CallOptions, call } from '../api/client.ts';
 import { deviceId } from '../attempts/device-id.ts';
+import { inShape } from '../session/shape.ts';
+import { errorBody } from '../session/stored-shapes.ts';
 
 export const login = address<typeof contract.login>({ method: 'POST', path: '/api/auth/login' });
 export const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
@@ -41,11 +44,18 @@ export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['
 export const sendForgotten = (body: CallOptions<typeof contract.forgotPassword>['body']) =>
   call(forgotPassword, { body: { ...body, device_id: deviceId() } });
 
+/** A verification without an email is a refusal, whatever its status. */
+function verified(reply: Reply<typeof contract.verifyToken>) {
+  const { email, first_name = '' } = reply;
+  if (typeof email === 'string' && email !== '') return { ...reply, email, first_name };
+  throw new ApiError(200, 'refused', inShape(errorBody, reply)?.message ?? '');
+}
+
 /** Whose password the link sets. Asked once: what it answered holds until the link is used. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verification', token],
-    queryFn: ({ signal }) => call(verifyToken, { body: { token }, signal }),
+    queryFn: async ({ signal }) => verified(await call(verifyToken, { body: { token }, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     // A link that was not used stays in no memory.
     gcTime: 0,

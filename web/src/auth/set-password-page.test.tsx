@@ -53,6 +53,25 @@ describe('a set-password link', () => {
     expect(asked.mock.calls[0]?.[1]?.body).toBe('{"token":"abc"}');
   });
 
+  test.each([
+    [{ message: 'No email here.' }, 'No email here.'],
+    [{ message: 'No email here.', email: '' }, 'No email here.'],
+    [{ message: { token: 'Unknown.' }, email: null }, 'Unknown.'],
+    [{}, ''],
+  ])('whose verification answers %o without an email does not work', async (body, text) => {
+    fetchAnswersByPath({ [VERIFY]: [200, body] });
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain(`Tautan ini tidak dapat dipakai${text}`);
+    expect(screen.queryByLabelText('Kata Sandi')).toBeNull();
+  });
+
+  test('whose verification answers the email alone works', async () => {
+    fetchAnswersByPath({ [VERIFY]: [200, { email: 'siti@sekolah.test' }] });
+    open();
+    expect(await screen.findByText('Buat kata sandi untuk masuk sebagai siti@sekolah.test.')).toBeTruthy();
+    expect(await password()).toBeTruthy();
+  });
+
   test('of an admin with a second factor asks for the code before the password is set', async () => {
     const answers: Parameters<typeof fetchAnswersByPath>[0] = {
       [VERIFY]: siti,

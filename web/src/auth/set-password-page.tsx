@@ -36,12 +36,13 @@ export function SetPasswordPage() {
   if (leaving) return <FullScreenLoader />;
   if (token === '') return <Invalid text={t('setPassword.noToken')} />;
   if (data) {
-    const lead = t('setPassword.lead', { name: data.first_name, login: data.email });
+    const { email: login, first_name: name } = data;
+    const lead = name ? t('setPassword.lead', { name, login }) : t('setPassword.leadPlain', { login });
     return (
       <AuthFrame title={t('setPassword.title')} lead={lead}>
         <SetPasswordForm
           token={token}
-          login={data.email}
+          login={login}
           minLength={data.min_password_length ?? MIN_PASSWORD_LENGTH}
           onSession={() => setLeaving(true)}
         />

@@ -13,6 +13,11 @@ const setPasswordWords = words({
     en: 'Hello {{name}}, set the password with which you log in as {{login}}.',
     id: 'Halo {{name}}, buat kata sandi untuk masuk sebagai {{login}}.',
   },
+  leadPlain: {
+    default: 'Buat kata sandi untuk masuk sebagai {{login}}.',
+    en: 'Set the password with which you log in as {{login}}.',
+    id: 'Buat kata sandi untuk masuk sebagai {{login}}.',
+  },
   submit: { default: 'Masuk', en: 'Log in', id: 'Masuk' },
   invalidTitle: {
     default: 'Tautan ini tidak dapat dipakai',

@@ -75,9 +75,11 @@ describe('logging out', () => {
   });
 
   test('that failed says so, and the person stays', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
     const message = 'The server is busy. Please try again in a moment.';
     const { path } = await logOut([503, { message, code: 'unavailable' }]);
     expect(await screen.findByText(message)).toBeTruthy();
+    expect(logged).toHaveBeenCalledWith(`Logout failure: ${message}`);
     expect(path()).toBe('/dashboard');
     expect(currentSession()).not.toBeNull();
     expect(localStorage.getItem('leaving')).toBeNull();

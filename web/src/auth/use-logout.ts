@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call, NetworkError } from '../api/client.ts';
+import { logFailure } from '../api/log-failure.ts';
 import { backoffMs, pause } from '../attempts/backoff.ts';
 import { currentSession, endSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
@@ -28,6 +29,7 @@ export function useLogout() {
     onError: (error, _sent, started) => {
       // Whose session had ended before is logged out all the same.
       if (error instanceof ApiError && error.status === 401) return end(started?.session);
+      logFailure('Logout', error);
       showError(error);
       if (error instanceof NetworkError) void findOut();
       else stored.leaving.remove();

@@ -20,6 +20,15 @@ describe('the list', () => {
     expect(facts).toEqual(['Image', '1.5', 'READING']);
   });
 
+  test('needs no more of a question than the specification names', async () => {
+    const { id, bank_question, bank_type, bank_question_weight, bank_section } = anItem;
+    const bare = { id, bank_question, bank_type, bank_question_weight, bank_section };
+    open(AT.list, { [`/api/examination/bank/${EXAM_ID}`]: [200, [bare]] });
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('READING')).toBeTruthy();
+    expect(storedBank.read()).toEqual([{ ...bare, examination_id: EXAM_ID }]);
+  });
+
   test('is kept on the device, and remembers which question is edited', async () => {
     const { user, path } = open(AT.list);
     storedBankId.remove();

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
-import { AT, BANK_ID, open } from './test-bank.ts';
+import { AT, anItem, BANK_ID, open } from './test-bank.ts';
 
 const pressed = (name: RegExp) => screen.getAllByRole('button', { name, pressed: true });
 
@@ -160,6 +160,14 @@ describe('an edited question', () => {
     const first = screen.getByRole('img', { name: 'Image of option 1' });
     expect(first.getAttribute('src')).toContain('bank_option/a.png?s=1');
     expect(pressed(/^Set answer/)).toHaveLength(1);
+  });
+
+  test('needs no more than the specification names: its paths tell that its options are files', async () => {
+    const { option_type: _type, play_limit: _limit, hint: _hint, ...named } = anItem;
+    const bare = { ...named, bank_asset: { audio: ['bank_asset/y.mp3?s=5'] } };
+    open(AT.edit, { [`/api/examination-bank?bank_id=${BANK_ID}`]: [200, bare] });
+    expect(await screen.findByRole('img', { name: 'Image of option 1' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Audio' })).toBeTruthy();
   });
 
   test('that cannot be loaded says why in its place', async () => {

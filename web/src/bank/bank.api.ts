@@ -1,7 +1,9 @@
 import {
   arrangeBank,
+  type BankAsset,
   type BankItem,
   copyBankItems,
+  DEFAULT_PLAY_LIMIT,
   deleteBankItem,
   deleteBankItems,
   type Given,
@@ -14,6 +16,7 @@ import {
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import type { FormFile } from '../api/request.ts';
+import { isImagePath } from '../ui/asset-url.ts';
 import { storedBank } from './stored-bank.ts';
 
 /** What the list shows of a question, and what is kept of it on the device. */
@@ -28,10 +31,11 @@ export const bankQuery = (examId: string) =>
     queryKey: ['bank', examId],
     queryFn: async ({ signal }): Promise<BankEntry[]> => {
       const items = await call(listBankItems, { params: { examId }, signal });
-      const entries = items.map(bankEntry);
+      const entries = items.map((item) => bankEntry(item, examId));
       storedBank.write(entries);
       return entries;
     },
+    meta: { failure: 'Bank list fetch' },
     refetchOnMount: 'always',
   });
 
@@ -40,7 +44,7 @@ export const copiesQuery = (examId: string) =>
   queryOptions({
     queryKey: ['bank', examId, 'copies'],
     queryFn: async ({ signal }): Promise<BankEntry[]> =>
-      (await call(listBankItems, { params: { examId }, signal })).map(bankEntry),
+      (await call(listBankItems, { params: { examId }, signal })).map((item) => bankEntry(item, examId)),
     gcTime: 0,
     // What is ticked must not change its place under the hand.
     refetchOnWindowFocus: false,
@@ -49,7 +53,8 @@ export const copiesQuery = (examId: string) =>
 export const bankItemQuery = (bankId: string) =>
   queryOptions({
     queryKey: ['bank', 'item', bankId],
-    queryFn: ({ signal }) => call(getBankItem, { query: { bank_id: bankId }, signal }),
+    queryFn: async ({ signal }) => filledIn(await call(getBankItem, { query: { bank_id: bankId }, signal })),
+    meta: { failure: 'Bank detail fetch' },
     // A form is filled with what is true now, or not at all.
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -85,7 +90,21 @@ export const sendCopies = (examId: string, questions: { id: string; insert_key: 
 export const saveOrder = (examId: string, order: Record<string, string[]>) =>
   call(arrangeBank, { params: { examId }, body: { order } });
 
-function bankEntry(item: BankItem): BankEntry {
-  const { id, examination_id, bank_question, bank_type, bank_question_weight, bank_section } = item;
+const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
+
+/** What the specification does not name: option files are told by their paths. */
+function filledIn(item: BankItem): BankItem {
+  const {
+    option_type = Object.values(item.bank_option).some(isImagePath) ? 'file' : 'text',
+    play_limit = DEFAULT_PLAY_LIMIT,
+    hint = null,
+    ...named
+  } = item;
+  const bank_asset = { ...NO_ASSETS, ...item.bank_asset };
+  return { ...named, option_type, play_limit, hint, bank_asset };
+}
+
+function bankEntry(item: BankItem, examination_id: string): BankEntry {
+  const { id, bank_question, bank_type, bank_question_weight, bank_section } = item;
   return { id, examination_id, bank_question, bank_type, bank_question_weight, bank_section };
 }

@@ -46,6 +46,52 @@ const many = (count: number) =>
     aResult({ examination_id: `exam-${at}`, examination_name: `Try-out ${count - at}` }),
   );
 
+const bareExamination = {
+  id: '01a1fbd7-63b8-7644-8d79-6fc8de157dbc',
+  examination_name: 'Try-out',
+  examination_desc: 'Reading',
+  examination_duration: 90,
+  examination_bank_count: 40,
+};
+const bareResult = { examination_name: 'Final', date: '2026-11-20T12:00:00.000Z', result_score: 37 };
+
+describe.each([
+  ['a list', [bareExamination], { some: bareResult }],
+  ['an object with a list', { examination_list: [bareExamination] }, [bareResult]],
+])('examinations as the specification has them, in %s,', (_, examinations, examinations_result) => {
+  beforeEach(() => {
+    startSession(aToken());
+    fetchAnswers(200, { examinations, examinations_result });
+  });
+
+  test('can be taken once, as published ones', async () => {
+    open();
+    expect(await card('Total Examinations')).toBe('Total Examinations1');
+    const shown = within(await screen.findByRole('article'));
+    for (const text of ['Try-out', 'Reading', '40 Questions', '90 minutes'])
+      expect(shown.getByText(text)).toBeTruthy();
+  });
+
+  test('have their results with their dates, and no link without the id', async () => {
+    open(paths.examinationsRecord);
+    const cells = within(await record()).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Nov 20, 2026'),
+      '37',
+    ]);
+    expect(await recorded()).toEqual(['Final']);
+  });
+});
+
+test('a result without a date has an empty cell', async () => {
+  startSession(aToken());
+  const result = { examination_name: 'Final', result_score: 37 };
+  fetchAnswers(200, { examinations: [bareExamination], examinations_result: [result] });
+  open();
+  const cells = within(await record()).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['', '37']);
+});
+
 describe('the dashboard of a student', () => {
   beforeEach(() => {
     startSession(aToken());

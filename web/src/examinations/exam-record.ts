@@ -1,7 +1,8 @@
 /** A student's results as the record shows them. */
-import type { Examination, ExaminationResult, listExaminations, Reply } from '@lulus/contract';
+import type { Examination } from '@lulus/contract';
+import type { ExaminationList, ListedResult } from './examinations.api.ts';
 
-export interface RecordRow extends ExaminationResult {
+export interface RecordRow extends ListedResult {
   attempt_id: string;
   /** Undefined for one that is no longer open to the student. */
   examination: Examination | undefined;
@@ -10,11 +11,8 @@ export interface RecordRow extends ExaminationResult {
 }
 
 /** The newest first, as the server answers them. */
-export function examRecord({
-  examinations,
-  examinations_result,
-}: Reply<typeof listExaminations>): RecordRow[] {
-  const seen = new Set<string>();
+export function examRecord({ examinations, examinations_result }: ExaminationList): RecordRow[] {
+  const seen = new Set<string | null>();
   return Object.entries(examinations_result).map(([attempt_id, result]) => {
     const isNewest = !seen.has(result.examination_id);
     seen.add(result.examination_id);

@@ -1,6 +1,7 @@
 /** What the dashboard's three cards tell. */
-import type { Examination, listExaminations, Reply } from '@lulus/contract';
+import type { Examination } from '@lulus/contract';
 import { examRecord, type RecordRow } from './exam-record.ts';
+import type { ExaminationList } from './examinations.api.ts';
 
 export interface ExamSummary {
   total: number;
@@ -10,11 +11,7 @@ export interface ExamSummary {
 }
 
 /** For an admin, who takes none, an examination is completed when it has closed. `now` as the server has it. */
-export function examSummary(
-  data: Reply<typeof listExaminations>,
-  isAdmin: boolean,
-  now: number,
-): ExamSummary {
+export function examSummary(data: ExaminationList, isAdmin: boolean, now: number): ExamSummary {
   const total = data.examinations.length;
   if (!isAdmin) {
     const [result, ...others] = examRecord(data);

@@ -118,6 +118,18 @@ describe('the detail of an examination', () => {
     expect(facts).toBe('Total Questions40Duration90 minutes');
   });
 
+  test('as the specification has it can be taken once, and is kept whole', async () => {
+    startSession(aToken());
+    stored.examId.write(EXAM_ID);
+    const { id, examination_name, examination_desc, examination_duration, examination_bank_count } =
+      anExamination({ id: EXAM_ID });
+    const bare = { id, examination_name, examination_desc, examination_duration, examination_bank_count };
+    fetchAnswersByPath({ [`/api/examination/${EXAM_ID}`]: [200, bare] });
+    renderApp('/examination-detail');
+    expect(await screen.findByText('Take exam')).toBeTruthy();
+    expect(stored.examDetail.read()).toMatchObject({ ...bare, status: 'published', attempts_left: 1 });
+  });
+
   test('is kept on the device as the one that was viewed last', async () => {
     openDetail();
     await screen.findByRole('heading', { name: 'Try-out' });

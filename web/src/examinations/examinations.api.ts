@@ -1,5 +1,5 @@
 import type * as contract from '@lulus/contract';
-import type { Reply } from '@lulus/contract';
+import type { Examination, ExaminationResult } from '@lulus/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
 import { callWithHeaders } from '../api/client.ts';
@@ -15,8 +15,56 @@ export const getExamination = address<typeof contract.getExamination>({
   path: '/api/examination/:id',
 });
 
+/** The fields of an examination that the specification does not name, as they stand where an answer lacks them. */
+const UNNAMED = {
+  status: 'published',
+  opens_at: null,
+  closes_at: null,
+  attempt_state: 'none',
+  attempts_left: 1,
+  extra_time_percent: 0,
+  results_release: 'at_once',
+  results_at: null,
+  has_unpublished_changes: false,
+} satisfies Partial<Examination>;
+
+const filledIn = (examination: Examination): Examination => ({ ...UNNAMED, ...examination });
+
+/** A result of the list; the specification names neither its examination's id nor the field of its date. */
+export interface ListedResult extends Omit<ExaminationResult, 'examination_id' | 'date_taken'> {
+  examination_id: string | null;
+  date_taken: string | null;
+}
+
+function listedResult(result: ExaminationResult): ListedResult {
+  const { examination_id = null, examination_name, result_score, result_max = null, ...others } = result;
+  const date_taken = Object.values(others).find((value) => !Number.isNaN(Date.parse(value))) ?? null;
+  return { examination_id, examination_name, result_score, result_max, date_taken };
+}
+
+export interface ExaminationList {
+  examinations: Examination[];
+  /** By attempt, or by place where the answer is a mere list. */
+  examinations_result: Record<string, ListedResult>;
+}
+
+/** The list in either form that the specification gives it. */
+interface Answered {
+  examinations: Examination[] | { examination_list: Examination[] };
+  examinations_result: Record<string, ExaminationResult>;
+}
+
+function readList({ examinations, examinations_result }: Answered): ExaminationList {
+  const list = Array.isArray(examinations) ? examinations : examinations.examination_list;
+  const results = Object.entries(examinations_result);
+  return {
+    examinations: list.map(filledIn),
+    examinations_result: Object.fromEntries(results.map(([key, result]) => [key, listedResult(result)])),
+  };
+}
+
 /** The list, the server's time with which it came, and when this device's clock heard it. */
-export interface Listed extends Reply<typeof contract.listExaminations> {
+export interface Listed extends ExaminationList {
   said: string;
   heardAt: number;
 }
@@ -26,8 +74,9 @@ export const examinationsQuery = () =>
     queryKey: ['examinations'],
     queryFn: async ({ signal }): Promise<Listed> => {
       const heard = await callWithHeaders(listExaminations, { signal });
-      return { ...heard.reply, said: noteTimeSaid(heard), heardAt: heard.heardAt };
+      return { ...readList(heard.reply), said: noteTimeSaid(heard), heardAt: heard.heardAt };
     },
+    meta: { failure: 'Exams list load' },
     // Whether an examination runs or is over may have changed while it was on screen.
     refetchOnMount: 'always',
   });
@@ -39,9 +88,11 @@ export const examinationQuery = (id: string) =>
     queryFn: async ({ signal }) => {
       const heard = await callWithHeaders(getExamination, { params: { id }, signal });
       noteTimeSaid(heard);
-      stored.examDetail.write(heard.reply);
-      return heard.reply;
+      const examination = filledIn(heard.reply);
+      stored.examDetail.write(examination);
+      return examination;
     },
+    meta: { failure: 'Exam detail load' },
     refetchOnMount: 'always',
   });
 

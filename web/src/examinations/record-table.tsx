@@ -41,7 +41,9 @@ export function RecordTable({ rows, pageSize }: Props) {
             {page.rows.map((row) => (
               <tr key={row.attempt_id}>
                 <th scope="row">{row.examination_name}</th>
-                <td data-label={t('examinations.dateTaken')}>{timeText(row.date_taken, locale)}</td>
+                <td data-label={t('examinations.dateTaken')}>
+                  {row.date_taken && timeText(row.date_taken, locale)}
+                </td>
                 <td data-label={t('examinations.score')}>
                   <ResultScore row={row} />
                 </td>

@@ -15,7 +15,7 @@ export function ResultScore({ row }: { row: RecordRow }) {
   const { locale } = useLanguage();
   const resultTime = useResultTime();
   const { result_score, result_max, examination_id, examination_name, examination, isNewest } = row;
-  if (result_score === null || result_max === null) {
+  if (result_score === null) {
     return (
       <span className={classes.pending}>
         <IconHourglassHigh size={16} stroke={1.75} className={classes.icon} aria-hidden />
@@ -26,7 +26,7 @@ export function ResultScore({ row }: { row: RecordRow }) {
   return (
     <span className={classes.result}>
       <span className={classes.score}>{scoreText(result_score, result_max, locale)}</span>
-      {isNewest && examination?.attempt_state !== 'running' && (
+      {examination_id && isNewest && examination?.attempt_state !== 'running' && (
         <Link to={paths.result} onClick={() => chooseExamination(examination_id)} className={classes.link}>
           {t('examinations.viewResult')}
           <span className="visually-hidden">: {examination_name}</span>

@@ -1,5 +1,5 @@
-/** '7.5 / 10' */
-export function scoreText(score: number, max: number, locale: string): string {
+/** '7.5 / 10', or '7.5' where the maximum is not known. */
+export function scoreText(score: number, max: number | null, locale: string): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  return `${number.format(score)} / ${number.format(max)}`;
+  return max === null ? number.format(score) : `${number.format(score)} / ${number.format(max)}`;
 }

@@ -1,4 +1,3 @@
-import type { listExaminations, Reply } from '@lulus/contract';
 import { IconChecklist, IconClipboardCheck, IconClipboardList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +7,13 @@ import { paths } from '../paths.ts';
 import { useNow } from '../ui/use-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import { type ExamSummary, examSummary } from './exam-summary.ts';
+import type { ExaminationList } from './examinations.api.ts';
 import { ResultScore } from './result-score.tsx';
 import classes from './summary-cards.module.css';
 import { timeText } from './time-text.ts';
 
 interface Props {
-  data: Reply<typeof listExaminations>;
+  data: ExaminationList;
   isAdmin: boolean;
 }
 

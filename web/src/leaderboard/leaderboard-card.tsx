@@ -57,7 +57,9 @@ export function LeaderboardCard({ standing, prize, running = false, page, onPage
         {children}
       </PrizeBanner>
       {data && error && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
-      {!data && <Failure error={error} retry={refetch} retrying={isFetching} />}
+      {!data && (
+        <Failure title={t('leaderboard.failed')} error={error} retry={refetch} retrying={isFetching} />
+      )}
       {data && data.entries.length === 0 && <EmptyMonth running={running} />}
       {data && data.entries.length > 0 && (
         <>

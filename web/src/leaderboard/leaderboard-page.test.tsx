@@ -25,10 +25,12 @@ interface School {
   settings?: object;
   current?: Partial<Standing>;
   pages?: Record<string, Partial<Page>>;
+  /** In place of pages. */
+  lists?: object;
 }
 
 /** A server with these rankings, keyed `2027-01/1`. Answers what was asked of it. */
-function aSchool({ settings = {}, current = {}, pages = {} }: School = {}) {
+function aSchool({ settings = {}, current = {}, pages = {}, lists }: School = {}) {
   const answers = (url: URL): unknown => {
     if (url.pathname === '/api/settings') return { ...SETTINGS, ...settings };
     if (url.pathname === '/api/leaderboard/months') {
@@ -39,6 +41,7 @@ function aSchool({ settings = {}, current = {}, pages = {} }: School = {}) {
         ends_at: '2027-01-31T17:00:00.000Z',
       };
     }
+    if (lists) return lists;
     const [month, page] = [url.searchParams.get('month') ?? '', Number(url.searchParams.get('page'))];
     return { month, page, last_known_page: page, entries: [], ...pages[`${month}/${page}`] };
   };
@@ -84,6 +87,18 @@ describe('the leaderboard', () => {
     expect(current.getByText('Contest ends in: 12d 3h 30m')).toBeTruthy();
     const last = within(await card(/^Last Month December 2026$/));
     expect(last.getByText('Contest ended on December 31')).toBeTruthy();
+  });
+
+  test('reads lists by month number as the specification has them, also in January', async () => {
+    const best = Array.from({ length: 12 }, (_, at) => entry(`Siswa${at}`, 100 - at));
+    const lists = { '0': [entry('Budi', 5)], '1': best };
+    aSchool({ lists });
+    const user = open();
+    const current = within(await card(/^Leaderboard/));
+    expect(current.getAllByRole('listitem')).toHaveLength(10);
+    await user.click(current.getByRole('button', { name: 'Page 2' }));
+    await vi.waitFor(() => expect(current.getAllByRole('listitem')).toHaveLength(2));
+    expect(within(await card(/^Last Month/)).getByText(/Budi/)).toBeTruthy();
   });
 
   test('promises no prize when there is none', async () => {
@@ -162,7 +177,9 @@ describe('a failure', () => {
   test('is said where the person is, who stays logged in', async () => {
     failing(503, 'unavailable');
     const user = open();
-    expect((await screen.findByRole('alert')).textContent).toContain('Refused for a reason.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error fetching questionsRefused for a reason.Try again',
+    );
     expect(currentSession()).not.toBeNull();
     aSchool();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

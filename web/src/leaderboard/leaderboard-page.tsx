@@ -53,6 +53,7 @@ export function LeaderboardPage() {
       <>
         <PageHeader title={t('leaderboard.title')} />
         <Failure
+          title={t('leaderboard.failed')}
           error={failed[0]?.error}
           retry={retry}
           retrying={failed.some(({ isFetching }) => isFetching)}

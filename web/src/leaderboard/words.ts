@@ -13,6 +13,11 @@ export const leaderboardWords = words({
     en: "This may take a few seconds, please don't close this page.",
     id: 'Mungkin perlu beberapa detik, jangan tutup halaman ini.',
   },
+  failed: {
+    default: 'Error fetching questions',
+    en: 'The leaderboard could not be loaded',
+    id: 'Papan peringkat tidak dapat dimuat',
+  },
   lastMonth: { default: 'Last Month', en: 'Last month', id: 'Bulan lalu' },
   highestWins: {
     default: "This month's highest token balance wins",

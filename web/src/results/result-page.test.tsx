@@ -75,6 +75,21 @@ describe('a released result', () => {
 
   const region = async (title: string) => (await screen.findByText(title)).closest('section') as HTMLElement;
 
+  test('needs no more than its score and answers', async () => {
+    startSession(aToken());
+    stored.examId.write(EXAM_ID);
+    const result_answer = { l1: { status: 'correct', answer: 'Light' }, l2: { answer: '' } };
+    fetchAnswersByPath({
+      '/api/exam/result': [200, review],
+      [`/api/exam/result?exam_id=${EXAM_ID}`]: [200, { exam_result: { result_score: 7, result_answer } }],
+    });
+    renderApp('/result');
+    expect(await screen.findByText('Total Score')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Total Score' }).textContent).toMatch(/^Total Score7 1Correct/);
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows[1]?.textContent).toContain('Light');
+  });
+
   test('says of each section in words how many are right, wrong and open', async () => {
     openReleased({
       l1: given('correct'),

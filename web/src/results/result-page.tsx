@@ -22,7 +22,7 @@ import { resultQuery, reviewQuery } from './results.api.ts';
 import { ScoreCard } from './score-card.tsx';
 import { SectionChart } from './section-chart.tsx';
 import { sectionResults } from './section-results.ts';
-import { fetchedResult, storedResult } from './shown-result.ts';
+import { storedResult } from './shown-result.ts';
 
 // In one file with the page, which is fetched at once.
 export { addResultsWords } from './results-catalogue.ts';
@@ -41,7 +41,7 @@ function Result({ examId }: { examId: string }) {
   const shownReview = useDeferredValue(review.data, undefined);
   // What this device has of it, only until the server says that there is none to be shown.
   const kept = isUnreachable(fetched.error) ? storedResult() : null;
-  const result = fetched.data ? fetchedResult(fetched.data) : kept;
+  const result = fetched.data ?? kept;
   const notReleased = [fetched.error, review.error].find(isNotReleased);
   if (review.isPending || (!result && fetched.isPending)) return <FullScreenLoader />;
 

@@ -3,14 +3,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { address } from '../api/address.ts';
 import { call } from '../api/client.ts';
 import { getResult } from '../attempts/attempts.addresses.ts';
+import { filledInResult } from '../attempts/attempts.api.ts';
+import { fetchedResult } from './shown-result.ts';
 
 export const reviewExam = address<typeof contract.reviewExam>({ method: 'POST', path: '/api/exam/result' });
 
 export const resultQuery = (examId: string) =>
   queryOptions({
     queryKey: ['results', examId],
-    queryFn: async ({ signal }) =>
-      (await call(getResult, { query: { exam_id: examId }, signal })).exam_result,
+    queryFn: async ({ signal }) => {
+      const { exam_result } = await call(getResult, { query: { exam_id: examId }, signal });
+      return fetchedResult(filledInResult(exam_result));
+    },
     // Never an earlier attempt's, not even until the new one's has arrived.
     gcTime: 0,
   });
@@ -19,5 +23,6 @@ export const reviewQuery = (examId: string) =>
   queryOptions({
     queryKey: ['results', examId, 'review'],
     queryFn: ({ signal }) => call(reviewExam, { body: { id: examId }, signal }),
+    meta: { failure: 'Review load' },
     gcTime: 0,
   });

@@ -12,7 +12,7 @@ export interface ShownResult {
 export function fetchedResult(result: ExamResult): ShownResult {
   return {
     score: result.result_score,
-    max: result.result_max,
+    max: result.result_max ?? null,
     answers: result.result_answer,
     closedByDeadline: result.closed_by === 'deadline',
   };

@@ -1,7 +1,6 @@
 /** The contract's shapes that the browser keeps; the compiler holds each to the contract's type. */
 import {
   type Display,
-  type ErrorBody,
   type Examination,
   type ExamResult,
   type SealKeys,
@@ -18,6 +17,7 @@ import {
   orElse,
   orNull,
   recordOf,
+  type Shape,
   text,
   uuid,
 } from './shape.ts';
@@ -50,9 +50,19 @@ export const person = objectOf<Person>({
   seal_keys: orElse(listOf(text), () => []),
 });
 
-export const errorBody = objectOf<ErrorBody>({
-  message: either(text, recordOf(listOf(text))),
-  code: text,
+/** A refusal: a sentence, or sentences by field; the specification names no code. */
+interface Refusal {
+  message: string | Record<string, string[]>;
+  code: string | undefined;
+}
+
+const sentences: Shape<string[]> = {
+  parse: (value) => (typeof value === 'string' ? [value] : listOf(text).parse(value)),
+};
+
+export const errorBody = objectOf<Refusal>({
+  message: either(text, recordOf(sentences)),
+  code: orElse<string | undefined>(text, () => undefined),
 });
 
 export const examination = objectOf<Examination>({

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { errorMessages } from '../ui/error-messages.ts';
-import { Failure } from '../ui/failure.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { statusPhrase } from './status-phrase.ts';
 
 interface Props {
   error: unknown;
@@ -12,16 +12,17 @@ interface Props {
   retrying: boolean;
 }
 
-/** A refusal is told with its status, as the specification words it; a lost connection as everywhere else. */
+/** Says the status of the failed load as the specification words it; a lost connection has the status 0. */
 export function ListFailure({ error, retry, retrying }: Props) {
   const { t } = useTranslation();
-  if (!(error instanceof ApiError)) return <Failure error={error} retry={retry} retrying={retrying} />;
-  const statusText = errorMessages(error).join(' ');
+  const [status, statusText] =
+    error instanceof ApiError ? [error.status, statusPhrase(error)] : [0, t('students.noConnection')];
   return (
     <Notice
       role="alert"
       icon={<IconAlertTriangle aria-hidden />}
-      title={t('students.couldNotFetch', { status: error.status, statusText })}
+      title={t('students.couldNotFetch', { status, statusText })}
+      text={errorMessages(error).join(' ')}
     >
       <Button leftSection={<IconRefresh size={18} aria-hidden />} loading={retrying} onClick={() => retry()}>
         {t('ui.retry')}

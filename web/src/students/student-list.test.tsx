@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { NetworkError } from '../api/client.ts';
 import { fetchAnswers, renderScreen } from '../test-support.tsx';
+import { ListFailure } from './list-failure.tsx';
 import { StudentList } from './student-list.tsx';
 import { aStudent } from './test-students.ts';
 
@@ -48,11 +50,26 @@ describe('the student list', () => {
   test('says with its status why it could not be fetched, and tries again', async () => {
     fetchAnswers(503, { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' });
     const { user } = open();
-    const text = 'Could not fetch data: 503 - The server is busy. Please try again in a moment.';
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText('Could not fetch data: 503 - Service Unavailable')).toBeTruthy();
+    expect(screen.getByText('The server is busy. Please try again in a moment.')).toBeTruthy();
     fetchAnswers(200, school);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeTruthy();
+  });
+
+  test('that is out of reach has the status 0', () => {
+    renderScreen(<ListFailure error={new NetworkError()} retry={vi.fn()} retrying={false} />);
+    expect(screen.getByText('Could not fetch data: 0 - No connection')).toBeTruthy();
+  });
+
+  test('needs no more of each than the specification names', async () => {
+    const { id, first_name, middle_name, last_name, gender, class: of, email } = aStudent();
+    fetchAnswers(200, [{ id, first_name, middle_name, last_name, gender, class: of, email }]);
+    open();
+    await screen.findByRole('table');
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells).toEqual(expect.arrayContaining(['Perempuan', 'X IPA 2', 'siti@sekolah.test']));
+    expect(screen.queryByText(/password/i)).toBeNull();
   });
 
   test('shows ten of them, with gender, class and email, and turns pages by three buttons', async () => {

@@ -26,9 +26,21 @@ const studentsKey = ['students'];
 export const studentsQuery = () =>
   queryOptions({
     queryKey: studentsKey,
-    queryFn: ({ signal }) => call(listStudents, { signal }),
+    queryFn: async ({ signal }) => (await call(listStudents, { signal })).map(filledIn),
     select: toRows,
   });
+
+/** The fields of a student that the specification does not name, as they stand where an answer lacks them. */
+const UNNAMED = {
+  whatsapp: null,
+  has_password: true,
+  extra_time_percent: 0,
+  text_size: 100,
+  no_animations: false,
+  high_contrast: false,
+} satisfies Partial<Student>;
+
+const filledIn = (student: Student): Student => ({ ...UNNAMED, ...student });
 
 // Outside of the factory, so that the rows stay the same as long as the list does.
 function toRows(students: Student[]) {

@@ -79,6 +79,7 @@ export const studentsWords = words({
     en: 'Could not fetch data: {{status}} - {{statusText}}',
     id: 'Data tidak dapat diambil: {{status}} - {{statusText}}',
   },
+  noConnection: { default: 'No connection', en: 'No connection', id: 'Tidak ada koneksi' },
 
   editOne: { default: 'Edit {{name}}', en: 'Edit {{name}}', id: 'Ubah {{name}}' },
   resetOne: {

@@ -7,5 +7,5 @@ export function errorMessages(error: unknown): string[] {
   if (error instanceof NetworkError) return [i18next.t('ui.noConnection')];
   if (!(error instanceof ApiError)) return [i18next.t('ui.unexpected')];
   const entries = error.fields ? Object.values(error.fields).flat() : [error.message];
-  return [...new Set(entries)].map(knownMessage);
+  return entries.map(knownMessage);
 }

@@ -10,12 +10,14 @@ interface Props {
   error: unknown;
   retry: () => void;
   retrying?: boolean;
+  /** What has failed, where that is said in words of its own. */
+  title?: string;
   /** Another way on, beside trying again. */
   children?: ReactNode;
 }
 
 /** A load that failed: says why, in place, and offers to try again where that can help. */
-export function Failure({ error, retry, retrying = false, children }: Props) {
+export function Failure({ error, retry, retrying = false, title, children }: Props) {
   const { t } = useTranslation();
   const offline = error instanceof NetworkError;
   const final = error instanceof ApiError && error.status < 500 && error.status !== 429;
@@ -23,7 +25,7 @@ export function Failure({ error, retry, retrying = false, children }: Props) {
     <Notice
       role="alert"
       icon={offline ? <IconCloudOff aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      title={offline ? t('ui.noConnectionTitle') : t('ui.failedTitle')}
+      title={title ?? t(offline ? 'ui.noConnectionTitle' : 'ui.failedTitle')}
       text={errorMessages(error).join(' ')}
     >
       {!final && (

@@ -26,10 +26,17 @@ describe('a failure', () => {
     expect(shown()).toEqual(['You have already taken this examination.']);
   });
 
-  test('that says the same of two fields says it once', () => {
+  test('that says the same of two fields shows a toast for each, in place of those before', () => {
+    const hide = vi.spyOn(notifications, 'hide').mockReturnValue('id');
     const message = 'This field is required.';
-    showError(new ApiError(422, 'validation_failed', { email: [message], class: [message] }));
-    expect(shown()).toEqual([message]);
+    const error = new ApiError(422, 'validation_failed', { email: [message], class: [message] });
+    showError(error);
+    expect(shown()).toEqual([message, message]);
+    expect(hide).not.toHaveBeenCalled();
+    show.mockReturnValueOnce('first').mockReturnValueOnce('second');
+    showError(error);
+    showError(error);
+    expect(hide.mock.calls.flat()).toEqual(['id', 'id', 'first', 'second']);
   });
 
   test('that is told again takes the place of the one before', () => {

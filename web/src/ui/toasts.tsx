@@ -27,16 +27,21 @@ function show(kind: keyof typeof TOAST_MS, toast: NotificationData): string {
 
 /** Shows a failure; every entry of a keyed message is a toast of its own. */
 export function showError(error: unknown) {
-  for (const message of errorMessages(error)) showFailure(message);
+  showFailures(errorMessages(error));
 }
 
-let lastFailure: { message: string; id: string } | undefined;
-
-/** A failure in words of its own. Told again it takes the place of what was told before. */
+/** A failure in words of its own. */
 export function showFailure(message: string) {
-  if (lastFailure?.message === message) notifications.hide(lastFailure.id);
+  showFailures([message]);
+}
+
+let lastFailures: { message: string; id: string }[] = [];
+
+/** A sentence that was shown last takes the place of its older toast. */
+function showFailures(messages: string[]) {
+  for (const { message, id } of lastFailures) if (messages.includes(message)) notifications.hide(id);
   const icon = <IconExclamationMark size={18} aria-hidden />;
-  lastFailure = { message, id: show('error', { message, color: 'red', icon }) };
+  lastFailures = messages.map((message) => ({ message, id: show('error', { message, color: 'red', icon }) }));
 }
 
 export function showSuccess(message: string) {

@@ -41,6 +41,7 @@ export const examinationAdminQuery = (id: string) =>
       });
       return examination;
     },
+    meta: { failure: 'Exam detail load' },
     refetchOnMount: 'always',
   });
 
