@@ -7,7 +7,7 @@ import { elsewhereFeatures } from './attempts/elsewhere-words.ts';
 import { logInAgainFeatures } from './attempts/log-in-again-words.ts';
 import { addPanelWords } from './attempts/panels-catalogue.ts';
 import { ATTEMPT_ID } from './attempts/test-exam.ts';
-import { setPasswordFeatures } from './auth/set-password-words.ts';
+import { addSetPasswordWords } from './auth/set-password-words.ts';
 import { addFeatures } from './i18n/add-features.ts';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
@@ -48,7 +48,7 @@ addAccountWords();
 addPanelWords();
 addFeatures(elsewhereFeatures);
 addFeatures(logInAgainFeatures);
-addFeatures(setPasswordFeatures);
+addSetPasswordWords();
 addResultsWords();
 
 afterEach(async () => {

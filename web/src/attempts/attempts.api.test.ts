@@ -80,7 +80,7 @@ it.each([
   ['the version of the paper on this device', 'v1', 'v1'],
   ['an empty one where there is none', undefined, ''],
 ])('a request for the paper says %s: without have it would start an attempt', async (_, have, sent) => {
-  const asked = vi.fn<typeof fetch>(async () => serverAnswer({}));
+  const asked = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
   vi.stubGlobal('fetch', asked);
   startSession(aToken());
   await attemptsApiOf(SITI).paper(EXAM_ID, have);
