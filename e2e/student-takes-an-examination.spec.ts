@@ -102,7 +102,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await logIn(phone, person);
   await phone.goto('/examinations');
   await goToExam(phone, SAMPLE);
-  await phone.getByRole('link', { name: /Continue/ }).click();
+  await phone.getByRole('button', { name: /Continue/ }).click();
   await phone.getByRole('button', { name: 'Continue here' }).click();
   await expect(phone.getByRole('timer')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Next' })).toBeDisabled();
