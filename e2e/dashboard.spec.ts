@@ -154,7 +154,7 @@ test('a result that is not out yet is told with its time, wherever it is looked 
   await expect(page).toHaveURL(/\/examination-detail$/);
   // The page before has it three times, until this one is here.
   await expect(page.getByText(when)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'View result' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'View result' })).toHaveCount(0);
   await page.goto('/result');
   await expect(page.getByText(new RegExp(`The result is shown here from .*${year}`))).toBeVisible();
 });

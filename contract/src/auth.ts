@@ -96,9 +96,11 @@ export const register = endpoint({
       village: optionalDetail,
       address_detail: optionalDetail,
     })
-    .refine((form) => form.password === form.password_confirmation, {
+    .refine((form) => !form.password_confirmation || form.password === form.password_confirmation, {
       path: ['password_confirmation'],
       message: 'Kata sandi tidak sama',
+      // Also while another field is wrong.
+      when: ({ value }) => value instanceof Object,
     }),
   reply: messageReply,
 });

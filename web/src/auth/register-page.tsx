@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { showError, showSuccess } from '../ui/toasts.tsx';
+import { hideFailures, showError, showSuccess } from '../ui/toasts.tsx';
 import { sendRegistration } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
@@ -26,6 +26,7 @@ const emptyForm = {
   password_confirmation: '',
 };
 const fields = Object.keys(emptyForm) as (keyof typeof emptyForm)[];
+const passwords = ['password', 'password_confirmation'] as const;
 
 export function RegisterPage() {
   const { data: settings } = useQuery(settingsQuery());
@@ -48,7 +49,7 @@ function RegisterForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
-  const { register, handleSubmit, setError, trigger, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
     // Sent as it was typed: parsed, it would carry a null for every field this form does not have.
     resolver: zodResolver(registration.body, undefined, { raw: true }),
     defaultValues: emptyForm,
@@ -61,15 +62,17 @@ function RegisterForm() {
     withAsterisk: false,
   });
 
-  /** Checked when it is left, so that the person does not type it twice for nothing. */
-  const passwordField = (name: 'password' | 'password_confirmation') => ({
+  /** Checked when it is left, so that nothing is typed twice in vain. */
+  const checkPasswords = () => trigger(passwords.filter((name) => getValues(name)));
+  const passwordField = (name: (typeof passwords)[number]) => ({
     ...field(name),
-    ...register(name, { onBlur: ({ target }) => target.value && trigger(name) }),
+    ...register(name, { onBlur: checkPasswords }),
   });
 
   const submit = handleSubmit(async (body) => {
     try {
       await sendRegistration(body);
+      hideFailures();
       showSuccess(t('auth.registered'));
       await navigate(paths.login, { state: { identifier: body.email } });
     } catch (error) {
@@ -131,7 +134,9 @@ function RegisterForm() {
         </Button>
       </form>
       <p className={classes.other}>
-        {t('auth.haveAccount')} <Link to={paths.login}>{t('auth.toLogin')}</Link>
+        <Link to={paths.login} className={classes.sentence ?? ''}>
+          {t('auth.haveAccount')} <span>{t('auth.toLogin')}</span>
+        </Link>
       </p>
     </AuthFrame>
   );

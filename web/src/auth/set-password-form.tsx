@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { currentSession } from '../session/session.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { showError } from '../ui/toasts.tsx';
+import { hideFailures, showError } from '../ui/toasts.tsx';
 import { isCodeAsked, sendSetPassword } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { beginSession, endUntaken } from './begin-session.ts';
@@ -40,12 +40,14 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
-  const { register, handleSubmit, setError, trigger, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
     resolver: zodResolver(passwordsOf(minLength)),
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
   const [asksCode, setAsksCode] = useState(false);
+  /** When a field is left, so that nothing is typed twice in vain. */
+  const checkTyped = () => trigger((['password', 'confirmation'] as const).filter((name) => getValues(name)));
 
   const submit = handleSubmit(async ({ password, code }) => {
     const over = currentSession()?.user.id;
@@ -54,6 +56,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
       const { access_token } = await sendSetPassword({ token, password, code });
       if (isStillTheirs()) beginSession(access_token, over);
       else endUntaken(access_token);
+      hideFailures();
       onSession();
       await navigate(paths.dashboard, { replace: true });
     } catch (error) {
@@ -67,7 +70,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
     <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordInput
-        {...register('password', { onBlur: ({ target }) => target.value && trigger('password') })}
+        {...register('password', { onBlur: checkTyped })}
         {...passwordToggle}
         label={t('auth.password')}
         description={t('auth.newPasswordHint', { min: minLength })}
@@ -77,7 +80,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
         withAsterisk={false}
       />
       <PasswordInput
-        {...register('confirmation', { onBlur: ({ target }) => target.value && trigger('confirmation') })}
+        {...register('confirmation', { onBlur: checkTyped })}
         {...passwordToggle}
         label={t('auth.passwordConfirmation')}
         error={fieldMessage(errors.confirmation)}

@@ -115,6 +115,16 @@ describe('a new question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Bank Section').value).toBe('');
   });
 
+  test('without a section says so once at its field', async () => {
+    const { user } = await openNew();
+    await user.type(screen.getByLabelText('Option 1'), 'Paris');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const section = screen.getByLabelText('Bank Section');
+    await vi.waitFor(() => expect(section.getAttribute('aria-invalid')).toBe('true'));
+    const field = section.closest('.mantine-InputWrapper-root');
+    expect(field?.textContent?.match(/This field is required\./g)).toHaveLength(1);
+  });
+
   test('covers the screen while it is saved', async () => {
     const { user } = await openNew();
     vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);

@@ -7,7 +7,7 @@ import classes from '../../ui/form.module.css';
 import { fieldMessage, setServerErrors } from '../../ui/form-errors.ts';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { showError } from '../../ui/toasts.tsx';
+import { hideFailures, showError } from '../../ui/toasts.tsx';
 import type { ExaminationBody } from './admin-examinations.api.ts';
 import { type ExaminationFields, examinationFieldsSchema } from './examination-fields.ts';
 import { ExaminationSettings } from './examination-settings.tsx';
@@ -66,6 +66,7 @@ function Fields<T>({ send, mayBeSent, onSaved, hasSettings = true, ...given }: F
     try {
       const saved = await send(body);
       drop();
+      hideFailures();
       setIsSaved(true);
       onSaved(saved);
     } catch (error) {
