@@ -56,7 +56,7 @@ test('time that an admin gives reaches the student, who hands in, is let in agai
 
   await page.goto('/examinations');
   await page.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
-  await page.getByRole('link', { name: /Continue/ }).click();
+  await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await submit(page);
   await expect(row).toContainText('by the student', SOON);

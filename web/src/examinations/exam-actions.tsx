@@ -1,8 +1,6 @@
 import type { Examination } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { NavButton } from '../ui/nav-button.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -25,14 +23,14 @@ export function ExamActions({ examination }: { examination: Examination }) {
   return (
     <div className={classes.actions}>
       {attempt_state === 'running' && (
-        <Button component={Link} to={paths.examination} onClick={choose} size="md" rightSection={arrow}>
+        <NavButton to={paths.examination} onClick={choose} size="md" rightSection={arrow}>
           {t('examinations.continueExam')}
-        </Button>
+        </NavButton>
       )}
       {attempt_state === 'submitted' && !isResultPending(examination, now) && (
-        <Button component={Link} to={paths.result} onClick={choose} size="md" rightSection={arrow}>
+        <NavButton to={paths.result} onClick={choose} size="md" rightSection={arrow}>
           {t('examinations.viewResult')}
-        </Button>
+        </NavButton>
       )}
       {attempt_state !== 'running' && mayStart && (
         <NavButton
