@@ -19,7 +19,7 @@ test('an examination that a request for its questions has started opens in a bro
 
   await logIn(page, student);
   await goToExam(page, SAMPLE);
-  await page.getByRole('link', { name: /Continue/ }).click();
+  await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -34,9 +34,9 @@ test('an examination that a request for its questions has started opens in a bro
 test('a browser that looks at an examination starts none', async ({ page, server, student }) => {
   await logIn(page, student);
   await goToExam(page, SAMPLE);
-  await expect(page.getByRole('link', { name: 'Take exam' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take exam' })).toBeVisible();
   await page.goto('/examination');
-  await expect(page.getByRole('link', { name: 'Take exam' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take exam' })).toBeVisible();
   const attempts = await server.sql(
     'select attempts.id from attempts join users on users.id = user_id where email = $1',
     [student.email],
