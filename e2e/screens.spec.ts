@@ -150,7 +150,7 @@ test('screens of an examination that goes on elsewhere, or asks for another logi
   const phone = await other.newPage();
   await logIn(phone, student);
   await goToExam(phone, SAMPLE);
-  await phone.getByRole('link', { name: /Continue/ }).click();
+  await phone.getByRole('button', { name: /Continue/ }).click();
   await expect(phone.getByRole('button', { name: 'Continue here' })).toBeVisible();
   await look(phone, 'exam-elsewhere');
   await other.close();
