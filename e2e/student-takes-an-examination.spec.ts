@@ -175,7 +175,7 @@ test('an attempt whose time runs out with the browser closed is graded by the se
   await logIn(laterPage, student);
   await laterPage.goto('/examinations');
   await goToExam(laterPage, SAMPLE);
-  await laterPage.getByRole('button', { name: /result/i }).click();
+  await laterPage.getByRole('button', { name: /View result/ }).click();
   await expect(laterPage.getByText('TEST FEEDBACK')).toBeVisible();
   await later.close();
 });

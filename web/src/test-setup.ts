@@ -7,6 +7,7 @@ import { elsewhereFeatures } from './attempts/elsewhere-words.ts';
 import { logInAgainFeatures } from './attempts/log-in-again-words.ts';
 import { addPanelWords } from './attempts/panels-catalogue.ts';
 import { ATTEMPT_ID } from './attempts/test-exam.ts';
+import { addRegistrationWords } from './auth/registration-words.ts';
 import { addSetPasswordWords } from './auth/set-password-words.ts';
 import { addFeatures } from './i18n/add-features.ts';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
@@ -48,6 +49,7 @@ addAccountWords();
 addPanelWords();
 addFeatures(elsewhereFeatures);
 addFeatures(logInAgainFeatures);
+addRegistrationWords();
 addSetPasswordWords();
 addResultsWords();
 

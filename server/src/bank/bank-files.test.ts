@@ -125,6 +125,19 @@ describe('a form of the specification alone', () => {
     expect([reply.bank.bank_asset.image.length, reply.bank.bank_asset.audio.length]).toEqual([1, 1]);
   });
 
+  test('puts a file without a number in the place of the one that is not kept', async () => {
+    const bank = await anItemWithFileOptions();
+    const { 2: _, ...kept } = bank.bank_option;
+    const { reply } = await update(
+      bank.id,
+      { option_type: undefined, bank_current_option_file: JSON.stringify(kept) },
+      [picture(0, 'bank_option_file')],
+    );
+    expect(path(reply.bank.bank_option[1])).toBe(path(bank.bank_option[1]));
+    expect(path(reply.bank.bank_option[2])).toBe(path(bank.bank_option[1]));
+    expect(path(reply.bank.bank_option[3])).toBe(path(bank.bank_option[3]));
+  });
+
   test('keeps option files that it lists in order', async () => {
     const bank = await anItemWithFileOptions();
     const kept = JSON.stringify(Object.values(bank.bank_option));

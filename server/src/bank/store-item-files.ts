@@ -19,12 +19,19 @@ const ASSETS = ['bank_asset', 'bank_asset[]'];
  */
 export async function storeItemFiles(
   context: Context,
-  { bank_type, option_type }: Pick<ItemForm, 'bank_type' | 'option_type'>,
+  {
+    bank_type,
+    option_type,
+    bank_current_option_file: kept = {},
+  }: Pick<ItemForm, 'bank_type' | 'option_type' | 'bank_current_option_file'>,
   files: UploadedFile[],
 ): Promise<ItemFiles> {
   refuseStrayFiles(files, (field) => ASSETS.includes(field) || isOptionFile(field));
   const kinds: MediaKind[] = bank_type === 'video' ? ['image', 'audio', 'video'] : ['image', 'audio'];
-  const numbers = numberOptionFiles(files);
+  const numbers = numberOptionFiles(
+    files,
+    Object.keys(kept).filter((number) => kept[number] !== ''),
+  );
   const stored: ItemFiles = { assets: [], options: {} };
   for (const file of files) {
     const number = numbers.get(file);

@@ -13,7 +13,10 @@ import { sendRegistration } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { noteTyping } from './note-typing.ts';
+import { addRegistrationWords } from './registration-words.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
+
+addRegistrationWords();
 
 const emptyForm = {
   first_name: '',
@@ -37,7 +40,7 @@ export function RegisterPage() {
 function RegistrationClosed() {
   const { t } = useTranslation();
   return (
-    <AuthFrame title={t('auth.registrationClosed')} lead={t('auth.registrationClosedText')}>
+    <AuthFrame title={t('registration.registrationClosed')} lead={t('registration.registrationClosedText')}>
       <Button component={Link} to={paths.login} fullWidth>
         {t('auth.login')}
       </Button>
@@ -73,7 +76,7 @@ function RegisterForm() {
     try {
       await sendRegistration(body);
       hideFailures();
-      showSuccess(t('auth.registered'));
+      showSuccess(t('registration.registered'));
       await navigate(paths.login, { state: { identifier: body.email } });
     } catch (error) {
       showError(error);
@@ -82,28 +85,28 @@ function RegisterForm() {
   });
 
   return (
-    <AuthFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
+    <AuthFrame title={t('registration.registerTitle')} lead={t('registration.registerLead')}>
       <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
-        <TextInput {...field('first_name')} label={t('auth.firstName')} autoComplete="given-name" />
+        <TextInput {...field('first_name')} label={t('registration.firstName')} autoComplete="given-name" />
         <div className={classes.pair}>
           <TextInput
             {...field('middle_name')}
-            label={t('auth.middleName')}
-            description={t('auth.noSuchName')}
+            label={t('registration.middleName')}
+            description={t('registration.noSuchName')}
             autoComplete="additional-name"
           />
           <TextInput
             {...field('last_name')}
-            label={t('auth.lastName')}
-            description={t('auth.noSuchName')}
+            label={t('registration.lastName')}
+            description={t('registration.noSuchName')}
             autoComplete="family-name"
           />
         </div>
         <div className={classes.pair}>
-          <TextInput {...field('class')} label={t('auth.class')} />
+          <TextInput {...field('class')} label={t('registration.class')} />
           <TextInput
             {...field('whatsapp')}
-            label={t('auth.whatsapp')}
+            label={t('registration.whatsapp')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -111,7 +114,7 @@ function RegisterForm() {
         </div>
         <TextInput
           {...field('email')}
-          label={t('auth.email')}
+          label={t('registration.email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -135,7 +138,7 @@ function RegisterForm() {
       </form>
       <p className={classes.other}>
         <Link to={paths.login} className={classes.sentence ?? ''}>
-          {t('auth.haveAccount')} <span>{t('auth.toLogin')}</span>
+          {t('registration.haveAccount')} <span>{t('registration.toLogin')}</span>
         </Link>
       </p>
     </AuthFrame>

@@ -4,6 +4,7 @@ import type { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
 import type { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
+import type { registrationFeatures } from '../auth/registration-words.ts';
 import type { setPasswordFeatures } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
 import { displayWords } from '../display/words.ts';
@@ -36,6 +37,7 @@ type Features = typeof features &
   typeof leaderboardFeatures &
   typeof logInAgainFeatures &
   typeof panelFeatures &
+  typeof registrationFeatures &
   typeof resultsFeatures &
   typeof setPasswordFeatures;
 /** What `t` knows. The admins' part is there on admin pages only, and the account's and the result's on theirs. */

@@ -3,6 +3,7 @@ import { accountFeatures } from '../account/account-catalogue.ts';
 import { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
 import { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import { panelFeatures } from '../attempts/panels-catalogue.ts';
+import { registrationFeatures } from '../auth/registration-words.ts';
 import { setPasswordFeatures } from '../auth/set-password-words.ts';
 import { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { leaderboardFeatures } from '../leaderboard/leaderboard-catalogue.ts';
@@ -20,6 +21,7 @@ export const everyFeature: Record<string, Words> = {
   ...leaderboardFeatures,
   ...logInAgainFeatures,
   ...panelFeatures,
+  ...registrationFeatures,
   ...resultsFeatures,
   ...setPasswordFeatures,
 };
