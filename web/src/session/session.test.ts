@@ -141,6 +141,18 @@ describe('a session', () => {
     expect(stored.language.read()).toBe('id');
   });
 
+  test('that is logged out of leaves the device’s choices and id, and unsent answers, and nothing else', () => {
+    const left = ['language', 'display', 'colorScheme', 'device', `unsentAnswers:${anExamId}`];
+    for (const end of ['logout', 'ended'] as const) {
+      startSession(aToken());
+      for (const key of [...left, 'school', 'lastTyped', 'installUnwanted', 'answers', 'unknown']) {
+        localStorage.setItem(key, 'x');
+      }
+      endSession(end);
+      expect(Object.keys(localStorage).sort()).toEqual([...left, 'left'].sort());
+    }
+  });
+
   test.each([
     ['nobody’s', []],
     ['of their own', ['made up']],
