@@ -62,45 +62,8 @@ export const authWords = words({
   register: { default: 'Daftar', en: 'Register', id: 'Daftar' },
   forgot: { default: 'Lupa kata sandi?', en: 'Forgot your password?', id: 'Lupa kata sandi?' },
 
-  changePasswordTitle: {
-    default: 'Change your password',
-    en: 'Change your password',
-    id: 'Ganti kata sandi',
-  },
-  pleaseChangePassword: {
-    default: 'Please change your password, because your password is default. Thank you',
-    en: 'Please change your password: you still have the one you were given. Thank you.',
-    id: 'Silakan ganti kata sandi Anda, karena masih kata sandi bawaan. Terima kasih.',
-  },
-  confirmNewPassword: {
-    default: 'Please confirm your new password',
-    en: 'Please confirm your new password',
-    id: 'Silakan ketik kata sandi baru sekali lagi',
-  },
-  newPassword: { default: 'Kata Sandi baru', en: 'New password', id: 'Kata sandi baru' },
-  newPasswordAgain: {
-    default: 'Konfirmasi Kata Sandi',
-    en: 'New password again',
-    id: 'Konfirmasi kata sandi baru',
-  },
   continue: { default: 'Continue', en: 'Continue', id: 'Lanjut' },
-  backToNewPassword: { default: 'Back', en: 'Back', id: 'Kembali' },
   changePassword: { default: 'Change password', en: 'Change password', id: 'Ganti kata sandi' },
-  passwordMismatch: {
-    default: 'Your password is not match',
-    en: 'The passwords do not match',
-    id: 'Kata sandi tidak sama',
-  },
-  passwordChanged: {
-    default: 'Your password has been changed',
-    en: 'Your password has been changed',
-    id: 'Kata sandi Anda sudah diganti',
-  },
-  passwordChangeFailed: {
-    default: 'Failed to change password',
-    en: 'The password could not be changed',
-    id: 'Kata sandi tidak dapat diganti',
-  },
 
   panelTitle: {
     default: 'Setiap jawaban yang Anda pilih langsung tersimpan.',

@@ -4,6 +4,7 @@ import type { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
 import type { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
+import type { changePasswordFeatures } from '../auth/change-password-words.ts';
 import type { registrationFeatures } from '../auth/registration-words.ts';
 import type { setPasswordFeatures } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
@@ -33,6 +34,7 @@ type Features = typeof features &
   typeof accountFeatures &
   typeof adminFeatures &
   typeof adminsOnlyFeatures &
+  typeof changePasswordFeatures &
   typeof elsewhereFeatures &
   typeof leaderboardFeatures &
   typeof logInAgainFeatures &
