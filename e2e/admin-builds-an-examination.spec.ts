@@ -122,7 +122,7 @@ test('an admin builds an examination and imports a class, and a student takes it
   await logIn(page, await anAdmin(server, { mustChangePassword: true }));
   await changePassword(page, 'a new and long password');
 
-  await page.getByRole('link', { name: 'Insert New Examination' }).first().click();
+  await page.getByRole('button', { name: 'Insert New Examination' }).first().click();
   await expect(page.getByRole('heading', { name: 'New Examination' })).toBeVisible();
   await page.getByLabel('Examination name').fill(NAME);
   await page.getByLabel('Examination Description').fill('Made up for a test.');
@@ -138,18 +138,18 @@ test('an admin builds an examination and imports a class, and a student takes it
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('There are no questions yet.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Insert Bank' }).click();
+  await page.getByRole('button', { name: 'Insert Bank' }).click();
   for (const question of QUESTIONS) await insertQuestion(page, question);
 
   // Edit one: another picture, another option image.
   await page.goto('/examination-detail');
-  await page.getByRole('link', { name: 'Bank List' }).click();
+  await page.getByRole('button', { name: 'Bank List' }).click();
   await expect(page.getByText('Bank Questions')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
   await page
     .getByRole('article')
     .filter({ hasText: 'Which colour is meant?' })
-    .getByRole('link', { name: /Edit/ })
+    .getByRole('button', { name: 'Edit', exact: true })
     .click();
   await expect(page.getByText('Recent Bank Assets')).toBeVisible();
   await page.getByRole('button', { name: /^Remove Images? 1/ }).click();

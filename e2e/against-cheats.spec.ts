@@ -74,7 +74,7 @@ test('an admin mixes numbers that give answers away, and sees which answers are 
     [attempt_id, exam_id, item?.id],
   );
 
-  await page.getByRole('link', { name: 'Attempts' }).click();
+  await page.getByRole('button', { name: 'Attempts' }).click();
   await expect(page.getByText('2 changed afterwards')).toBeVisible();
   await look(page, 'attempts-returned');
   await page.getByRole('button', { name: /^Count late answers/ }).click();

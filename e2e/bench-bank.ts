@@ -67,7 +67,7 @@ async function byClick(page: Page, name: string, cards: number): Promise<number[
   await goToExam(page, name);
   const times: number[] = [];
   for (let n = 0; n <= CLICKS; n++) {
-    await page.getByRole('link', { name: 'Bank List' }).waitFor();
+    await page.getByRole('button', { name: 'Bank List' }).waitFor();
     times.push(await page.evaluate(painted, { cards, click: true }));
     await page.waitForLoadState('networkidle');
     await page.goBack();

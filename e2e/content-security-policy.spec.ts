@@ -91,7 +91,7 @@ test('styled text is pasted into a question with its formats, and without a repo
   await logIn(page, await anAdmin(server));
   await page.goto('/examinations');
   await goToExam(page, SAMPLE);
-  await page.getByRole('link', { name: 'Insert Bank' }).click();
+  await page.getByRole('button', { name: 'Insert Bank' }).click();
   const question = page.getByRole('textbox', { name: 'Bank Question', exact: true });
   await question.click();
   await question.evaluate((editor) => {

@@ -56,7 +56,7 @@ test('a second device asks first; the first hands over what waits, stops, and ca
   const phone = await other.newPage();
   await logIn(phone, student);
   await goToExam(phone, SAMPLE);
-  await phone.getByRole('link', { name: /Continue/ }).click();
+  await phone.getByRole('button', { name: /Continue/ }).click();
   await expect(
     phone.getByRole('heading', { name: 'The examination is open on another device' }),
   ).toBeVisible();
@@ -88,7 +88,7 @@ test('a recording is heard once, whatever the device', async ({ page, browser, s
   const phone = await other.newPage();
   await logIn(phone, student);
   await goToExam(phone, SAMPLE);
-  await phone.getByRole('link', { name: /Continue/ }).click();
+  await phone.getByRole('button', { name: /Continue/ }).click();
   await continueHere(phone).click();
   await expect(phone.getByText('This recording has been played.')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Play' })).toBeHidden();

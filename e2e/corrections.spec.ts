@@ -60,7 +60,7 @@ test('an option that should have been right counts, in the result and on the lea
   await logIn(admin, await anAdmin(server));
   await admin.goto('/examinations');
   await admin.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
-  await admin.getByRole('link', { name: /^Bank/ }).click();
+  await admin.getByRole('button', { name: 'Bank List' }).click();
   const plain = question.bank_question.replace(/<[^>]*>/g, '');
   const card = admin.getByRole('article').filter({ hasText: plain });
   await card.scrollIntoViewIfNeeded();

@@ -114,7 +114,9 @@ test('a student waits on the dashboard, and the examination opens there by itsel
   await page.reload();
   await expect(page.getByRole('timer')).toContainText(/Opens in00:00:/);
   const next = page.getByRole('region', { name: 'Open now' });
-  await expect(next.getByRole('link', { name: /Go to Exam.*Final of the year/ })).toBeVisible();
+  await expect(
+    next.getByRole('button', { name: 'Go to Exam', description: 'Final of the year' }),
+  ).toBeVisible();
   await anExamination(admin, 'Retake', {
     opens_at: new Date(Date.now() + 30 * 3600_000).toISOString(),
   });
@@ -122,7 +124,7 @@ test('a student waits on the dashboard, and the examination opens there by itsel
   await expect(next).toContainText('After that: Retake');
   await look(page, 'dashboard-open');
   await next.getByRole('link').click();
-  await page.getByRole('link', { name: 'Take exam' }).click();
+  await page.getByRole('button', { name: 'Take exam' }).click();
   await page.getByRole('radio').first().check({ force: true });
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'An examination is running' })).toBeVisible();
@@ -152,7 +154,7 @@ test('a result that is not out yet is told with its time, wherever it is looked 
   await expect(page).toHaveURL(/\/examination-detail$/);
   // The page before has it three times, until this one is here.
   await expect(page.getByText(when)).toHaveCount(1);
-  await expect(page.getByRole('link', { name: 'View result' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'View result' })).toHaveCount(0);
   await page.goto('/result');
   await expect(page.getByText(new RegExp(`The result is shown here from .*${year}`))).toBeVisible();
 });
@@ -165,7 +167,7 @@ test('an admin begins with all examinations and what can be done with them', asy
 
   await logIn(page, account);
   await expect(card(page, 'Last Completed Examinations').getByRole('link')).toHaveText('Closed a while ago');
-  await expect(page.getByRole('link', { name: 'Insert New Examination' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Insert New Examination' })).toBeVisible();
   await expect(page.getByText('Examinations Record')).toHaveCount(0);
   await expect(page.getByRole('article').filter({ hasText: SAMPLE })).toContainText('Published');
   await expectAccessibleInBothSchemes(page);

@@ -93,10 +93,7 @@ test('an admin sets extra time and text size, and the student finds both', async
   const own = await context.newPage();
   await logIn(own, student);
   await expect(root(own)).toHaveAttribute('data-text-size', '150');
-  await own
-    .getByRole('link', { name: /Go to Exam/ })
-    .first()
-    .click();
+  await own.getByRole('button', { name: 'Go to Exam' }).first().click();
   await expect(own.getByText(/^25% of \d+ minutes, included$/)).toBeVisible();
   await look(own, 'accommodations-detail');
   await context.close();

@@ -137,7 +137,7 @@ test('a thumb or a stroke from the edge neither zooms, reloads nor leaves by acc
   await page.goBack();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/examination-detail/);
-  await page.getByRole('link', { name: /Continue/ }).click();
+  await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 

@@ -80,14 +80,14 @@ export const SAMPLE = 'English Practice Test – Sample';
 /** Presses 'Go to Exam' on the examination's card. */
 export async function goToExam(page: Page, name: string): Promise<void> {
   const card = page.getByRole('article').filter({ hasText: name });
-  await card.getByRole('link', { name: /Go to Exam/ }).click();
+  await card.getByRole('button', { name: 'Go to Exam' }).click();
 }
 
 /** From the dashboard, or a list of examinations, into the one of this name. */
 export async function takeExam(page: Page, name: string): Promise<void> {
   await goToExam(page, name);
   await expect(page).toHaveURL(/\/examination-detail/);
-  await page.getByRole('link', { name: 'Take exam' }).click();
+  await page.getByRole('button', { name: 'Take exam' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
 }
 

@@ -145,7 +145,7 @@ async function ofTheTeacher(page: Page, language: Language) {
   await page.getByRole('link', { name: examinationAdminWords.preview[language] }).waitFor();
   await save('examination');
 
-  await page.getByRole('link', { name: examinationAdminWords.attempts[language], exact: true }).click();
+  await page.getByRole('button', { name: examinationAdminWords.attempts[language], exact: true }).click();
   await page.getByRole('table', { name: monitorWords.title[language] }).waitFor();
   await save('attempts');
 
@@ -167,12 +167,12 @@ async function ofTheTeacher(page: Page, language: Language) {
 async function ofAStudent(page: Page, language: Language) {
   const save = (name: string) => keep(page, `${name}-${language}`, PHONE.shownWidth);
   const card = page.getByRole('article').filter({ hasText: SAMPLE });
-  await card.getByRole('link', { name: examinationsWords.goToExam[language] }).waitFor();
+  await card.getByRole('button', { name: examinationsWords.goToExam[language] }).waitFor();
   await save('dashboard');
 
-  await card.getByRole('link', { name: examinationsWords.goToExam[language] }).click();
+  await card.getByRole('button', { name: examinationsWords.goToExam[language] }).click();
   await page.getByRole('heading', { name: examinationsWords.beforeTitle[language] }).waitFor();
-  await page.getByRole('link', { name: examinationsWords.takeExam[language] }).click();
+  await page.getByRole('button', { name: examinationsWords.takeExam[language] }).click();
   await page.getByRole('timer').waitFor();
   // Past the recordings, to a question to be read.
   const next = page.getByRole('button', { name: attemptsWords.next[language], exact: true });

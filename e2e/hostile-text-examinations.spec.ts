@@ -51,7 +51,7 @@ test('what admins see of examinations is text', async ({ page, school }) => {
   await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
   await expectShown(page, []);
   await page.goto('/admin/examination-bank');
-  await page.getByRole('article').first().getByRole('link', { name: /Edit/ }).click();
+  await page.getByRole('article').first().getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Edit Examination Bank' })).toBeVisible();
   await expectAt(page, '/admin/edit-examination-bank');
   await expectShown(page, [QUESTIONS[0] ?? '', SECTIONS[0] ?? '', ...HOSTILE_TEXTS.slice(0, 3)]);

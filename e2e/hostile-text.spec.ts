@@ -64,7 +64,7 @@ test('what students see is text', async ({ page, server, school }) => {
   await page.goto('/examination-detail');
   await expectShown(page, [EXAMINATION_NAME, DESCRIPTION]);
 
-  await page.getByRole('link', { name: 'Take exam' }).click();
+  await page.getByRole('button', { name: 'Take exam' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await expectAt(page, '/examination');
   await page.getByRole('button', { name: 'Intro' }).click();

@@ -60,9 +60,9 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
   await expect(page).toHaveURL(/\/dashboard$/);
 
   const card = page.getByRole('article').filter({ hasText: SAMPLE });
-  await press(page, card.getByRole('link', { name: /Go to Exam/ }));
+  await press(page, card.getByRole('button', { name: 'Go to Exam' }));
   await expect(page).toHaveURL(/\/examination-detail/);
-  await press(page, page.getByRole('link', { name: 'Take exam' }));
+  await press(page, page.getByRole('button', { name: 'Take exam' }));
   await expect(page.getByRole('timer')).toBeVisible();
 
   // The sound is checked, and the focus comes back to where it was.

@@ -57,12 +57,12 @@ test('a teacher works by keyboard alone', async ({ page, server }) => {
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
 
   // Closing the search leads back to where the focus was.
-  await tabTo(page, 'link', 'Insert New Examination');
+  await tabTo(page, 'button', 'Insert New Examination');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Students and examinations' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Insert New Examination' }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Insert New Examination' }).first()).toBeFocused();
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('Control+k');
@@ -91,7 +91,7 @@ test('a teacher works by keyboard alone', async ({ page, server }) => {
   await tabTo(page, 'link', 'Examinations', 200);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'All Examinations' })).toBeVisible();
-  await tabTo(page, 'link', 'Insert New Examination');
+  await tabTo(page, 'button', 'Insert New Examination');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New Examination' })).toBeVisible();
   await tabTo(page, 'textbox', /^Examination name/i);
@@ -108,7 +108,7 @@ test('a teacher works by keyboard alone', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/examination-detail\?exam=/);
 
-  await tabTo(page, 'link', 'Insert Bank');
+  await tabTo(page, 'button', 'Insert Bank');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Insert Examination Bank' })).toBeVisible();
   await tabTo(page, 'combobox', 'Bank Section');

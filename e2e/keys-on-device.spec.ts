@@ -154,7 +154,7 @@ test('nothing that is secret until an attempt is handed in is on its student’s
   // The same search finds the hints and the sum where they belong: in the result.
   await page.goto('/examinations');
   await goToExam(page, school.examinationName);
-  await page.getByRole('link', { name: /Continue/ }).click();
+  await page.getByRole('button', { name: /Continue/ }).click();
   await page.getByRole('button', { name: 'Finish Section' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('TEST FEEDBACK')).toBeVisible();

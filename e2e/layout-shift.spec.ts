@@ -64,7 +64,7 @@ for (const size of [
     await page.reload();
     await expect(page.getByRole('heading', { name: SAMPLE })).toBeVisible();
     await expectStill(page, 'detail');
-    await page.getByRole('link', { name: 'Take exam' }).click();
+    await page.getByRole('button', { name: 'Take exam' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('timer')).toBeVisible();

@@ -54,7 +54,7 @@ test('the bank is a grid of one, two or three columns', async ({ page, server })
   await logIn(page, await anAdmin(server));
   await page.goto('/examinations');
   await goToExam(page, SAMPLE);
-  await page.getByRole('link', { name: 'Bank List' }).click();
+  await page.getByRole('button', { name: 'Bank List' }).click();
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
   const columns = async (width: number) => {

@@ -83,7 +83,7 @@ test('an admin prints the attendance list of each class and the results of an ex
 
   await page.goto('/examinations');
   await goToExam(page, SAMPLE);
-  await page.getByRole('link', { name: 'Attempts' }).click();
+  await page.getByRole('button', { name: 'Attempts' }).click();
   await printBy(page, 'Print results');
   await expect(page.getByRole('columnheader', { name: 'Score' }).last()).toBeVisible();
   // Other journeys may have left attempts that run as well.

@@ -93,12 +93,12 @@ test('screens of an admin', async ({ page, server }) => {
   await look(page, 'admin-import');
   await page.goto('/examinations');
   await goToExam(page, SAMPLE);
-  await expect(page.getByRole('link', { name: 'Bank List' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bank List' })).toBeVisible();
   await look(page, 'admin-detail');
-  await page.getByRole('link', { name: 'Bank List' }).click();
+  await page.getByRole('button', { name: 'Bank List' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await look(page, 'admin-bank');
-  await page.getByRole('article').nth(6).getByRole('link', { name: /Edit/ }).click();
+  await page.getByRole('article').nth(6).getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Edit Examination Bank' })).toBeVisible();
   await look(page, 'admin-edit-bank');
   await page.goto('/admin/insert-examination-bank');
@@ -150,7 +150,7 @@ test('screens of an examination that goes on elsewhere, or asks for another logi
   const phone = await other.newPage();
   await logIn(phone, student);
   await goToExam(phone, SAMPLE);
-  await phone.getByRole('link', { name: /Continue/ }).click();
+  await phone.getByRole('button', { name: /Continue/ }).click();
   await expect(phone.getByRole('button', { name: 'Continue here' })).toBeVisible();
   await look(phone, 'exam-elsewhere');
   await other.close();

@@ -62,7 +62,7 @@ test('an examination that somebody has opened in a student’s name is none of t
   await logInAgain(page, student);
   await expect(page).toHaveURL(/\/dashboard$/);
   await goToExam(page, SAMPLE);
-  await page.getByRole('link', { name: 'Continue exam' }).click();
+  await page.getByRole('button', { name: 'Continue exam' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await expectSaved(server, student, 0);
 });

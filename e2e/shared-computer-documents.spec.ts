@@ -96,14 +96,8 @@ test('a page before the login that was gone back to is left for another document
   expect(await documentOf(page)).not.toBe(before);
 });
 
-test('a logout, or another person’s login, ends the sessions of all tabs, where somebody has filled local storage, too', async ({
-  page,
-  student,
-  server,
-}) => {
-  const next = await registerStudent(server);
-  await page.goto('/login');
-  await page.evaluate(() => {
+const fillLocalStorage = (page: Page) =>
+  page.evaluate(() => {
     for (let length = 2 ** 24; length >= 1; length /= 2) {
       try {
         for (let n = 0; ; n += 1) localStorage.setItem(`planted${length}-${n}`, 'x'.repeat(length));
@@ -112,13 +106,25 @@ test('a logout, or another person’s login, ends the sessions of all tabs, wher
       }
     }
   });
+
+test('a logout, or another person’s login, ends the sessions of all tabs, where somebody has filled local storage, too', async ({
+  page,
+  student,
+  server,
+}) => {
+  const next = await registerStudent(server);
+  await page.goto('/login');
+  await fillLocalStorage(page);
   await logIn(page, student);
   const other = await page.context().newPage();
   await logIn(other, student);
   await expect(page).toHaveURL(/\/dashboard$/);
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login\b/);
+  await expect(other).toHaveURL(/\/login\b/);
 
+  // The logout has cleared it.
+  await fillLocalStorage(page);
   await logIn(page, student);
   await logIn(other, next);
   await expect(page).toHaveURL(/\/login\b/);

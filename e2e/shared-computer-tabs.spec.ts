@@ -97,7 +97,7 @@ test('an examination is left for the login when its student logs out in another 
   expect(await page.evaluate(() => localStorage.getItem('exams'))).toBeNull();
   await logIn(page, student);
   await goToExam(page, SAMPLE);
-  await page.getByRole('link', { name: /Continue/ }).click();
+  await page.getByRole('button', { name: /Continue/ }).click();
   await expect(chosen(page)).toHaveCount(1);
   await expectSaved(server, student, 1);
 });

@@ -19,7 +19,7 @@ import type { RunningServer } from './running-server.ts';
 function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
   return page.evaluate(async (asStudent) => {
     const authorization = `Bearer ${localStorage.getItem('token')}`;
-    const address = `/api/exam/bank?exam_id=${localStorage.getItem('examId')}`;
+    const address = `/api/exam/bank?exam_id=${localStorage.getItem('examId')}&have=`;
     const headers = asStudent ? { authorization } : undefined;
     return fetch(address, { cache: 'only-if-cached', mode: 'same-origin', ...(headers && { headers }) }).then(
       ({ status }) => status,

@@ -102,7 +102,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await logIn(phone, person);
   await phone.goto('/examinations');
   await goToExam(phone, SAMPLE);
-  await phone.getByRole('link', { name: /Continue/ }).click();
+  await phone.getByRole('button', { name: /Continue/ }).click();
   await phone.getByRole('button', { name: 'Continue here' }).click();
   await expect(phone.getByRole('timer')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Next' })).toBeDisabled();
@@ -175,7 +175,7 @@ test('an attempt whose time runs out with the browser closed is graded by the se
   await logIn(laterPage, student);
   await laterPage.goto('/examinations');
   await goToExam(laterPage, SAMPLE);
-  await laterPage.getByRole('link', { name: /result/i }).click();
+  await laterPage.getByRole('button', { name: /View result/ }).click();
   await expect(laterPage.getByText('TEST FEEDBACK')).toBeVisible();
   await later.close();
 });

@@ -83,7 +83,7 @@ export const sendLateAnswers = endpoint({
   }),
 });
 
-/** What a submitted list says of a question: the chosen option's key, or null where it is unanswered. */
+/** What a submitted list says of a question: the chosen option's key, or null where it gives no answer. */
 export interface SubmittedChoice {
   question_id: string;
   option: string | null;
@@ -92,15 +92,20 @@ export interface SubmittedChoice {
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** How a client writes that it gives no answer: a list filled by position has holes, which JSON writes as null. */
+const isNoAnswer = (value: unknown) =>
+  value === '' || value === null || (isMap(value) && Object.keys(value).length === 0);
+
 /** Adds what the entry says, or answers what is wrong with it. */
 function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefined {
+  if (isNoAnswer(entry)) return undefined;
   if (!isMap(entry)) return 'An entry is a map from a question to the chosen option.';
   const questions = Object.keys(entry);
   if (choices.length + questions.length > MAX_QUESTIONS_PER_EXAMINATION)
     return `There must not be more than ${MAX_QUESTIONS_PER_EXAMINATION}.`;
   for (const question_id of questions) {
     const chosen = entry[question_id];
-    if (chosen === '' || chosen === null) {
+    if (isNoAnswer(chosen)) {
       choices.push({ question_id, option: null });
       continue;
     }
@@ -113,7 +118,7 @@ function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefin
 }
 
 /**
- * The answer list of a submit, in paper order: a chosen option as a map of one entry, or '' where unanswered. Read by
+ * The answer list of a submit, in paper order: a chosen option as a map of one entry, or nothing (`isNoAnswer`). Read by
  * hand: as schemas, forty records within records took longer than all the rest of a submit.
  */
 export const submittedAnswers = z

@@ -11,13 +11,13 @@ import {
   nameOrNone,
   nameParts,
   newPassword,
-  optionalText,
+  optionalDetail,
   requiredText,
   text,
   typedPassword,
   whatsapp,
 } from './fields.ts';
-import { MAX_EMAIL_LENGTH, MAX_REGISTRATION_BODY_BYTES } from './limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_REGISTRATION_BODY_BYTES } from './limits.ts';
 
 export const role = z.enum(['admin', 'student']);
 export type Role = z.infer<typeof role>;
@@ -84,21 +84,23 @@ export const register = endpoint({
       email,
       password: newPassword,
       password_confirmation: typedPassword,
-      gender: z.enum(['male', 'female'], { error: 'This field must be male or female.' }).nullish(),
-      place_of_birth: optionalText(),
-      date_of_birth: calendarDate.nullish(),
-      guardian_name: optionalText(),
-      guardian_number: optionalText(),
-      guardian_status: optionalText(),
-      province: optionalText(),
-      city: optionalText(),
-      district: optionalText(),
-      village: optionalText(),
-      address_detail: optionalText(),
+      gender: z.enum(['male', 'female']).nullish().catch(null),
+      place_of_birth: optionalDetail,
+      date_of_birth: calendarDate.nullish().catch(null),
+      guardian_name: optionalDetail,
+      guardian_number: optionalDetail,
+      guardian_status: optionalDetail,
+      province: optionalDetail,
+      city: optionalDetail,
+      district: optionalDetail,
+      village: optionalDetail,
+      address_detail: optionalDetail,
     })
-    .refine((form) => form.password === form.password_confirmation, {
+    .refine((form) => !form.password_confirmation || form.password === form.password_confirmation, {
       path: ['password_confirmation'],
       message: 'Kata sandi tidak sama',
+      // Also while another field is wrong.
+      when: ({ value }) => value instanceof Object,
     }),
   reply: messageReply,
 });
@@ -116,7 +118,11 @@ export const updatePassword = endpoint({
   path: '/api/auth/update-password',
   access: 'user',
   summary: 'Change the password and end the other sessions of the account',
-  body: z.object({ password: newPassword, current_password: typedPassword.optional() }),
+  body: z.object({
+    password: newPassword,
+    /** May be left out while the account has the password it was given. */
+    current_password: text(MAX_PASSWORD_LENGTH).optional(),
+  }),
   reply: z.object({ message: z.string(), access_token: z.string() }),
 });
 

@@ -41,9 +41,29 @@ export const questionWeight = z
 
 const optionKey = z.string().regex(/^([1-9]|10)$/, 'Options are numbered from 1 to 10.');
 const optionMap = z.record(optionKey, text(MAX_OPTION_LENGTH).trim());
-const paths = jsonText(z.array(text(500)).max(200));
+const path = text(500);
+/** A list of paths, or lists by kind as `bank_asset` has them. */
+const paths = jsonText(
+  z
+    .union([z.array(path), z.record(z.string(), z.array(path))])
+    .transform((sent) => Object.values(sent).flat())
+    .pipe(z.array(path).max(200)),
+);
+/** Option number to path, or the paths in order. */
+const pathByOption = jsonText(
+  z.union([
+    optionMap,
+    z
+      .array(path)
+      .max(MAX_OPTIONS_PER_QUESTION)
+      .transform((list) => Object.fromEntries(list.map((kept, at) => [String(at + 1), kept]))),
+  ]),
+);
 
-/** The form's fields, all text. Files come beside them: `bank_asset` (repeated) and `bank_option_file[1]` and so on. */
+/**
+ * The form's fields, all text. Files come beside them: `bank_asset` or `bank_asset[]` (repeated), and option files as
+ * `bank_option_file[1]` and so on, or as `bank_option_file` or `bank_option_file[]` (repeated, counted in order).
+ */
 const itemFields = {
   bank_type: z.enum(bankType.options, { error: 'This must be text, image, video or audio.' }),
   /** A section of a new name is made at the end. A name must not be a mere number, which JSON objects reorder. */
@@ -59,7 +79,8 @@ const itemFields = {
     .number({ error: 'This must be a number.' })
     .min(0, 'This must not be below 0.')
     .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`),
-  option_type: optionType,
+  /** Absent: file where option files come, else text, or as it is in an edit. */
+  option_type: optionType.optional(),
   /** In text mode the options by number. */
   bank_option: jsonText(optionMap).optional(),
   bank_answer: jsonText(
@@ -76,7 +97,7 @@ export const insertBankItem = endpoint({
   path: '/api/examination-bank',
   access: 'admin',
   summary:
-    'Insert a question; files as bank_asset (repeated) and bank_option_file[1], bank_option_file[2], …',
+    'Insert a question; files as bank_asset (repeated) and bank_option_file[1], bank_option_file[2], … or bank_option_file (repeated)',
   status: 201,
   multipart: true,
   body: z.object({
@@ -104,7 +125,7 @@ export const updateBankItem = endpoint({
     bank_asset_delete_list: paths.optional(),
     bank_asset_old_list: paths.optional(),
     /** Option number to the path that is kept. */
-    bank_current_option_file: jsonText(optionMap).optional(),
+    bank_current_option_file: pathByOption.optional(),
   }),
   reply: itemReply,
 });

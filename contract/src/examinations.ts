@@ -15,7 +15,9 @@ export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
 /** Whether edits wait for a press on publish, or reach the next attempts at once. */
-export const publishing = z.enum(['manual', 'automatic'], { error: 'This must be one of manual, automatic.' });
+export const publishing = z.enum(['manual', 'automatic'], {
+  error: 'This must be one of manual, automatic.',
+});
 export type Publishing = z.infer<typeof publishing>;
 
 /** When students see their results: as soon as they submit, from the last answers after `results_at` on, or once an admin releases them. */
@@ -49,13 +51,14 @@ export const examination = z.object({
 });
 export type Examination = z.infer<typeof examination>;
 
+/** In the order of the record's columns: a client may show the values as they come. */
 export const examinationResult = z.object({
-  examination_id: id,
   examination_name: z.string(),
+  date_taken: instant,
   /** Null until the examination releases its results; so is `result_max`. */
   result_score: z.number().nullable(),
   result_max: z.number().nullable(),
-  date_taken: instant,
+  examination_id: id,
 });
 export type ExaminationResult = z.infer<typeof examinationResult>;
 

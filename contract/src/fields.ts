@@ -61,6 +61,11 @@ export function optionalText(max: number = MAX_TEXT_LENGTH) {
     .transform((value) => value ?? null);
 }
 
+/** A detail that many registration forms fill with a placeholder: a dash, or what is no text, is ignored. */
+export const optionalDetail = optionalText()
+  .transform((value) => value && nameOrNone(value))
+  .catch(null);
+
 /** In lower case, as the database writes it: what was asked for is found again in what it answers. */
 export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
 

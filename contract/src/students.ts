@@ -255,6 +255,8 @@ export const importStudents = endpoint({
     other_columns: firstNames,
     /** What each row leads to, or has led to. */
     rows: z.array(importRow),
+    /** How many of the passwords in the file are the same as the login: easy to guess for a classmate. */
+    login_passwords: z.number(),
     /** The logins of those who were created or renewed, this once; empty in a dry run. */
     cards: z.array(loginCard),
   }),

@@ -39,7 +39,6 @@ test('a test is named by its file and title, or several titles', () => {
         { path: 'web/src/b.test.tsx', titles: ['three'] },
         { path: 'web/src/b.test.tsx', titles: ['four'] },
       ],
-      reason: undefined,
     },
   ]);
 });

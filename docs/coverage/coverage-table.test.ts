@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemsOf, rowsOf } from './coverage-table.ts';
+import { problemsOf } from './coverage-table.ts';
 import { testsIn } from './test-titles.ts';
 
 const FILE = `
@@ -14,47 +14,40 @@ const FILE = `
   });
 `;
 
-const row = (cell: string) => rowsOf(`| 2.1 | What is said. | What is done. | ${cell} |`);
-const problems = (cell: string, source = FILE) =>
-  problemsOf(row(cell), (path) => (path === 'a.test.ts' ? testsIn(source, path) : undefined));
+/** What is wrong with the tests of these names, as `file › title`. */
+const problems = (names: string[], source = FILE) => {
+  const tests = names.map((name) => {
+    const [path = '', ...titles] = name.split(' › ');
+    return { path, titles };
+  });
+  return problemsOf([{ number: '2.1', tests }], (path) =>
+    path === 'a.test.ts' ? testsIn(source, path) : undefined,
+  );
+};
 
 describe('a row', () => {
   test('names one test or several, by the last title or by more', () => {
-    const cell =
-      '`a.test.ts › stands alone`<br>`a.test.ts › a group › has a test`<br>`a.test.ts › has a test`';
-    expect(row(cell)[0]?.tests).toHaveLength(3);
-    expect(problems(cell)).toEqual([]);
+    const names = ['a.test.ts › stands alone', 'a.test.ts › a group › has a test', 'a.test.ts › has a test'];
+    expect(problems(names)).toEqual([]);
   });
 
   test('names a test of a table, or of a loop, by the title as it is written', () => {
-    expect(problems('`a.test.ts › takes %s`')).toEqual([]);
-    expect(problems(`\`a.test.ts › \${path} is open\``)).toEqual([]);
-  });
-
-  test('may say that no test can show it', () => {
-    expect(row('no test: it is about the colour of the sky')[0]).toMatchObject({
-      tests: [],
-      reason: 'it is about the colour of the sky',
-    });
-  });
-
-  test('is told from the heading of its table', () => {
-    expect(rowsOf('| # | statement | what Lulus does | test |\n|---|---|---|---|')).toEqual([]);
+    expect(problems(['a.test.ts › takes %s'])).toEqual([]);
+    expect(problems([`a.test.ts › \${path} is open`])).toEqual([]);
   });
 });
 
 describe('a row is wrong', () => {
   test.each([
-    ['`b.test.ts › stands alone`', 'is no test file'],
+    ['b.test.ts › stands alone', 'is no test file'],
     ['pending', 'is no test file'],
     ['', 'is no test file'],
-    ['`a.test.ts › has a | test`', 'is no test file'],
-    ['`a.test.ts`', 'names no test of the file'],
-    ['`a.test.ts › stands`', 'is not there'],
-    ['`a.test.ts › another group › has a test`', 'is not there'],
-    ['`a.test.ts › has another`', 'is the name of more than one test'],
-  ])('with %s, which %s', (cell, problem) => {
-    expect(problems(cell)).toEqual([expect.stringMatching(new RegExp(`^2\\.1: .*${problem}$`))]);
+    ['a.test.ts', 'names no test of the file'],
+    ['a.test.ts › stands', 'is not there'],
+    ['a.test.ts › another group › has a test', 'is not there'],
+    ['a.test.ts › has another', 'is the name of more than one test'],
+  ])('with %s, which %s', (name, problem) => {
+    expect(problems([name])).toEqual([expect.stringMatching(new RegExp(`^2\\.1: .*${problem}$`))]);
   });
 
   test.each([
@@ -69,11 +62,11 @@ describe('a row is wrong', () => {
     `test('x', (context) => { context.skip(); })`,
     `describe('a group', () => { test('x', () => {}); test.skip(true); })`,
   ])('when its test is skipped: %s', (source) => {
-    expect(problems('`a.test.ts › x`', source)).toEqual(['2.1: a.test.ts › x is skipped']);
+    expect(problems(['a.test.ts › x'], source)).toEqual(['2.1: a.test.ts › x is skipped']);
   });
 
   test('not for a test that only speaks of skipping, or stands beside one that is skipped', () => {
     const source = `test.skip('y', () => {}); test('x', () => { list.skipped(); call('skip'); server.fail(); })`;
-    expect(problems('`a.test.ts › x`', source)).toEqual([]);
+    expect(problems(['a.test.ts › x'], source)).toEqual([]);
   });
 });

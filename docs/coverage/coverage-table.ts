@@ -1,35 +1,13 @@
-/** The rows of spec-coverage.md, and what is wrong with the tests they name. */
+/** What is wrong with the tests that a document names. */
 import type { NamedTest } from './test-titles.ts';
 
 export interface Row {
-  /** The section of the specification and the row's number in it, as `2.14`. */
+  /** Where the document names them: a line's first cell, or its number. */
   number: string;
   tests: { path: string; titles: string[] }[];
-  /** Why no test can show it, where the cell says so. */
-  reason: string | undefined;
 }
 
-/** Number, statement, what Lulus does, test. */
-const COLUMNS = 4;
-const NO_TEST = /^no test: (.+)$/;
 const SEPARATOR = ' › ';
-
-export function rowsOf(markdown: string): Row[] {
-  return markdown.split('\n').flatMap((line) => {
-    const cells = line.replace(/^\| | \|$/g, '').split(' | ');
-    const [number = ''] = cells;
-    if (!/^\d/.test(number)) return [];
-    // A row that is not whole names no test, which is found.
-    const cell = (cells.length === COLUMNS && cells.at(-1)) || '';
-    const reason = NO_TEST.exec(cell)?.[1];
-    const names = reason === undefined ? cell.split('<br>') : [];
-    const tests = names.map((name) => {
-      const [path = '', ...titles] = name.trim().replaceAll('`', '').split(SEPARATOR);
-      return { path, titles };
-    });
-    return [{ number, tests, reason }];
-  });
-}
 
 /** One sentence for each row whose test is not there, is not the only one of its name, or is skipped. */
 export function problemsOf(rows: Row[], testsOf: (path: string) => NamedTest[] | undefined): string[] {

@@ -15,7 +15,7 @@ function threatsOf(markdown: string): Row[] {
     const tests = [...named.matchAll(TESTS)].flatMap(([, path = '', titles = '']) =>
       [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => ({ path, titles: [title] })),
     );
-    return [{ number: threat, tests, reason: undefined }];
+    return [{ number: threat, tests }];
   });
 }
 

@@ -114,7 +114,7 @@ test('a student asks for the questions first and for the time next', async ({ se
     expect(keys).toHaveLength(3);
   }
   const [recording, picture, text] = questions;
-  expect(text.bank_question).toMatch(/What does plant \d need\?(\n|<br>)Choose one\./);
+  expect(text.bank_question).toMatch(/What does plant \d need\?(\r?\n|<br>)Choose one\./);
   expect(JSON.parse(recording.bank_asset).audio).toEqual([expect.stringMatching(/^bank_asset\//)]);
   expect(JSON.parse(picture.bank_asset).image).toEqual([expect.stringMatching(/^bank_asset\//)]);
   for (const option of picture.bank_option) expect(Object.values(option)).toEqual([PATH]);

@@ -73,10 +73,16 @@ test('an imported student changes the password that was given by the new passwor
   const { email } = await importStudent(server, { 'Kata Sandi': '0098765432' });
   const { client } = await logIn(server.url, email, '0098765432');
   await client.post('api/auth/update-password', { password: 'belajar1' });
-  await client.get('api/examination');
   await logIn(server.url, email, 'belajar1');
   const before = { email, password: '0098765432' };
   await connect(server.url).refused('POST', 'api/auth/login', before);
+});
+
+test('a student goes on with the same token after the password is changed', async ({ server }) => {
+  const { email } = await importStudent(server, { 'Kata Sandi': '0098765432' });
+  const { client } = await logIn(server.url, email, '0098765432');
+  await client.post('api/auth/update-password', { password: 'belajar1' });
+  await client.get('api/examination');
 });
 
 test('a student verifies the token of a set-password link, sets a password and is logged in', async ({

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { email, MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, timeZone } from '@lulus/contract';
 import { z } from 'zod';
-import { judgePassword } from './auth/password-rules.ts';
+import { findPasswordFault } from './auth/password-rules.ts';
 import { s3Address } from './files/s3-address.ts';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
@@ -98,7 +98,7 @@ const environment = variables
   })
   .superRefine(({ ADMIN_EMAIL, ADMIN_PASSWORD }, { addIssue }) => {
     if (ADMIN_PASSWORD === undefined) return;
-    const reason = judgePassword(ADMIN_PASSWORD, { role: 'admin', email: ADMIN_EMAIL });
+    const reason = findPasswordFault(ADMIN_PASSWORD, { role: 'admin', email: ADMIN_EMAIL });
     if (reason) addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: ADMIN_PASSWORD_RULE });
   })
   .refine((config) => config.DATABASE_URL || (config.WORKERS ?? 1) <= MAX_WORKERS_EMBEDDED, {

@@ -1,5 +1,4 @@
 /** The specification's constants are named once, and the product goes by them. */
-import { TOAST_MS } from '@lulus/contract';
 import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>(
@@ -19,14 +18,4 @@ const names = [...definitions.matchAll(/^export const (\w+)/gm)].map(([, name]) 
 
 test.each(names)('%s decides something', (name) => {
   expect(new RegExp(`\\b${name}\\b`).test(program)).toBe(true);
-});
-
-test('every kind of toast has its time', () => {
-  expect(TOAST_MS).toEqual({
-    error: 4000,
-    success: 2000,
-    blank: 4000,
-    custom: 4000,
-    loading: Number.POSITIVE_INFINITY,
-  });
 });

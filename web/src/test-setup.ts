@@ -7,7 +7,9 @@ import { elsewhereFeatures } from './attempts/elsewhere-words.ts';
 import { logInAgainFeatures } from './attempts/log-in-again-words.ts';
 import { addPanelWords } from './attempts/panels-catalogue.ts';
 import { ATTEMPT_ID } from './attempts/test-exam.ts';
-import { setPasswordFeatures } from './auth/set-password-words.ts';
+import { addChangePasswordWords } from './auth/change-password-words.ts';
+import { addRegistrationWords } from './auth/registration-words.ts';
+import { addSetPasswordWords } from './auth/set-password-words.ts';
 import { addFeatures } from './i18n/add-features.ts';
 import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
@@ -48,7 +50,9 @@ addAccountWords();
 addPanelWords();
 addFeatures(elsewhereFeatures);
 addFeatures(logInAgainFeatures);
-addFeatures(setPasswordFeatures);
+addChangePasswordWords();
+addRegistrationWords();
+addSetPasswordWords();
 addResultsWords();
 
 afterEach(async () => {

@@ -1,10 +1,15 @@
 import { words } from './words.ts';
 
-/** What the server says to whoever changes their own account. */
+/** Answers to a person who changes their own account. */
 export const accountMessagesWords = words({
   wrongCurrentPassword: {
     default: 'The current password is not right.',
     en: 'The current password is not right.',
     id: 'Kata sandi saat ini tidak tepat.',
+  },
+  currentPasswordMissing: {
+    default: 'Enter your current password.',
+    en: 'Enter your current password.',
+    id: 'Masukkan kata sandi Anda saat ini.',
   },
 });

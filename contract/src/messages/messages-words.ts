@@ -41,10 +41,9 @@ export const messagesWords = words({
     id: 'Kata sandi ini termasuk yang paling mudah ditebak. Silakan pilih yang lain.',
   },
   passwordOwn: {
-    default:
-      'A password must not be made of your own name, email address or number, or of the school’s name.',
-    en: 'A password must not be made of your own name, email address or number, or of the school’s name.',
-    id: 'Kata sandi tidak boleh dibuat dari nama, alamat email, atau nomor Anda sendiri, atau dari nama sekolah.',
+    default: 'The password must not be your own name, email address or number.',
+    en: 'The password must not be your own name, email address or number.',
+    id: 'Kata sandi tidak boleh sama dengan nama, alamat email, atau nomor Anda sendiri.',
   },
   tooManyTries: {
     default: 'Too many tries. Please wait {{seconds}} s and try again.',
@@ -81,26 +80,6 @@ export const messagesWords = words({
     en: 'There were too many wrong codes. Please wait a while, or use a recovery code.',
     id: 'Terlalu banyak kode yang salah. Tunggu sebentar, atau pakai kode pemulihan.',
   },
-  linkUnknown: {
-    default: 'This link is not known. If you have been given a newer one, please use that.',
-    en: 'This link is not known. If you have been given a newer one, please use that.',
-    id: 'Tautan ini tidak dikenal. Jika Anda sudah menerima yang lebih baru, pakailah yang itu.',
-  },
-  linkUsed: {
-    default: 'This link has already been used. Log in, or ask for a new link.',
-    en: 'This link has already been used. Log in, or ask for a new link.',
-    id: 'Tautan ini sudah dipakai. Silakan masuk, atau minta tautan baru.',
-  },
-  linkExpired: {
-    default: 'The time to use this link is over. Please ask for a new one.',
-    en: 'The time to use this link is over. Please ask for a new one.',
-    id: 'Masa berlaku tautan ini sudah habis. Silakan minta yang baru.',
-  },
-  mailOff: {
-    default: 'This server sends no mail.',
-    en: 'This server sends no mail.',
-    id: 'Server ini tidak mengirim email.',
-  },
   pleaseLogIn: {
     default: 'Please log in.',
     en: 'Please log in.',
@@ -125,11 +104,6 @@ export const messagesWords = words({
     default: 'There is no such examination.',
     en: 'There is no such examination.',
     id: 'Ujian ini tidak ada.',
-  },
-  noResult: {
-    default: 'You have no result for this examination.',
-    en: 'You have no result for this examination.',
-    id: 'Anda belum memiliki hasil untuk ujian ini.',
   },
   notStarted: {
     default: 'You have not started this examination.',
@@ -165,21 +139,6 @@ export const messagesWords = words({
     default: 'This examination is still running.',
     en: 'This examination is still running.',
     id: 'Ujian ini masih berlangsung.',
-  },
-  resultsNotReleased: {
-    default: 'The results of this examination have not been released yet.',
-    en: 'The results of this examination have not been released yet.',
-    id: 'Hasil ujian ini belum diumumkan.',
-  },
-  takingAgain: {
-    default: 'You are taking this examination again. Its result is shown after that.',
-    en: 'You are taking this examination again. Its result is shown after that.',
-    id: 'Kamu sedang mengerjakan ujian ini lagi. Hasilnya ditampilkan sesudahnya.',
-  },
-  leaderboardOff: {
-    default: 'The leaderboard is switched off.',
-    en: 'The leaderboard is switched off.',
-    id: 'Papan peringkat sedang dimatikan.',
   },
   serverFault: {
     default: 'Something went wrong on the server.',

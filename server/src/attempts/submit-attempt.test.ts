@@ -25,6 +25,25 @@ describe('submitting', () => {
     expect((await state(student, exam_id)).reply.submitted_at).toBeNull();
   });
 
+  test('takes null, {} and an empty value for no answer: what was saved stays', async () => {
+    const { student, exam_id, items } = await aRunningAttempt();
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+    const list = [
+      null,
+      {},
+      { [items.third]: { 3: 'Oslo' } },
+      { [items.fourth]: {} },
+      { [items.first]: null },
+    ];
+    const { reply } = await submit(student, exam_id, list);
+    expect(reply.exam_result?.result_score).toBe(3);
+    expect(reply.exam_result?.result_answer).toMatchObject({
+      [items.first]: { status: 'correct' },
+      [items.fourth]: { status: 'unanswered', answer: '' },
+      [items.fifth]: { status: 'unanswered', answer: '' },
+    });
+  });
+
   test('grades what was saved and what the list adds', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);

@@ -27,7 +27,7 @@ export function authRoutes(http: Http, context: Context): void {
   });
 
   serve(http, contract.updatePassword, async ({ body, ...call }) => ({
-    access_token: await changePassword(context, actorOf(call), deviceOf(call.reply.request), call.user, body),
+    access_token: await changePassword(context, actorOf(call), call.user, body),
     message: 'Your password has been changed',
   }));
 

@@ -4,7 +4,6 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 import { unauthenticated, validationFailed } from '../http/errors.ts';
 import { isCurrentPassword } from './current-password.ts';
-import type { Device } from './device.ts';
 import { refusePassword } from './password-rules.ts';
 import { hashPassword, turnOf } from './passwords.ts';
 import { replacePassword } from './replace-password.ts';
@@ -12,21 +11,23 @@ import { listUsersOfSessions } from './sessions.queries.ts';
 import { getUser, lockLogins } from './users.queries.ts';
 
 /**
- * Changes the password, ends every session and link of the account and answers the token of a new one. The current
- * password is asked for unless the account still has the one it was given.
+ * Changes the password, ends the account's other sessions and its links, and returns a new token of the calling session.
+ * The current password is required unless the account still has the one it was given.
  */
 export async function changePassword(
   context: Context,
   actor: UserActor,
-  device: Device,
   caller: TokenUser,
   form: { password: string; current_password?: string | undefined },
 ): Promise<string> {
   const user = await getUser(context.db, caller.id);
   // First, since whoever types the right one again and again asks for a hash each time.
-  await refusePassword(context, form.password, user);
-  const asked = !user.must_change_password || form.current_password !== undefined;
-  if (asked && !(await isCurrentPassword(context, actor, user, form.current_password ?? ''))) {
+  refusePassword(form.password, user);
+  const isAsked = !user.must_change_password || form.current_password !== undefined;
+  if (isAsked && !form.current_password) {
+    throw validationFailed({ current_password: ['Enter your current password.'] });
+  }
+  if (isAsked && !(await isCurrentPassword(context, actor, user, form.current_password ?? ''))) {
     throw validationFailed({ current_password: ['The current password is not right.'] });
   }
   await context.throttle.count(context.throttle.countOf('noted', 'password', user.id));
@@ -40,9 +41,9 @@ export async function changePassword(
     const [owner] = await listUsersOfSessions(trx, [caller.jti]);
     if (owner === undefined) throw unauthenticated();
     const at = context.clock();
-    await replacePassword(trx, user.id, password, at);
+    await replacePassword(trx, user.id, password, at, caller.jti);
     await audit(trx, { at, actor, action: 'password_changed', subject: { person_id: user.id } });
-    return context.sessions.open({ ...user, must_change_password: false }, device, trx);
+    return context.sessions.renew({ ...user, must_change_password: false }, caller.jti, trx);
   });
   await context.notices.settle();
   return token;

@@ -17,7 +17,7 @@ type Form = Parsed<typeof register, 'body'>;
 export async function registerStudent(context: Context, actor: Actor, form: Form): Promise<void> {
   const { db, clock, settings } = context;
   if (!(await settings()).registration_open) throw registrationClosed();
-  await refusePassword(context, form.password, { ...form, role: 'student' });
+  refusePassword(form.password, { ...form, role: 'student' });
   // Who is refused here waits for no hash, and so would come as often as the database answers.
   await inStrangersTurn('registration', actor, () => refuseTaken(db, form));
   await writeUnlessTaken(db, form, async () => {

@@ -49,6 +49,8 @@ export interface SessionStore {
    * ended. The caller's stays good for its own time.
    */
   prolong(user: TokenUser, until: Date): Promise<string | null>;
+  /** A token of the same session that lasts as long as a new one. The transaction must know that the session is live. */
+  renew(subject: TokenSubject, id: string, trx: Db): Promise<string>;
   /** Ends this session of the account; false where it has none such. */
   end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
   /** Ends every other session of the account, and answers how many there were. None of them counts here any more. */
@@ -128,6 +130,11 @@ export function createSessionStore(options: SessionOptions): SessionStore {
       if (user.exp * 1000 >= wanted.getTime()) return null;
       const session = await extendSession(db, user.jti, wanted);
       return session ? tokens.sign(user, session) : null;
+    },
+
+    async renew(subject, id, trx) {
+      const { expires_at } = newSession(subject);
+      return tokens.sign(subject, (await extendSession(trx, id, expires_at)) ?? { id, expires_at });
     },
 
     async end({ id, jti }, actor) {

@@ -34,7 +34,7 @@ export async function setPassword(
     return getUser(db, user_id);
   });
   const user_id = user.id;
-  await refusePassword(context, password, user);
+  refusePassword(password, user);
   const tries = throttle.countOf('link', user_id);
   await throttle.count(tries);
   await orUndo(passSecondFactor(context, user, code), async () => {

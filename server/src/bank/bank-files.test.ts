@@ -79,7 +79,7 @@ describe('a file is refused', () => {
     expect(reply).toEqual([]);
   });
 
-  test.each(['bank_option_file[0]', 'bank_option_file[11]', 'bank_option_file', 'bank_asset[]', 'file'])(
+  test.each(['bank_option_file[0]', 'bank_option_file[11]', 'bank_asset[1]', 'file'])(
     'under a name that the form does not have: %s',
     async (field) => {
       expect((await insert({}, [picture(0, field)])).status).toBe(422);
@@ -89,6 +89,61 @@ describe('a file is refused', () => {
   test('as an option over the limit of the examination', async () => {
     const { status, error } = await insert(asFiles, [option(1, 0), option(4, 1)]);
     expect([status, Object.keys(error.message)]).toEqual([422, ['bank_option']]);
+  });
+});
+
+describe('a form of the specification alone', () => {
+  test.each(['bank_option_file', 'bank_option_file[]'])(
+    'counts files named %s in order, and needs no option_type',
+    async (name) => {
+      const sent = { ...asFiles, option_type: undefined };
+      const files = [picture(0, name), picture(1, name), picture(2, name), picture(0, 'bank_asset[]')];
+      const { bank } = (await insert(sent, files)).reply;
+      const numbered = await anItemWithFileOptions();
+      expect(bank.option_type).toBe('file');
+      const paths = (options: object) => Object.values(options).map((link) => String(link).split('?')[0]);
+      expect(Object.keys(bank.bank_option)).toEqual(['1', '2', '3']);
+      expect(paths(bank.bank_option)).toEqual(paths(numbered.bank_option));
+      expect(bank.bank_asset.image).toHaveLength(1);
+    },
+  );
+
+  test('takes texts where neither option_type nor files come', async () => {
+    const { bank } = (await insert({ option_type: undefined }, [])).reply;
+    expect(bank.option_type).toBe('text');
+  });
+
+  test('edits without option_type what it was, with lists by kind', async () => {
+    const bank = await anItemWithAssets();
+    const [first = ''] = bank.bank_asset.image;
+    const { reply } = await update(bank.id, {
+      option_type: undefined,
+      bank_asset_delete_list: JSON.stringify({ image: [first] }),
+      bank_asset_old_list: JSON.stringify({ audio: bank.bank_asset.audio }),
+    });
+    expect(reply.bank.option_type).toBe('text');
+    expect([reply.bank.bank_asset.image.length, reply.bank.bank_asset.audio.length]).toEqual([1, 1]);
+  });
+
+  test('puts a file without a number in the place of the one that is not kept', async () => {
+    const bank = await anItemWithFileOptions();
+    const { 2: _, ...kept } = bank.bank_option;
+    const { reply } = await update(
+      bank.id,
+      { option_type: undefined, bank_current_option_file: JSON.stringify(kept) },
+      [picture(0, 'bank_option_file')],
+    );
+    expect(path(reply.bank.bank_option[1])).toBe(path(bank.bank_option[1]));
+    expect(path(reply.bank.bank_option[2])).toBe(path(bank.bank_option[1]));
+    expect(path(reply.bank.bank_option[3])).toBe(path(bank.bank_option[3]));
+  });
+
+  test('keeps option files that it lists in order', async () => {
+    const bank = await anItemWithFileOptions();
+    const kept = JSON.stringify(Object.values(bank.bank_option));
+    const { reply } = await update(bank.id, { option_type: undefined, bank_current_option_file: kept });
+    expect(reply.bank.option_type).toBe('file');
+    expect(Object.keys(reply.bank.bank_option)).toEqual(['1', '2', '3']);
   });
 });
 

@@ -18,6 +18,7 @@ import {
 import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
+import { withOptionType } from './item-form.ts';
 import { linkItem } from './link-files.ts';
 import { storeItemFiles } from './store-item-files.ts';
 
@@ -47,11 +48,12 @@ function refuseOtherThan(
 export async function insertQuestion(
   context: Context,
   actor: Actor,
-  { examination_id, insert_key, ...form }: Parsed<typeof insertBankItem, 'body'>,
+  { examination_id, insert_key, ...sent }: Parsed<typeof insertBankItem, 'body'>,
   uploads: UploadedFile[],
 ): Promise<BankItem> {
   const { db, clock, assetLinks } = context;
   await getExaminationRow(db, examination_id);
+  const form = withOptionType(sent, uploads);
   const files = await storeItemFiles(context, form, uploads);
   const id = await db.transaction().execute(async (trx) => {
     const { option_limit } = await lockExamination(trx, examination_id);

@@ -1,9 +1,9 @@
-import { MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import type { Context } from '../context.ts';
 import { type MediaKind, storeUpload } from '../files/store-upload.ts';
 import type { UploadedFile } from '../http/multipart.ts';
 import { refuseStrayFiles } from '../http/stray-files.ts';
 import type { ItemForm } from './item-form.ts';
+import { isOptionFile, numberOptionFiles } from './option-files.ts';
 
 export interface ItemFiles {
   assets: { path: string; kind: MediaKind }[];
@@ -11,11 +11,7 @@ export interface ItemFiles {
   options: Record<string, string>;
 }
 
-/** The number of the option that the file is for; undefined when it is none of this form. */
-function optionNumber(field: string): string | undefined {
-  const number = /^bank_option_file\[([1-9]\d?)\]$/.exec(field)?.[1];
-  return Number(number) <= MAX_OPTIONS_PER_QUESTION ? number : undefined;
-}
+const ASSETS = ['bank_asset', 'bank_asset[]'];
 
 /**
  * Stores the files of a question's form: images as options, and as assets what its type allows. They are stored
@@ -23,14 +19,22 @@ function optionNumber(field: string): string | undefined {
  */
 export async function storeItemFiles(
   context: Context,
-  { bank_type, option_type }: Pick<ItemForm, 'bank_type' | 'option_type'>,
+  {
+    bank_type,
+    option_type,
+    bank_current_option_file: kept = {},
+  }: Pick<ItemForm, 'bank_type' | 'option_type' | 'bank_current_option_file'>,
   files: UploadedFile[],
 ): Promise<ItemFiles> {
-  refuseStrayFiles(files, (field) => field === 'bank_asset' || optionNumber(field) !== undefined);
+  refuseStrayFiles(files, (field) => ASSETS.includes(field) || isOptionFile(field));
   const kinds: MediaKind[] = bank_type === 'video' ? ['image', 'audio', 'video'] : ['image', 'audio'];
+  const numbers = numberOptionFiles(
+    files,
+    Object.keys(kept).filter((number) => kept[number] !== ''),
+  );
   const stored: ItemFiles = { assets: [], options: {} };
   for (const file of files) {
-    const number = optionNumber(file.field);
+    const number = numbers.get(file);
     if (number === undefined) {
       stored.assets.push(await storeUpload(context, file, { folder: 'bank_asset', kinds }));
     } else if (option_type === 'file') {

@@ -9,6 +9,7 @@ import type { UploadedFile } from '../http/multipart.ts';
 import { getItem, moveItem, updateItem } from './bank-items.queries.ts';
 import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
+import { withOptionType } from './item-form.ts';
 import { linkItem } from './link-files.ts';
 import { storeItemFiles } from './store-item-files.ts';
 
@@ -17,11 +18,12 @@ export async function updateQuestion(
   context: Context,
   actor: Actor,
   id: string,
-  form: Parsed<typeof updateBankItem, 'body'>,
+  sent: Parsed<typeof updateBankItem, 'body'>,
   uploads: UploadedFile[],
 ): Promise<BankItem> {
   const { db, clock, assetLinks } = context;
-  const { examination_id } = await getItem(db, id);
+  const { examination_id, option_type } = await getItem(db, id);
+  const form = withOptionType(sent, uploads, option_type);
   const files = await storeItemFiles(context, form, uploads);
   await db.transaction().execute(async (trx) => {
     const { option_limit } = await lockExamination(trx, examination_id);

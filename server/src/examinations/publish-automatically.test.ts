@@ -161,7 +161,10 @@ describe('the way of publishing', () => {
 
   test('is refused where it is neither', async () => {
     const { status, error } = await settle(await anInserted(), { publishing: 'sometimes' });
-    expect([status, error.message]).toEqual([422, { publishing: ['This must be one of manual, automatic.'] }]);
+    expect([status, error.message]).toEqual([
+      422,
+      { publishing: ['This must be one of manual, automatic.'] },
+    ]);
   });
 
   test('is manual for a copy, and for examinations of before', async () => {

@@ -15,7 +15,7 @@ export function resultText(
 ): string {
   const [score, max] = isShown ? [result_score, result_max] : [null, null];
   return (
-    `"${attempt_id}":{"examination_id":"${examination_id}","examination_name":${JSON.stringify(examination_name)},` +
-    `"result_score":${score},"result_max":${max},"date_taken":"${isoInstant(submittedAt)}"}`
+    `"${attempt_id}":{"examination_name":${JSON.stringify(examination_name)},"date_taken":"${isoInstant(submittedAt)}",` +
+    `"result_score":${score},"result_max":${max},"examination_id":"${examination_id}"}`
   );
 }

@@ -53,14 +53,14 @@ export const rateLimited = (seconds: number) =>
 export const unavailable = (message = 'The server is busy. Please try again in a moment.', retryAfter = 2) =>
   new HttpError(503, 'unavailable', message, retryAfter);
 
-/** What a schema found wrong, as the contract's object of field to sentences. */
+/** What a schema found wrong, as the contract's object of field to sentences, each once. */
 export function keyedMessages(
   issues: { path: PropertyKey[]; message?: string | undefined }[],
 ): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
   for (const { path, message = 'This field is not right.' } of issues) {
     const field = path.map(String).filter(Boolean).join('.') || 'body';
-    fields[field] = [...(fields[field] ?? []), message];
+    fields[field] = [...new Set([...(fields[field] ?? []), message])];
   }
   return fields;
 }

@@ -1,5 +1,7 @@
-import { type AnswerEntry, saveAnswers } from '@lulus/contract';
+import type { AnswerEntry, Endpoint } from '@lulus/contract';
+import * as contract from '@lulus/contract';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
 
@@ -11,7 +13,7 @@ const WRONG = { question_id: '1', option: 'a', flagged: false, seq: 0 };
 
 async function refusalOf(answers: unknown) {
   const body = { exam_id, answers: answers as AnswerEntry[] };
-  const { status, error } = await call(saveAnswers, { as: student, body });
+  const { status, error } = await call(contract.saveAnswers, { as: student, body });
   return { status, fields: Object.keys(error.message) };
 }
 
@@ -35,4 +37,48 @@ test.each([
   ['that is a long text', 'x'.repeat(1000)],
 ])('a list %s is one mistake', async (_, answers) => {
   expect(await refusalOf(answers)).toEqual({ status: 422, fields: ['answers'] });
+});
+
+/** What zod says of itself, in English for developers. */
+const RAW = /Invalid|expected|received|Too (big|small)|Unrecognized/;
+const WRONG_VALUES = [
+  undefined,
+  null,
+  7,
+  -1,
+  1.5,
+  true,
+  'text',
+  '7',
+  '',
+  '[]',
+  '{}',
+  '[[7]]',
+  '{"1":7}',
+  [],
+  [7],
+  {},
+  'x'.repeat(1e5),
+];
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'reply' in value;
+const schemas = (Object.values(contract) as unknown[])
+  .filter(isEndpoint)
+  .flatMap(({ method, path, body, query }) =>
+    [body, query]
+      .filter((schema) => schema !== undefined)
+      .map((schema) => ({ name: `${method} ${path}`, schema })),
+  );
+
+test.each(schemas)('$name refuses whatever is wrong in sentences of ours', ({ schema }) => {
+  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const sent = [
+    ...WRONG_VALUES,
+    ...fields.flatMap((field) => WRONG_VALUES.map((value) => ({ [field]: value }))),
+    { stray: 1 },
+  ];
+  const messages = sent.flatMap(
+    (value) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
+  );
+  expect(messages.filter((message) => RAW.test(message))).toEqual([]);
 });

@@ -1,6 +1,12 @@
-/** Judges what was sent by the contract's schemas. */
+/** Validates what was sent by the contract's schemas. */
 import { validatorCompiler as wholeValidator } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+
+// Where a schema has no words of its own, zod's would be the answer: English about types, for developers.
+z.config({
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && input === undefined ? 'This field is required.' : 'This field is not right.',
+});
 
 /** More entries than any form has. */
 const LONG = 100;

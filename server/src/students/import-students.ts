@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { importStudents as endpoint, LoginCard, Parsed, Reply } from '@lulus/contract';
 import type { Actor } from '../audit/actor.ts';
+import { isOwnNumber } from '../auth/password-rules.ts';
 import { isUniqueViolation } from '../auth/taken-identifiers.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -9,7 +10,6 @@ import { type Account, listAccounts, lockImports } from './import.queries.ts';
 import { changesOf } from './import-changes.ts';
 import { givePasswords, type Passwords } from './import-passwords.ts';
 import { fileReasons, rowLosses } from './import-reasons.ts';
-import { judgePasswords } from './judge-passwords.ts';
 import { planImport, type Step, stepsThat } from './plan-import.ts';
 import type { SheetRow, SheetStudent } from './read-rows.ts';
 import { readStudents, type StudentRows } from './read-students.ts';
@@ -19,7 +19,6 @@ const TRIES = 5;
 /** A workbook can have thousands of sheets, and a sheet as many columns. */
 const MOST_OTHERS = 20;
 
-type Weak = Awaited<ReturnType<typeof judgePasswords>>;
 type Choice = Omit<Parsed<typeof endpoint, 'body'>, 'dry_run'>;
 
 interface Import {
@@ -27,7 +26,6 @@ interface Import {
   actor: Actor;
   rows: SheetRow[];
   choice: Choice;
-  weak: Weak;
   passwords: Passwords;
 }
 
@@ -54,7 +52,7 @@ function versionOf(accounts: Account[]): string {
 async function plan(
   db: Db,
   rows: SheetRow[],
-  { lock, ...rules }: Pick<Choice, 'self_registered'> & { lock: boolean; weak: Weak },
+  { lock, ...rules }: Pick<Choice, 'self_registered'> & { lock: boolean },
 ): Promise<Plan> {
   const students = rows.map(({ student }) => student).filter((student) => student !== null);
   const emails = students.map(({ email }) => email).filter((email) => email !== null);
@@ -72,11 +70,11 @@ function toBeGivenPasswords(steps: Step[], { give, self_registered }: Choice): S
 
 /** Plans anew under lock, since accounts may have changed while passwords were hashed, and writes. */
 async function write(task: Import): Promise<Written> {
-  const { context, actor, rows, choice, weak, passwords } = task;
+  const { context, actor, rows, choice, passwords } = task;
   return context.db.transaction().execute(async (trx) => {
     await lockImports(trx);
     const { self_registered } = choice;
-    const { steps, version } = await plan(trx, rows, { lock: true, weak, self_registered });
+    const { steps, version } = await plan(trx, rows, { lock: true, self_registered });
     if (version !== (choice.version ?? version)) throw conflict('import_stale', fileReasons.stale);
     // Those whose account was deleted since.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
@@ -106,6 +104,11 @@ function messageOf(step: Step): string | null {
 function meetsSelfRegistered(step: Step): boolean {
   if (step.action === 'refuse') return false;
   return step.loss !== undefined || (step.action === 'update' && step.account.self_registered);
+}
+
+/** Whether the password of the row is what its student logs in with. */
+function isLogin({ password, email, whatsapp }: SheetStudent): boolean {
+  return password !== null && (password.toLowerCase() === email || isOwnNumber(password, whatsapp));
 }
 
 const firstOf = (names: string[]) => ({
@@ -146,6 +149,9 @@ function report(
       ...changesOf(step, renewed.has(step)),
       sheet_password: isGivenLogin(step) && (step.row.student?.password ?? null) !== null,
     })),
+    login_passwords: steps.filter(
+      (step) => isGivenLogin(step) && step.row.student && isLogin(step.row.student),
+    ).length,
     cards,
   };
 }
@@ -161,13 +167,11 @@ export async function importStudents(
   { dry_run, ...choice }: Parsed<typeof endpoint, 'body'>,
 ) {
   const students = await readStudents(path);
-  const { school_name } = await context.settings();
   const { self_registered } = choice;
-  const weak = await judgePasswords(students.rows, school_name);
-  const planned = await plan(context.db, students.rows, { lock: false, weak, self_registered });
+  const planned = await plan(context.db, students.rows, { lock: false, self_registered });
   if (dry_run === 'true') return report(students, { ...planned, cards: [] }, choice);
   const passwords: Passwords = new Map();
   await givePasswords(toBeGivenPasswords(planned.steps, choice), passwords);
-  const written = await writeAtLast({ context, actor, rows: students.rows, choice, weak, passwords });
+  const written = await writeAtLast({ context, actor, rows: students.rows, choice, passwords });
   return report(students, written, choice);
 }

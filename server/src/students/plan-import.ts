@@ -60,14 +60,10 @@ function whyNot(student: SheetStudent, found: Accounts): string | undefined {
 /**
  * Decides what each row leads to, in the order of the sheet. The email address says who a student is, and where no
  * account has it, the WhatsApp number. Of two rows about one student the first counts. Passwords in the sheet are for new
- * accounts only, and must not be `weak` there; and for those that registered themselves, which may be given anew. An account that
+ * accounts and for those that registered themselves. An account that
  * registered itself keeps no row out, unless all of these are to stay as they are.
  */
-export function planImport(
-  rows: SheetRow[],
-  accounts: Account[],
-  { weak, self_registered }: Choice & { weak: ReadonlyMap<SheetStudent, string> },
-): Step[] {
+export function planImport(rows: SheetRow[], accounts: Account[], { self_registered }: Choice): Step[] {
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const byDigits = new Map(accounts.map((account) => [account.whatsapp_digits, account]));
   /** Email addresses, numbers and accounts with the row that has them. */
@@ -101,9 +97,6 @@ export function planImport(
     const problem = whyNot(student, left);
     if (problem) return refuse(problem);
     if (loss && self_registered === 'keep') return refuse(rowReasons.ofSelfRegistered);
-    const mayGive = !account || account.self_registered;
-    const reason = mayGive && weak.get(student);
-    if (reason) return refuse(reason);
     for (const [claim] of claims) if (claim) claimed.set(claim, row.row);
     return account
       ? { action: 'update', row, student, account, loss }

@@ -6,7 +6,7 @@ import { usePasswordToggle } from '../auth/use-password-toggle.ts';
 import dialogClasses from '../ui/dialog.module.css';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { showError } from '../ui/toasts.tsx';
+import { hideFailures, showError } from '../ui/toasts.tsx';
 
 import type { BothFactors } from './second-factor.api.ts';
 
@@ -38,6 +38,7 @@ export function FactorForm({ asks, appOnly = false, confirm, danger, send, onCan
   const submit = handleSubmit(async (typed) => {
     try {
       await send(typed);
+      hideFailures();
     } catch (error) {
       showError(error);
       setServerErrors(error, asks, setError);

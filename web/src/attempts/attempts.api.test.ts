@@ -76,6 +76,26 @@ it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
   },
 );
 
+it.each([
+  ['the version of the paper on this device', 'v1', 'v1'],
+  ['an empty one where there is none', undefined, ''],
+])('a request for the paper says %s: without have it would start an attempt', async (_, have, sent) => {
+  const asked = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
+  vi.stubGlobal('fetch', asked);
+  startSession(aToken());
+  await attemptsApiOf(SITI).paper(EXAM_ID, have);
+  expect(String(asked.mock.calls[0]?.[0])).toBe(`/api/exam/bank?exam_id=${EXAM_ID}&have=${sent}`);
+});
+
+it('nothing else in the browser asks for a paper', () => {
+  const sources = import.meta.glob<string>(
+    ['../**/*.{ts,tsx}', '../../{public,bundle}/**/*.{ts,js}', '!**/*.test.{ts,tsx}', '!**/test-*'],
+    { query: '?raw', import: 'default', eager: true },
+  );
+  const asking = Object.entries(sources).filter(([, text]) => /\bgetPaper\b|exam\/bank(?!-)/.test(text));
+  expect(asking.map(([path]) => path).sort()).toEqual(['./attempts.addresses.ts', './attempts.api.ts']);
+});
+
 it('a paper with the specified fields alone has its rules: only the first section goes forward only', async () => {
   startSession(aToken());
   const question = {

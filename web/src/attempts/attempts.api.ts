@@ -131,7 +131,8 @@ export function attemptsApiOf(student: Person | null): AttemptsApi {
       return reply;
     },
 
-    async paper(exam_id, have) {
+    // A request without `have` starts an attempt: it is always sent, empty where this device has no paper.
+    async paper(exam_id, have = '') {
       const { reply, headers } = await callWithHeaders(getPaper, {
         query: { exam_id, have },
         ...given(),

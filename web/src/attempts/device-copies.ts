@@ -4,6 +4,7 @@
  */
 import { inShape, uuid } from '../session/shape.ts';
 import { keysFrom, storedJson } from '../session/storage.ts';
+import { UNSENT } from '../session/stored.ts';
 import { sealed, soundCopy } from './copy-seal.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { attemptsTable, type DeviceTable, MOST_ROWS } from './device-database.ts';
@@ -27,13 +28,11 @@ export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
   return Object.keys({ ...waiting, ...refused }).length > 0;
 }
 
-const ITEM = 'unsentAnswers:';
-
 export function itemOf(attemptId: string) {
-  return storedJson(ITEM + attemptId, deviceCopy);
+  return storedJson(UNSENT + attemptId, deviceCopy);
 }
 
-const localIds = () => keysFrom(ITEM).map((key) => key.slice(ITEM.length));
+const localIds = () => keysFrom(UNSENT).map((key) => key.slice(UNSENT.length));
 
 export function createDeviceCopies(database: DeviceTable): DeviceCopies {
   /** What is to be written next, and null for what is to be removed. */

@@ -155,13 +155,25 @@ describe('an examination whose button was not pressed is not begun, but shown,',
   });
 });
 
+it('an examination that another program has started is open at once, and asks for no takeover', async () => {
+  fetchAnswersByPath({
+    '/api/exam/start': [200, started],
+    [`/api/exam/state?exam_id=${EXAM_ID}&device_id=${deviceId()}`]: [200, state],
+    [`/api/exam/bank?exam_id=${EXAM_ID}&have=`]: [200, { exam: aWirePaper() }],
+  });
+  openAddress();
+  expect(await screen.findByRole('radiogroup')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Continue here' })).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 describe('an examination that cannot be opened', () => {
   it('says so when the questions do not come, offers to try again, and nobody is logged out', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     fetchAnswersByPath({
       '/api/exam/start': [200, started],
       [`/api/exam/state?exam_id=${EXAM_ID}&device_id=${deviceId()}`]: [200, state],
-      [`/api/exam/bank?exam_id=${EXAM_ID}`]: busy,
+      [`/api/exam/bank?exam_id=${EXAM_ID}&have=`]: busy,
     });
     open();
     expect(await screen.findByText('Error fetching questions')).toBeDefined();

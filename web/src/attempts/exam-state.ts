@@ -4,7 +4,7 @@
  * or network.
  */
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
-import { go, type Move, onPaper } from './navigation.ts';
+import { go, type Move, onPaper, samePosition } from './navigation.ts';
 import { type ExamPaper, findQuestion, type Position } from './paper.ts';
 import {
   acknowledge,
@@ -292,8 +292,4 @@ function mostPlays(known: Readonly<Record<string, number>>, seen: Readonly<Recor
 
 function asStored({ question_id, option, flagged, seq }: Entry): [string, StoredAnswer] {
   return [question_id, { option, flagged, seq }];
-}
-
-function samePosition(a: Position | undefined, b: Position): boolean {
-  return a?.section === b.section && a.question === b.question;
 }

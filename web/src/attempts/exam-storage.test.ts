@@ -26,6 +26,7 @@ describe('what the device keeps', () => {
     expect((await examStorage.readCopy(ATTEMPT_ID))?.position).toEqual({ section: 1, question: 2 });
     expect(await examStorage.readCopy(ATTEMPT_ID)).toMatchObject(chosen.queue);
     expect(localStorage.getItem('nowSection')).toBe('1');
+    expect(examStorage.readPosition()).toEqual({ section: 1, question: 2 });
   });
   it('is also which question is on the screen, and until when, by the clock of the device', async () => {
     const open = { section: 0, due: START_TIME + 5 * 60_000 };
@@ -132,6 +133,7 @@ describe('a spoilt value', () => {
     for (const key of ['exams', 'nowQuestion', 'nowSection', UNSENT]) localStorage.setItem(key, value);
     expect(await examStorage.readPaper(EXAM_ID)).toBeNull();
     expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
+    expect(examStorage.readPosition()).toBeNull();
     expect(localStorage.getItem('exams')).toBeNull();
   });
   it.each([...spoilt.filter((value) => value !== '[]'), '[{"a":{"1":2}}]'])(

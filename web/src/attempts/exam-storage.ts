@@ -26,6 +26,7 @@ import type { DeviceCopy } from './device-copy.ts';
 import type { ExamState } from './exam-state.ts';
 import type { KeptPaper } from './kept-paper.ts';
 import { keptPapers } from './kept-papers.ts';
+import type { Position } from './paper.ts';
 import { forgetPaperFiles } from './paper-files.ts';
 import { endOf } from './section-time.ts';
 
@@ -52,6 +53,8 @@ export interface ExamStorage {
   keepPaper(exam: Paper['exam'], attemptId: string, version: string): Promise<boolean>;
   /** The option shown as chosen for each question when this device was last used for the attempt. */
   readShown(): Record<string, string>;
+  /** Where the student stood then; null where the device does not know. */
+  readPosition(): Position | null;
   forgetShown(): void;
   /** The whole of the attempt as this device last saw it, where the person logged in is its student. */
   readCopy(attemptId: string): Promise<DeviceCopy | null>;
@@ -95,7 +98,14 @@ export const examStorage: ExamStorage = {
     );
   },
 
-  forgetShown: () => keys.answers.remove(),
+  readPosition() {
+    const [section, question] = [keys.nowSection.read(), keys.nowQuestion.read()];
+    return section === null || question === null ? null : { section, question };
+  },
+
+  forgetShown() {
+    for (const item of [keys.answers, keys.nowSection, keys.nowQuestion]) item.remove();
+  },
 
   async readCopy(attemptId) {
     const copy = await deviceCopies.read(attemptId);

@@ -52,6 +52,10 @@ export function onPaper(paper: ExamPaper, { section, question }: Position): Posi
   return { section: inside, question: Math.min(Math.max(question, 0), lastQuestion(paper, inside)) };
 }
 
+export function samePosition(a: Position | undefined, b: Position): boolean {
+  return a?.section === b.section && a.question === b.question;
+}
+
 function following(paper: ExamPaper, { section, question }: Position): Position {
   if (question < lastQuestion(paper, section)) return { section, question: question + 1 };
   return { section: section + 1, question: 0 };

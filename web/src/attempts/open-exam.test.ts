@@ -182,6 +182,12 @@ describe('opening an examination', () => {
     expect(server.started).toBe(1);
   });
 
+  it('takes an attempt that another program has started, which no device has yet, without a takeover', async () => {
+    const server = aServer();
+    expect(await open(server, false)).toMatchObject({ kind: 'running', state: { elsewhere: false } });
+    expect(server.calls).not.toContain('takeOver');
+  });
+
   describe('by its address alone', () => {
     const noSuch = () => Promise.reject(new ApiError(404, 'not_found', 'There is no such attempt.'));
 

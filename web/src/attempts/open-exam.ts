@@ -11,7 +11,7 @@ import type { KeptPaper } from './kept-paper.ts';
 import { readPaper, withExtraTime } from './paper.ts';
 import { fetchPaper } from './paper-source.ts';
 import { isUnreachable, refusalOf } from './refusal.ts';
-import { resume, viewOf } from './resume.ts';
+import { type Kept, resume, viewOf } from './resume.ts';
 import type { ServerClock } from './server-clock.ts';
 
 export interface ExamPorts {
@@ -86,7 +86,7 @@ async function openFromServer(
     fetchPaper(ports, examId, attemptId, isKeptHere ? asked : undefined),
   );
   const paper = withExtraTime(fetched, server.extra_time_percent);
-  return { kind: 'running', attemptId, state: resume(paper, viewOf(server), { copy: own, shown }) };
+  return { kind: 'running', attemptId, state: resume(paper, viewOf(server), { copy: own, ...shown }) };
 }
 
 /** Only an attempt that this device knows to run: its paper and its copy are here. */
@@ -100,18 +100,20 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   const now = clock.now();
   const view = { ...copy, now };
   const paper = withExtraTime(readPaper(kept), copy.extra_time_percent);
-  const state = resume(paper, view, { copy, shown: shownBy(kept, storage) }, copy.lost_since ?? now);
+  // The copy has the position.
+  const shown = { ...shownBy(kept, storage), position: null };
+  const state = resume(paper, view, { copy, ...shown }, copy.lost_since ?? now);
   return { kind: 'running', attemptId, state, paperSession: kept.session };
 }
 
 /** Not of an earlier one, nor of nobody's. */
 const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
 
-/** What was shown has no seal: before this session somebody else may have written it. Then it goes, before this one's paper comes. */
-function shownBy(kept: KeptPaper | null, storage: ExamStorage): Record<string, string> {
-  if (kept && isOfThisSession(kept)) return storage.readShown();
+/** What was shown has no seal: another person may have written it before this session. Then it goes, before the paper comes. */
+function shownBy(kept: KeptPaper | null, storage: ExamStorage): Pick<Kept, 'shown' | 'position'> {
+  if (kept && isOfThisSession(kept)) return { shown: storage.readShown(), position: storage.readPosition() };
   storage.forgetShown();
-  return {};
+  return { shown: {}, position: null };
 }
 
 /** The server's state; its time is noted. */

@@ -2,15 +2,20 @@
 import type { AttemptClock, AttemptState } from '@lulus/contract';
 import type { DeviceCopy } from './device-copy.ts';
 import { type ClockView, type ExamState, openState, type ServerView } from './exam-state.ts';
-import { allQuestions, type ExamPaper } from './paper.ts';
+import { onPaper, samePosition } from './navigation.ts';
+import { allQuestions, type ExamPaper, type Position } from './paper.ts';
 import { type Entry, highestSeq, type SaveQueue, withinReach } from './save-queue.ts';
 import { readOpenSection } from './section-time.ts';
+
+const START: Position = { section: 0, question: 0 };
 
 /** What this device kept of the same attempt. */
 export interface Kept {
   copy: DeviceCopy | null;
   /** The option shown as chosen, by question. */
   shown: Record<string, string>;
+  /** Where the student stood, for a server that has no position. */
+  position: Position | null;
 }
 
 export function viewOf(state: AttemptState): ServerView {
@@ -41,15 +46,27 @@ export function resume(
   const { copy } = kept;
   const left = copy?.left ?? [];
   const places = copy?.position_waiting ? [...left, copy.position] : [];
-  const inOpen = places.findLast(({ section }) => !server.open || server.open.section === section);
+  const isInOpen = ({ section }: Position) => !server.open || server.open.section === section;
   return openState({
     paper,
-    own: inOpen ?? null,
+    own: places.findLast(isInOpen) ?? unsavedPosition(paper, server, kept.position, isInOpen),
     left,
     server,
     queue: soundQueue(paper, server, kept),
     lostSince,
   });
+}
+
+/** The position that the device showed, where the server was told of none: nothing was saved, and it stands at the start. */
+function unsavedPosition(
+  paper: ExamPaper,
+  { seq, stored, position }: ServerView,
+  shown: Position | null,
+  isInOpen: (position: Position) => boolean,
+): Position | null {
+  const isUnsaved = seq === 0 && Object.keys(stored).length === 0 && samePosition(position, START);
+  if (!isUnsaved || !shown || samePosition(shown, START)) return null;
+  return isInOpen(shown) && samePosition(onPaper(paper, shown), shown) ? shown : null;
 }
 
 /**

@@ -15,9 +15,12 @@ import { showSuccess } from '../ui/toasts.tsx';
 import { sendNewPassword } from './auth.api.ts';
 import { endUntaken, renewSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';
+import { addChangePasswordWords } from './change-password-words.ts';
 import { noteTyping } from './note-typing.ts';
 import { useLogout } from './use-logout.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
+
+addChangePasswordWords();
 
 interface Props {
   /** Of a dialog that somebody has opened. The other closes by itself: a changed password begins a session that no longer asks. */
@@ -58,11 +61,11 @@ export function ChangePasswordDialog({ onClose }: Props) {
         return;
       }
       if (!renewSession(access_token)) return;
-      showSuccess(t('auth.passwordChanged'));
+      showSuccess(t('changePassword.passwordChanged'));
       onClose?.();
     } catch (error) {
       const reasons = error instanceof ApiError ? errorMessages(error) : [];
-      askAgain([t('auth.passwordChangeFailed'), ...reasons]);
+      askAgain([t('changePassword.passwordChangeFailed'), ...reasons]);
       setSending(false);
     }
   }
@@ -77,12 +80,12 @@ export function ChangePasswordDialog({ onClose }: Props) {
       setTyped('');
       return setProblems([]);
     }
-    if (first !== typed) return askAgain([t('auth.passwordMismatch')]);
+    if (first !== typed) return askAgain([t('changePassword.passwordMismatch')]);
     return send(typed);
   }
 
   const close = onClose ?? (() => undefined);
-  const question = onClose ? 'account.newPasswordText' : 'auth.pleaseChangePassword';
+  const question = onClose ? 'account.newPasswordText' : 'changePassword.pleaseChangePassword';
   return (
     <Modal
       opened
@@ -90,7 +93,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
       withCloseButton={false}
       closeOnEscape={onClose !== undefined}
       closeOnClickOutside={false}
-      title={t('auth.changePasswordTitle')}
+      title={t('changePassword.changePasswordTitle')}
       classNames={{ title: classes.title, header: classes.header, body: classes.body }}
       radius="lg"
     >
@@ -103,7 +106,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
           </div>
         )}
         <p id="change-password-text" className={classes.text} aria-live="polite">
-          {t(confirming ? 'auth.confirmNewPassword' : question)}
+          {t(confirming ? 'changePassword.confirmNewPassword' : question)}
         </p>
         {onClose && !confirming && (
           <PasswordInput
@@ -126,7 +129,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
         <PasswordInput
           key={confirming ? 'confirm' : 'new'}
           {...passwordToggle}
-          label={t(confirming ? 'auth.newPasswordAgain' : 'auth.newPassword')}
+          label={t(confirming ? 'changePassword.newPasswordAgain' : 'changePassword.newPassword')}
           aria-describedby={confirming ? 'change-password-text' : 'change-password-text change-password-hint'}
           autoComplete="new-password"
           value={typed}
@@ -139,7 +142,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
         <div className={classes.actions}>
           {confirming ? (
             <Button variant="default" disabled={sending} onClick={() => askAgain([])}>
-              {t('auth.backToNewPassword')}
+              {t('changePassword.backToNewPassword')}
             </Button>
           ) : onClose ? (
             <Button variant="default" onClick={onClose}>

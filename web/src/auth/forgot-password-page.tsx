@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { addFeatures } from '../i18n/add-features.ts';
 import { paths } from '../paths.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -15,9 +14,9 @@ import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { sendForgotten } from './before-login.api.ts';
 import { noteTyping } from './note-typing.ts';
-import { setPasswordFeatures } from './set-password-words.ts';
+import { addSetPasswordWords } from './set-password-words.ts';
 
-addFeatures(setPasswordFeatures);
+addSetPasswordWords();
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation();

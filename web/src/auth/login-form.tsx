@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/client.ts';
 import { knownMessage } from '../i18n/known-message.ts';
-import { showError } from '../ui/toasts.tsx';
+import { hideFailures, showError } from '../ui/toasts.tsx';
 import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { endUntaken } from './begin-session.ts';
@@ -60,6 +60,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     try {
       const { access_token } = await sendLogin(given);
       if (!isStillTheirs()) return endUntaken(access_token);
+      hideFailures();
       await onLogin(access_token);
     } catch (error) {
       if (isCodeAsked(error)) return setAsksCode(true);

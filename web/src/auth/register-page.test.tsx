@@ -58,9 +58,41 @@ describe('registration', () => {
   test('leads to login for whoever has an account', async () => {
     const { user, path } = open('/register');
     expect(screen.getByRole('heading', { name: 'Selamat Datang!' })).toBeTruthy();
-    expect(screen.getByText(/^sudah punya akun\?/).textContent).toBe('sudah punya akun? Login');
-    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(screen.getByRole('link', { name: 'sudah punya akun? Login' }));
     expect(path()).toBe('/login');
+  });
+
+  test('says at the first password field that it is too short, before the second is filled in', async () => {
+    const { user } = open('/register');
+    await user.type(screen.getByLabelText('Kata Sandi'), 'lima5');
+    await user.tab();
+    expect(await screen.findByText('Kata sandi minimal 6 karakter')).toBeTruthy();
+    expect(screen.queryByText('This field is required.')).toBeNull();
+  });
+
+  test('says that the passwords differ when either is left, whatever else is missing', async () => {
+    const { user } = open('/register');
+    await user.type(password(), 'rahasia1');
+    await user.type(screen.getByLabelText('Konfirmasi Kata Sandi'), 'rahasia2');
+    await user.tab();
+    expect(await screen.findByText('Kata sandi tidak sama')).toBeTruthy();
+    await user.clear(password());
+    await user.type(password(), 'rahasia2');
+    await user.tab();
+    await waitFor(() => expect(screen.queryByText('Kata sandi tidak sama')).toBeNull());
+    expect(screen.queryByText('This field is required.')).toBeNull();
+  });
+
+  test('that succeeds takes back what its refusals said', async () => {
+    const code = 'validation_failed';
+    fetchAnswers(422, { message: { email: ['The email has already been taken.'] }, code });
+    const { user, path } = open('/register');
+    await fill(user, 'rahasia1');
+    await waitFor(() => expect(screen.getAllByText('The email has already been taken.')).toHaveLength(2));
+    fetchAnswers(201, { message: 'Welcome.' });
+    await user.click(screen.getByRole('button', { name: 'Daftar' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    await waitFor(() => expect(screen.queryByText('The email has already been taken.')).toBeNull());
   });
 
   test('says at its field that the passwords differ', async () => {

@@ -8,12 +8,15 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { showError, showSuccess } from '../ui/toasts.tsx';
+import { hideFailures, showError, showSuccess } from '../ui/toasts.tsx';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { sendRegistration } from './before-login.api.ts';
 import { noteTyping } from './note-typing.ts';
+import { addRegistrationWords } from './registration-words.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
+
+addRegistrationWords();
 
 const emptyForm = {
   first_name: '',
@@ -26,6 +29,7 @@ const emptyForm = {
   password_confirmation: '',
 };
 const fields = Object.keys(emptyForm) as (keyof typeof emptyForm)[];
+const passwords = ['password', 'password_confirmation'] as const;
 
 export function RegisterPage() {
   const { data: settings } = useQuery(settingsQuery());
@@ -36,7 +40,7 @@ export function RegisterPage() {
 function RegistrationClosed() {
   const { t } = useTranslation();
   return (
-    <AuthFrame title={t('auth.registrationClosed')} lead={t('auth.registrationClosedText')}>
+    <AuthFrame title={t('registration.registrationClosed')} lead={t('registration.registrationClosedText')}>
       <Button component={Link} to={paths.login} fullWidth>
         {t('auth.login')}
       </Button>
@@ -48,7 +52,7 @@ function RegisterForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
     // Sent as it was typed: parsed, it would carry a null for every field this form does not have.
     resolver: zodResolver(registration.body, undefined, { raw: true }),
     defaultValues: emptyForm,
@@ -61,10 +65,18 @@ function RegisterForm() {
     withAsterisk: false,
   });
 
+  /** Checked when it is left, so that nothing is typed twice in vain. */
+  const checkPasswords = () => trigger(passwords.filter((name) => getValues(name)));
+  const passwordField = (name: (typeof passwords)[number]) => ({
+    ...field(name),
+    ...register(name, { onBlur: checkPasswords }),
+  });
+
   const submit = handleSubmit(async (body) => {
     try {
       await sendRegistration(body);
-      showSuccess(t('auth.registered'));
+      hideFailures();
+      showSuccess(t('registration.registered'));
       await navigate(paths.login, { state: { identifier: body.email } });
     } catch (error) {
       showError(error);
@@ -73,28 +85,28 @@ function RegisterForm() {
   });
 
   return (
-    <AuthFrame title={t('auth.registerTitle')} lead={t('auth.registerLead')}>
+    <AuthFrame title={t('registration.registerTitle')} lead={t('registration.registerLead')}>
       <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
-        <TextInput {...field('first_name')} label={t('auth.firstName')} autoComplete="given-name" />
+        <TextInput {...field('first_name')} label={t('registration.firstName')} autoComplete="given-name" />
         <div className={classes.pair}>
           <TextInput
             {...field('middle_name')}
-            label={t('auth.middleName')}
-            description={t('auth.noSuchName')}
+            label={t('registration.middleName')}
+            description={t('registration.noSuchName')}
             autoComplete="additional-name"
           />
           <TextInput
             {...field('last_name')}
-            label={t('auth.lastName')}
-            description={t('auth.noSuchName')}
+            label={t('registration.lastName')}
+            description={t('registration.noSuchName')}
             autoComplete="family-name"
           />
         </div>
         <div className={classes.pair}>
-          <TextInput {...field('class')} label={t('auth.class')} />
+          <TextInput {...field('class')} label={t('registration.class')} />
           <TextInput
             {...field('whatsapp')}
-            label={t('auth.whatsapp')}
+            label={t('registration.whatsapp')}
             type="tel"
             inputMode="tel"
             autoComplete="tel"
@@ -102,20 +114,20 @@ function RegisterForm() {
         </div>
         <TextInput
           {...field('email')}
-          label={t('auth.email')}
+          label={t('registration.email')}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
         />
         <PasswordInput
-          {...field('password')}
+          {...passwordField('password')}
           {...passwordToggle}
           label={t('auth.password')}
           description={t('auth.newPasswordHint', { min: MIN_PASSWORD_LENGTH })}
           autoComplete="new-password"
         />
         <PasswordInput
-          {...field('password_confirmation')}
+          {...passwordField('password_confirmation')}
           {...passwordToggle}
           label={t('auth.passwordConfirmation')}
           autoComplete="new-password"
@@ -125,7 +137,9 @@ function RegisterForm() {
         </Button>
       </form>
       <p className={classes.other}>
-        {t('auth.haveAccount')} <Link to={paths.login}>{t('auth.toLogin')}</Link>
+        <Link to={paths.login} className={classes.sentence ?? ''}>
+          {t('registration.haveAccount')} <span>{t('registration.toLogin')}</span>
+        </Link>
       </p>
     </AuthFrame>
   );

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { paths } from '../paths.ts';
 import { currentSession } from '../session/session.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { showError } from '../ui/toasts.tsx';
+import { hideFailures, showError } from '../ui/toasts.tsx';
 import { isCodeAsked } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { sendSetPassword } from './before-login.api.ts';
@@ -41,12 +41,14 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const passwordToggle = usePasswordToggle();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, trigger, getValues, formState } = useForm({
     resolver: zodResolver(passwordsOf(minLength)),
     defaultValues: { password: '', confirmation: '' },
   });
   const { errors, isSubmitting } = formState;
   const [asksCode, setAsksCode] = useState(false);
+  /** When a field is left, so that nothing is typed twice in vain. */
+  const checkTyped = () => trigger((['password', 'confirmation'] as const).filter((name) => getValues(name)));
 
   const submit = handleSubmit(async ({ password, code }) => {
     const over = currentSession()?.user.id;
@@ -55,6 +57,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
       const { access_token } = await sendSetPassword({ token, password, code });
       if (isStillTheirs()) beginSession(access_token, over);
       else endUntaken(access_token);
+      hideFailures();
       onSession();
       await navigate(paths.dashboard, { replace: true });
     } catch (error) {
@@ -68,7 +71,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
     <form onSubmit={submit} onInput={noteTyping} noValidate className={classes.form}>
       <input type="text" autoComplete="username" value={login} readOnly hidden />
       <PasswordInput
-        {...register('password')}
+        {...register('password', { onBlur: checkTyped })}
         {...passwordToggle}
         label={t('auth.password')}
         description={t('auth.newPasswordHint', { min: minLength })}
@@ -78,7 +81,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
         withAsterisk={false}
       />
       <PasswordInput
-        {...register('confirmation')}
+        {...register('confirmation', { onBlur: checkTyped })}
         {...passwordToggle}
         label={t('auth.passwordConfirmation')}
         error={fieldMessage(errors.confirmation)}

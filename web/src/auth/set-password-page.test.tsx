@@ -155,6 +155,15 @@ describe('the password form', () => {
     expect(asksOf(asked, SET)).toEqual([]);
   });
 
+  test('says that a password is too short when its field is left', async () => {
+    fetchAnswersByPath({ [VERIFY]: siti });
+    const { user } = open();
+    await user.type(await password(), '12345');
+    await user.tab();
+    expect(await screen.findByText('Kata sandi minimal 6 karakter')).toBeTruthy();
+    expect(screen.queryByText('This field is required.')).toBeNull();
+  });
+
   test('begins the session and leads to the dashboard, whoever was logged in before', async () => {
     startSession(aToken({ id: '01a1fbd7-63b8-7644-8d79-000000000009', first_name: 'Budi' }));
     localStorage.setItem('answers', 'those of Budi');

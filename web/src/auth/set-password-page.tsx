@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { NetworkError } from '../api/client.ts';
-import { addFeatures } from '../i18n/add-features.ts';
 import { paths } from '../paths.ts';
 import { settingsQuery } from '../settings/settings.api.ts';
 import { errorMessages } from '../ui/error-messages.ts';
@@ -17,9 +16,9 @@ import { AuthFrame } from './auth-frame.tsx';
 import { verificationQuery } from './before-login.api.ts';
 import { PlainFrame } from './plain-frame.tsx';
 import { SetPasswordForm } from './set-password-form.tsx';
-import { setPasswordFeatures } from './set-password-words.ts';
+import { addSetPasswordWords } from './set-password-words.ts';
 
-addFeatures(setPasswordFeatures);
+addSetPasswordWords();
 
 /** Where a set-password link leads: the link is verified first, and then a password is asked for. */
 export function SetPasswordPage() {

@@ -1,3 +1,7 @@
+import { linkMessagesWords } from '@lulus/contract/messages';
+import { addFeatures } from '../i18n/add-features.ts';
+import { inLanguage } from '../i18n/in-language.ts';
+import { learnMessages } from '../i18n/known-message.ts';
 import { words } from '../i18n/words.ts';
 
 /** Set-password links: the page they lead to, and the page where one is asked for. Fetched with them. */
@@ -56,4 +60,9 @@ const setPasswordWords = words({
   },
 });
 
-export const setPasswordFeatures = { setPassword: setPasswordWords };
+export const setPasswordFeatures = { setPassword: setPasswordWords, linkMessages: linkMessagesWords };
+
+export function addSetPasswordWords() {
+  learnMessages('linkMessages', inLanguage(linkMessagesWords, 'default'));
+  addFeatures(setPasswordFeatures);
+}

@@ -41,9 +41,9 @@ export const authWords = words({
     id: 'Coba lagi dalam {{time}}.',
   },
   newPasswordHint: {
-    default: 'Minimal {{min}} karakter. Bukan nama, nomor, tanggal lahir, atau kata yang mudah ditebak.',
-    en: 'At least {{min}} characters. Not a name, number, birthday or word that is easy to guess.',
-    id: 'Minimal {{min}} karakter. Bukan nama, nomor, tanggal lahir, atau kata yang mudah ditebak.',
+    default: 'Minimal {{min}} karakter. Bukan nama atau nomor Anda sendiri.',
+    en: 'At least {{min}} characters. Not your own name or number.',
+    id: 'Minimal {{min}} karakter. Bukan nama atau nomor Anda sendiri.',
   },
   noAccount: { default: 'belum punya akun?', en: 'No account yet?', id: 'Belum punya akun?' },
   sessionOver: {
@@ -54,87 +54,16 @@ export const authWords = words({
 
   loggingOut: { default: 'Logging out…', en: 'Logging out…', id: 'Sedang keluar…' },
 
-  registerTitle: { default: 'Selamat Datang!', en: 'Welcome!', id: 'Selamat datang!' },
-  registerLead: {
-    default: 'Buat akun untuk mengikuti ujian.',
-    en: 'Create an account to take examinations.',
-    id: 'Buat akun untuk mengikuti ujian.',
-  },
-  registrationClosed: {
-    default: 'Pendaftaran sedang ditutup',
-    en: 'Registration is closed',
-    id: 'Pendaftaran sedang ditutup',
-  },
-  registrationClosedText: {
-    default: 'Akun baru dibuatkan oleh sekolah. Mintalah akun Anda kepada guru atau admin sekolah.',
-    en: 'The school makes the accounts. Ask your teacher or the school’s admin for yours.',
-    id: 'Akun baru dibuatkan oleh sekolah. Mintalah akun Anda kepada guru atau admin sekolah.',
-  },
-  firstName: { default: 'First Name', en: 'First name', id: 'Nama depan' },
-  middleName: { default: 'Middle Name', en: 'Middle name', id: 'Nama tengah' },
-  lastName: { default: 'Last Name', en: 'Last name', id: 'Nama belakang' },
-  noSuchName: {
-    default: 'Tidak punya? Isi dengan tanda -',
-    en: 'None? Write a dash: -',
-    id: 'Tidak punya? Isi dengan tanda -',
-  },
-  class: { default: 'Kelas', en: 'Class', id: 'Kelas' },
-  whatsapp: { default: 'Whatsapp', en: 'WhatsApp', id: 'WhatsApp' },
-  email: { default: 'Alamat Email', en: 'Email address', id: 'Alamat email' },
   passwordConfirmation: {
     default: 'Konfirmasi Kata Sandi',
     en: 'Confirm password',
     id: 'Konfirmasi kata sandi',
   },
   register: { default: 'Daftar', en: 'Register', id: 'Daftar' },
-  haveAccount: { default: 'sudah punya akun?', en: 'Already have an account?', id: 'Sudah punya akun?' },
-  toLogin: { default: 'Login', en: 'Log in', id: 'Masuk' },
   forgot: { default: 'Lupa kata sandi?', en: 'Forgot your password?', id: 'Lupa kata sandi?' },
-  registered: {
-    default: 'Pendaftaran berhasil. Silakan masuk.',
-    en: 'You are registered. Please log in.',
-    id: 'Pendaftaran berhasil. Silakan masuk.',
-  },
 
-  changePasswordTitle: {
-    default: 'Change your password',
-    en: 'Change your password',
-    id: 'Ganti kata sandi',
-  },
-  pleaseChangePassword: {
-    default: 'Please change your password, because your password is default. Thank you',
-    en: 'Please change your password: you still have the one you were given. Thank you.',
-    id: 'Silakan ganti kata sandi Anda, karena masih kata sandi bawaan. Terima kasih.',
-  },
-  confirmNewPassword: {
-    default: 'Please confirm your new password',
-    en: 'Please confirm your new password',
-    id: 'Silakan ketik kata sandi baru sekali lagi',
-  },
-  newPassword: { default: 'Kata Sandi baru', en: 'New password', id: 'Kata sandi baru' },
-  newPasswordAgain: {
-    default: 'Konfirmasi Kata Sandi',
-    en: 'New password again',
-    id: 'Konfirmasi kata sandi baru',
-  },
   continue: { default: 'Continue', en: 'Continue', id: 'Lanjut' },
-  backToNewPassword: { default: 'Back', en: 'Back', id: 'Kembali' },
   changePassword: { default: 'Change password', en: 'Change password', id: 'Ganti kata sandi' },
-  passwordMismatch: {
-    default: 'Your password is not match',
-    en: 'The passwords do not match',
-    id: 'Kata sandi tidak sama',
-  },
-  passwordChanged: {
-    default: 'Your password has been changed',
-    en: 'Your password has been changed',
-    id: 'Kata sandi Anda sudah diganti',
-  },
-  passwordChangeFailed: {
-    default: 'Failed to change password',
-    en: 'The password could not be changed',
-    id: 'Kata sandi tidak dapat diganti',
-  },
 
   panelTitle: {
     default: 'Setiap jawaban yang Anda pilih langsung tersimpan.',

@@ -1,9 +1,10 @@
 import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { questionPath } from '../examinations/admin/examination-path.ts';
 import { ChooseBox } from '../ui/choose-box.tsx';
+import { pressBySpace } from '../ui/press-by-space.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import type { BankEntry } from './bank.api.ts';
 import classes from './bank-card.module.css';
@@ -23,14 +24,14 @@ interface Props {
 /** One question in the list. The browser leaves out drawing the ones that are far off the screen. */
 export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isChosen, onChoose }: Props) {
   const { t } = useTranslation();
-  const name = t('bank.question', { number: entry.number });
+  const nameId = useId();
+  const name = `${entry.bank_section}, ${t('bank.question', { number: entry.number })}`;
   return (
     <li className={classes.card}>
-      <article
-        className={classes.inner}
-        data-chosen={isChosen || undefined}
-        aria-label={`${entry.bank_section}, ${name}`}
-      >
+      <article className={classes.inner} data-chosen={isChosen || undefined} aria-labelledby={nameId}>
+        <span id={nameId} className="visually-hidden">
+          {name}
+        </span>
         <div className={classes.text}>
           <span className={classes.number} aria-hidden>
             {entry.number}
@@ -42,7 +43,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
           )}
           <span className={classes.choose}>
             <ChooseBox
-              label={t('chosen.one', { name: `${entry.bank_section}, ${name}` })}
+              label={t('chosen.one', { name })}
               checked={isChosen}
               onChange={({ currentTarget }) => onChoose([entry], currentTarget.checked)}
             />
@@ -64,24 +65,36 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
         </dl>
         <div className={classes.actions}>
           <Link
+            role="button"
+            aria-describedby={nameId}
             to={questionPath(entry)}
             className={classes.button}
             onClick={() => storedBankId.write(entry.id)}
+            onKeyDown={pressBySpace}
           >
             <IconPencil size={18} aria-hidden />
             {t('bank.edit')}
-            <span className="visually-hidden">: {name}</span>
           </Link>
-          <button type="button" className={classes.button} data-danger onClick={() => onDelete(entry)}>
+          <button
+            type="button"
+            aria-describedby={nameId}
+            className={classes.button}
+            data-danger
+            onClick={() => onDelete(entry)}
+          >
             <IconTrash size={18} aria-hidden />
             {t('bank.remove')}
-            <span className="visually-hidden">: {name}</span>
           </button>
           {onCorrect && (
-            <button type="button" className={classes.button} data-wide onClick={() => onCorrect(entry)}>
+            <button
+              type="button"
+              aria-describedby={nameId}
+              className={classes.button}
+              data-wide
+              onClick={() => onCorrect(entry)}
+            >
               <IconKey size={18} aria-hidden />
               {t('corrections.correct')}
-              <span className="visually-hidden">: {name}</span>
             </button>
           )}
         </div>

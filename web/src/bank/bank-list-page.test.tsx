@@ -32,7 +32,7 @@ describe('the list', () => {
   test('is kept on the device, and remembers which question is edited', async () => {
     const { user, path } = open(AT.list);
     storedBankId.remove();
-    await user.click(await screen.findByRole('link', { name: /^Edit:/ }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(path()).toBe(AT.edit);
     expect(localStorage.getItem('bankId')).toBe(BANK_ID);
     expect(storedBank.read()).toMatchObject([{ id: BANK_ID, bank_section: 'READING' }]);

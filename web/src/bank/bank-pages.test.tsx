@@ -15,7 +15,7 @@ describe('of an examination that students have taken', () => {
 
   test('the list offers to correct the key of a question', async () => {
     const { user } = open(AT.list, taken);
-    await user.click(await screen.findByRole('button', { name: 'Correct the key: Question 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Correct the key' }));
     expect(screen.getByRole('dialog', { name: 'Correct the key' })).toBeTruthy();
   });
 
@@ -113,6 +113,16 @@ describe('a new question', () => {
     expect(screen.getByText(/^We kept what you had typed\. .*map\.png/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText<HTMLInputElement>('Bank Section').value).toBe('');
+  });
+
+  test('without a section says so once at its field', async () => {
+    const { user } = await openNew();
+    await user.type(screen.getByLabelText('Option 1'), 'Paris');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const section = screen.getByLabelText('Bank Section');
+    await vi.waitFor(() => expect(section.getAttribute('aria-invalid')).toBe('true'));
+    const field = section.closest('.mantine-InputWrapper-root');
+    expect(field?.textContent?.match(/This field is required\./g)).toHaveLength(1);
   });
 
   test('covers the screen while it is saved', async () => {

@@ -25,7 +25,7 @@ export type BankEntry = Pick<
   'id' | 'examination_id' | 'bank_question' | 'bank_type' | 'bank_question_weight' | 'bank_section'
 >;
 
-/** The questions of an examination in its order; shown from the device's copy until they arrive. */
+/** The questions of an examination in its order. */
 export const bankQuery = (examId: string) =>
   queryOptions({
     queryKey: ['bank', examId],
@@ -36,10 +36,6 @@ export const bankQuery = (examId: string) =>
       return entries;
     },
     meta: { failure: 'Bank list fetch' },
-    placeholderData: () => {
-      const kept = storedBank.read();
-      return kept?.[0]?.examination_id === examId ? kept : undefined;
-    },
     refetchOnMount: 'always',
   });
 

@@ -3,7 +3,7 @@ import { useReducer, useState } from 'react';
 import { ApiError } from '../api/client.ts';
 import { type OpenDraft, useKeepTyped } from '../drafts/use-keep-typed.ts';
 import { knownMessage } from '../i18n/known-message.ts';
-import { showError } from '../ui/toasts.tsx';
+import { hideFailures, showError } from '../ui/toasts.tsx';
 import type { Upload } from './bank.api.ts';
 import { type BankDraft, type DraftAction, reduceDraft } from './bank-draft.ts';
 import { draftFiles, insertBody } from './bank-form-data.ts';
@@ -65,6 +65,7 @@ export function useBankForm<T>({
       refuseUnsound(examId, draft);
       const answer = await send(draft, { files: draftFiles(draft), onUpload: setSaving });
       drop();
+      hideFailures();
       setSaved(draft);
       onSaved(answer, draft);
     } catch (error) {
@@ -82,7 +83,10 @@ export function useBankForm<T>({
     isUnsaved: draft !== saved,
     saving,
     refusals,
-    errorOf: (field) => errors[field]?.map(knownMessage).join(' '),
+    errorOf: (field) => {
+      const [first] = errors[field] ?? [];
+      return first && knownMessage(first);
+    },
     save,
   };
 }

@@ -214,7 +214,7 @@ describe('an admin', () => {
     const { user, address } = open();
     expect(await card('Completed Examinations')).toBe('Completed Examinations1');
     expect(screen.queryByText('Examinations Record')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Insert New Examination' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Insert New Examination' })).toBeTruthy();
     const lastCard = screen.getByText('Last Completed Examinations').closest('div') as HTMLElement;
     await user.click(within(lastCard).getByRole('link', { name: 'Final' }));
     expect(address()).toBe('/examination-detail');

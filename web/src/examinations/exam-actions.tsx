@@ -1,9 +1,8 @@
 import type { Examination } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { NavButton } from '../ui/nav-button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { chooseExamination, pressToBegin } from './chosen-examination.ts';
 import classes from './exam-actions.module.css';
@@ -24,25 +23,24 @@ export function ExamActions({ examination }: { examination: Examination }) {
   return (
     <div className={classes.actions}>
       {attempt_state === 'running' && (
-        <Button component={Link} to={paths.examination} onClick={choose} size="md" rightSection={arrow}>
+        <NavButton to={paths.examination} onClick={choose} size="md" rightSection={arrow}>
           {t('examinations.continueExam')}
-        </Button>
+        </NavButton>
       )}
       {attempt_state === 'submitted' && !isResultPending(examination, now) && (
-        <Button component={Link} to={paths.result} onClick={choose} size="md" rightSection={arrow}>
+        <NavButton to={paths.result} onClick={choose} size="md" rightSection={arrow}>
           {t('examinations.viewResult')}
-        </Button>
+        </NavButton>
       )}
       {attempt_state !== 'running' && mayStart && (
-        <Button
-          component={Link}
+        <NavButton
           to={paths.examination}
           onClick={() => pressToBegin(examination.id, attempts_left)}
           size="md"
           {...(isFirst ? { rightSection: arrow } : { variant: 'default' })}
         >
           {t(isFirst ? 'examinations.takeExam' : 'examinations.takeAgain')}
-        </Button>
+        </NavButton>
       )}
     </div>
   );

@@ -1,11 +1,11 @@
 import type { Examination } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { NavButton } from '../ui/nav-button.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import classes from './exam-card.module.css';
@@ -21,6 +21,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
   const { t } = useTranslation();
   const isAdmin = useSession()?.user.role === 'admin';
   const now = useNow();
+  const nameId = useId();
   const to = paths.examinationDetail + (isAdmin ? `?exam=${examination.id}` : '');
   const choose = () => chooseExamination(examination.id);
 
@@ -35,7 +36,7 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
         {examination.has_unpublished_changes && <UnpublishedChanges />}
         {box}
       </div>
-      <h3 className={classes.name}>
+      <h3 className={classes.name} id={nameId}>
         <Link to={to} onClick={choose} className={classes.nameLink}>
           {examination.examination_name}
         </Link>
@@ -55,18 +56,17 @@ export function ExamCard({ examination, choose: box }: { examination: Examinatio
         <WindowNote examination={examination} />
         {!isAdmin && <ResultNote examination={examination} />}
       </div>
-      <Button
-        component={Link}
+      <NavButton
         to={to}
         onClick={choose}
+        aria-describedby={nameId}
         variant="light"
         className={classes.next ?? ''}
         rightSection={<IconArrowRight size={18} aria-hidden />}
         fullWidth
       >
         {t('examinations.goToExam')}
-        <span className="visually-hidden">: {examination.examination_name}</span>
-      </Button>
+      </NavButton>
     </article>
   );
 }

@@ -39,7 +39,7 @@ const openAround = (now: number) => ({
 });
 
 const card = async () => within(await screen.findByRole('article'));
-const link = (name: string | RegExp) => screen.findByRole('link', { name });
+const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the list of examinations', () => {
   test.each<[string, Role, string]>([
@@ -65,7 +65,12 @@ describe('the list of examinations', () => {
 
   test('leads from a card to the detail page, and remembers which it was', async () => {
     const { user, path } = open('/examinations');
-    await user.click(within(await screen.findByRole('article')).getByRole('link', { name: /^Go to Exam/ }));
+    await user.click(
+      within(await screen.findByRole('article')).getByRole('button', {
+        name: 'Go to Exam',
+        description: 'Try-out',
+      }),
+    );
     await vi.waitFor(() => expect(path()).toBe('/examination-detail'));
     expect(localStorage.getItem('examId')).toBe(EXAM_ID);
   });
@@ -80,13 +85,13 @@ describe('the list of examinations', () => {
 
   test.each(['/examinations', '/dashboard'])('at %s lets admins insert a new one', async (path) => {
     open(path, 'admin');
-    expect((await link('Insert New Examination')).getAttribute('href')).toBe('/admin/insert-examination');
+    expect((await button('Insert New Examination')).getAttribute('href')).toBe('/admin/insert-examination');
   });
 
   test.each(['/examinations', '/dashboard'])('at %s lets no student insert one', async (path) => {
     open(path);
     await card();
-    expect(screen.queryByRole('link', { name: 'Insert New Examination' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Insert New Examination' })).toBeNull();
   });
 
   test('that cannot be loaded says why in its place, and nobody is logged out', async () => {
@@ -133,9 +138,9 @@ describe('the detail of an examination', () => {
 
   test('lets a student take it', async () => {
     openDetail();
-    expect((await link('Take exam')).getAttribute('href')).toBe('/examination');
+    expect((await button('Take exam')).getAttribute('href')).toBe('/examination');
     for (const name of ['Edit Examination', 'Bank List', 'Insert Bank']) {
-      expect(screen.queryByRole('link', { name })).toBeNull();
+      expect(screen.queryByRole('button', { name })).toBeNull();
     }
   });
 
@@ -152,16 +157,16 @@ describe('the detail of an examination', () => {
       },
       said: new Date(serverNow).toUTCString(),
     });
-    expect(await link('Take exam')).toBeTruthy();
+    expect(await button('Take exam')).toBeTruthy();
   });
 
   test('leads an admin to its edit, its bank list and its next question, and lets no admin take it', async () => {
     openDetail('admin');
-    const address = async (name: string) => (await link(name)).getAttribute('href');
+    const address = async (name: string) => (await button(name)).getAttribute('href');
     expect(await address('Edit Examination')).toBe(`/admin/edit-examination?exam=${EXAM_ID}`);
     expect(await address('Bank List')).toBe(`/admin/examination-bank?exam=${EXAM_ID}`);
     expect(await address('Insert Bank')).toBe(`/admin/insert-examination-bank?exam=${EXAM_ID}`);
-    expect(screen.queryByRole('link', { name: 'Take exam' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take exam' })).toBeNull();
   });
 
   test('without a chosen examination is the one that was viewed last', async () => {

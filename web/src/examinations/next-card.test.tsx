@@ -55,9 +55,11 @@ test('an examination opens by itself, and the list is asked for once more within
   const asked = answer([final]);
   await open();
   await after(4000);
-  expect(within(card('Next')).queryByRole('link')).toBeNull();
+  expect(within(card('Next')).queryByRole('button')).toBeNull();
   await after(1000);
-  expect(within(card('Open now')).getByRole('link', { name: 'Go to Exam: Final' })).toBeTruthy();
+  expect(
+    within(card('Open now')).getByRole('button', { name: 'Go to Exam', description: 'Final' }),
+  ).toBeTruthy();
   expect(screen.getByText('Final is open now.')).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(1);
   answer([final], '2026-11-23T01:00:11.000Z');
@@ -75,8 +77,8 @@ test('an open examination comes first, and says what opens after it', async () =
   ]);
   await open();
   const next = card('Open now');
-  expect(within(next).getAllByRole('link')).toHaveLength(1);
-  expect(within(next).getByRole('link', { name: 'Go to Exam: Practice' })).toBeTruthy();
+  expect(within(next).getAllByRole('button')).toHaveLength(1);
+  expect(within(next).getByRole('button', { name: 'Go to Exam', description: 'Practice' })).toBeTruthy();
   expect(next.textContent).toContain('After that: Final');
   expect(within(next).getByRole('timer').textContent).toBe('Opens in01:00:00');
 });

@@ -1,11 +1,10 @@
 import type { Examination } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { clockText, secondsUntil } from '../attempts/use-countdown.ts';
 import { useLanguage } from '../i18n/i18n.ts';
 import { paths } from '../paths.ts';
+import { NavButton } from '../ui/nav-button.tsx';
 import { useServerNow } from '../ui/use-server-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import type { Listed } from './examinations.api.ts';
@@ -35,7 +34,9 @@ export function NextCard({ data }: { data: Listed }) {
         <h2 id="next-title" className={classes.title}>
           {open ? t('examinations.openNow') : t('examinations.next')}
         </h2>
-        <p className={classes.name}>{next ? next.examination_name : t('examinations.nothingPlanned')}</p>
+        <p id="next-name" className={classes.name}>
+          {next ? next.examination_name : t('examinations.nothingPlanned')}
+        </p>
         {next ? (
           <WindowNote examination={next} withMinutes now={now} />
         ) : (
@@ -68,16 +69,15 @@ export function NextCard({ data }: { data: Listed }) {
 function ToExamination({ examination }: { examination: Examination }) {
   const { t } = useTranslation();
   return (
-    <Button
-      component={Link}
+    <NavButton
+      aria-describedby="next-name"
       to={paths.examinationDetail}
       onClick={() => chooseExamination(examination.id)}
       className={classes.button ?? ''}
       rightSection={<IconArrowRight size={18} aria-hidden />}
     >
       {t('examinations.goToExam')}
-      <span className="visually-hidden">: {examination.examination_name}</span>
-    </Button>
+    </NavButton>
   );
 }
 

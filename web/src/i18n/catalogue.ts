@@ -4,6 +4,8 @@ import type { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
 import type { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import type { panelFeatures } from '../attempts/panels-catalogue.ts';
 import { attemptsWords } from '../attempts/words.ts';
+import type { changePasswordFeatures } from '../auth/change-password-words.ts';
+import type { registrationFeatures } from '../auth/registration-words.ts';
 import type { setPasswordFeatures } from '../auth/set-password-words.ts';
 import { authWords } from '../auth/words.ts';
 import { displayWords } from '../display/words.ts';
@@ -32,10 +34,12 @@ type Features = typeof features &
   typeof accountFeatures &
   typeof adminFeatures &
   typeof adminsOnlyFeatures &
+  typeof changePasswordFeatures &
   typeof elsewhereFeatures &
   typeof leaderboardFeatures &
   typeof logInAgainFeatures &
   typeof panelFeatures &
+  typeof registrationFeatures &
   typeof resultsFeatures &
   typeof setPasswordFeatures;
 /** What `t` knows. The admins' part is there on admin pages only, and the account's and the result's on theirs. */

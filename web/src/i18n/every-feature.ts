@@ -3,6 +3,8 @@ import { accountFeatures } from '../account/account-catalogue.ts';
 import { elsewhereFeatures } from '../attempts/elsewhere-words.ts';
 import { logInAgainFeatures } from '../attempts/log-in-again-words.ts';
 import { panelFeatures } from '../attempts/panels-catalogue.ts';
+import { changePasswordFeatures } from '../auth/change-password-words.ts';
+import { registrationFeatures } from '../auth/registration-words.ts';
 import { setPasswordFeatures } from '../auth/set-password-words.ts';
 import { adminsOnlyFeatures } from '../layout/admins-only-words.ts';
 import { leaderboardFeatures } from '../leaderboard/leaderboard-catalogue.ts';
@@ -16,10 +18,12 @@ export const everyFeature: Record<string, Words> = {
   ...accountFeatures,
   ...adminFeatures,
   ...adminsOnlyFeatures,
+  ...changePasswordFeatures,
   ...elsewhereFeatures,
   ...leaderboardFeatures,
   ...logInAgainFeatures,
   ...panelFeatures,
+  ...registrationFeatures,
   ...resultsFeatures,
   ...setPasswordFeatures,
 };

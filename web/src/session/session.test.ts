@@ -6,6 +6,7 @@ import {
   endLeft,
   endRefused,
   endSession,
+  forgetSessions,
   isSamePerson,
   lastSessionEnd,
   startSession,
@@ -41,6 +42,35 @@ describe('a session', () => {
     expect(localStorage.getItem('pwd')).toBe('default');
     startSession(aToken());
     expect(localStorage.getItem('pwd')).toBe('oke');
+  });
+
+  test.each([
+    ['missing', null],
+    ['spoilt', 'zzz'],
+  ])('is found by a document with what stands beside its token %s: both are written again', (_, kept) => {
+    for (const mustChange of [true, false]) {
+      forgetSessions();
+      localStorage.setItem('token', aToken({ must_change_password: mustChange }));
+      for (const key of ['user', 'pwd']) {
+        if (kept === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, kept);
+      }
+      expect(currentSession()?.user.id).toBe(aUser().id);
+      expect(localStorage.getItem('pwd')).toBe(mustChange ? 'default' : 'oke');
+      expect(stored.user.read()).toEqual(currentSession()?.user);
+    }
+  });
+
+  test('that is over has nothing written beside its token', () => {
+    localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
+    expect(currentSession()).toBeNull();
+    expect([localStorage.getItem('user'), localStorage.getItem('pwd')]).toEqual([null, null]);
+  });
+
+  test('of an admin is found without their user, which is written again without the keys', () => {
+    localStorage.setItem('token', aToken({ role: 'admin' }));
+    currentSession();
+    expect(stored.user.read()?.seal_keys).toEqual([]);
   });
 
   test('is the same object while the token is the same', () => {
@@ -109,6 +139,18 @@ describe('a session', () => {
     expect(localStorage.getItem('answers')).toBeNull();
     expect(localStorage.getItem('user')).toBeNull();
     expect(stored.language.read()).toBe('id');
+  });
+
+  test('that is logged out of leaves the device’s choices and id, and unsent answers, and nothing else', () => {
+    const left = ['language', 'display', 'colorScheme', 'device', `unsentAnswers:${anExamId}`];
+    for (const end of ['logout', 'ended'] as const) {
+      startSession(aToken());
+      for (const key of [...left, 'school', 'lastTyped', 'installUnwanted', 'answers', 'unknown']) {
+        localStorage.setItem(key, 'x');
+      }
+      endSession(end);
+      expect(Object.keys(localStorage).sort()).toEqual([...left, 'left'].sort());
+    }
   });
 
   test.each([

@@ -4,7 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { removeInPage } from './storage.ts';
-import { forgetInPage, forgetPerson, forgetSession, stored } from './stored.ts';
+import { forgetAll, forgetInPage, forgetPerson, forgetSession, stored } from './stored.ts';
 import { type Person, person } from './stored-shapes.ts';
 import { openTabChannel } from './tab-channel.ts';
 
@@ -82,13 +82,17 @@ export function currentSession(): Session | null {
     return null;
   }
   const before = known;
-  if (known?.token !== token) {
+  const isMet = known?.token === token;
+  if (!isMet) {
     const user = decodeToken(token);
     // Begun in another tab: what this page alone has is of somebody before.
     if (user?.id !== lastPerson) forgetInPage();
     meet(token, user);
   }
-  if (known && known.user.exp > secondsNow()) return known;
+  if (known && known.user.exp > secondsNow()) {
+    if (!isMet) keepBeside(known.user, stored.user.read() === null);
+    return known;
+  }
   if (known) {
     // biome-ignore lint/suspicious/noConsole: the specification asks for this line.
     console.info('Token expired');
@@ -98,6 +102,13 @@ export function currentSession(): Session | null {
   known = null;
   forgetSession();
   return null;
+}
+
+/** Writes what is kept beside the token. */
+function keepBeside(user: Person, isUserMeant: boolean) {
+  // An admin's drafts wait for their login: the keys that seal them stay in the token alone.
+  if (isUserMeant) stored.user.write(user.role === 'admin' ? { ...user, seal_keys: [] } : user);
+  stored.pwd.write(user.must_change_password ? 'default' : 'oke');
 }
 
 function meet(token: string, user: Person | null) {
@@ -126,9 +137,7 @@ export function startSession(accessToken: string): boolean {
   noteClock(user.iat, Date.now());
   stored.token.write(accessToken);
   meet(accessToken, user);
-  // What an admin has typed waits for their login, and is nobody's to seal before it.
-  stored.user.write(user.role === 'admin' ? { ...user, seal_keys: [] } : user);
-  stored.pwd.write(user.must_change_password ? 'default' : 'oke');
+  keepBeside(user, true);
   tabs?.postMessage({ begun: user.id } satisfies Told);
   announce();
   return true;
@@ -155,7 +164,9 @@ export function endSession(why: SessionEnd) {
   else {
     // They hear whose logout it is before they see that the session is gone.
     tabs?.postMessage({ left: id } satisfies Told);
-    forgetPerson();
+    // Where another tab has ended it, a form may wait for its login by now.
+    if (stored.token.read() === null) forgetPerson();
+    else forgetAll();
     stored.left.write(Date.now());
   }
   announce();

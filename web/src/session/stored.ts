@@ -2,7 +2,7 @@
 import type { Display, Settings } from '@lulus/contract';
 import { languages } from '../i18n/language.ts';
 import { flag, number, objectOf, oneOf, orNull, text, textLike, uuid } from './shape.ts';
-import { removeInPage, storedJson, storedText } from './storage.ts';
+import { keysFrom, removeInPage, storedJson, storedText } from './storage.ts';
 import { display, examination, person, resultAnswer, textSize } from './stored-shapes.ts';
 
 /** The part of the settings that screens show from their first moment on. */
@@ -54,9 +54,8 @@ export const stored = {
 };
 
 /**
- * Everything that belongs to one person; the choices of language, text size and colours, and the school, stay with the
- * device. Another tab hears of one after the other: whose they are goes first, so that it keeps nothing more of theirs
- * when it hears that the token is gone.
+ * Everything that belongs to one person. Another tab hears of one key after the other: `user` goes first, so that the tab
+ * keeps nothing more of theirs when it hears that the token is gone.
  */
 const personalKeys = [
   'user',
@@ -88,6 +87,21 @@ export function forgetSession() {
 export function forgetPerson() {
   for (const item of personalKeys) item.remove();
   forgetSession();
+}
+
+/** The device's choices and its id, which a logout leaves. */
+const deviceKeys = ['language', 'display', 'colorScheme', 'device'];
+/** Begins the key of an attempt's copy where there is no database: a logout leaves it, as the only copy of unsent answers. */
+export const UNSENT = 'unsentAnswers:';
+
+/** What a logout removes: everything else, `user` first and the token last. */
+export function forgetAll() {
+  stored.user.remove();
+  const gone = keysFrom('').filter(
+    (key) => key !== stored.token.key && !deviceKeys.includes(key) && !key.startsWith(UNSENT),
+  );
+  for (const key of gone) storedText(key, text).remove();
+  forgetPerson();
 }
 
 /** The same of what this page alone keeps. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type OpenDraft, useKeepTyped } from '../drafts/use-keep-typed.ts';
 import { setServerErrors } from '../ui/form-errors.ts';
-import { showError, showSuccess } from '../ui/toasts.tsx';
+import { hideFailures, showError, showSuccess } from '../ui/toasts.tsx';
 import { type SettingsChange, saveSettings, settingsChanged } from './settings.api.ts';
 import {
   type SettingsFields,
@@ -68,6 +68,7 @@ export function useSettingsForm({ initial, typed, kept, ask }: Options) {
       if (!(await ask(change, saved))) return;
       const { settings } = await saveSettings(change, form.getValues('school_logo'));
       drop();
+      hideFailures();
       setSaved(settings);
       reset(settingsFields(settings));
       settingsChanged(client, settings);

@@ -10,7 +10,7 @@ test('an import asks for an Excel file by dropping or choosing, offers the sampl
   const field = await screen.findByLabelText('Pilih file', { selector: 'input' });
   const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
   expect(screen.getByText('Seret dan lepas file Excel di sini, atau pilih file')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Download sample' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Download sample' })).toBeTruthy();
   fireEvent.change(field, { target: { files: [new File(['x'], 'kelas.xlsx')] } });
   expect(await screen.findByText('kelas.xlsx')).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();

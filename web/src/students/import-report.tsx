@@ -59,6 +59,12 @@ export function ImportReport({ file, report, errors, keep, onOtherFile, onUpload
           </>
         )}
         <ImportChangesSum rows={report.rows} />
+        {report.login_passwords > 0 && (
+          <>
+            <br />
+            {t('students.loginPasswords', { count: report.login_passwords })}
+          </>
+        )}
       </p>
       {selfRegistered(report) > 0 && <ImportSelfRegistered count={selfRegistered(report)} keep={keep} />}
       <ImportRows rows={report.rows} />

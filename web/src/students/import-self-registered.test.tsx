@@ -38,6 +38,7 @@ const report: Reply<typeof importStudents> = {
       details: [],
     },
   ],
+  login_passwords: 0,
   cards: [],
 };
 

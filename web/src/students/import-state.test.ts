@@ -15,6 +15,7 @@ const report: ImportOutcome = {
   other_sheets: { names: [], more: 0 },
   fields: [],
   rows: [],
+  login_passwords: 0,
   cards: [],
 };
 const after = (...events: ImportEvent[]): ImportState => events.reduce(importStep, firstState);

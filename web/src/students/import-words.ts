@@ -182,4 +182,14 @@ export const importWords = words({
     en: 'A password that stands in the file counts in either case.',
     id: 'Kata sandi yang tertulis di file tetap berlaku.',
   },
+  loginPasswords_one: {
+    default: '{{count}} password in the file is the same as the login.',
+    en: '{{count}} password in the file is the same as the login.',
+    id: '{{count}} kata sandi di file sama dengan email atau nomor untuk login.',
+  },
+  loginPasswords_other: {
+    default: '{{count}} passwords in the file are the same as the login.',
+    en: '{{count}} passwords in the file are the same as the login.',
+    id: '{{count}} kata sandi di file sama dengan email atau nomor untuk login.',
+  },
 });

@@ -5,7 +5,7 @@ import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { showError } from '../ui/toasts.tsx';
+import { hideFailures, showError } from '../ui/toasts.tsx';
 import { Accommodations } from './accommodations.tsx';
 import classes from './dialog.module.css';
 import formClasses from './student-form.module.css';
@@ -33,6 +33,7 @@ export function StudentForm({ student, classNames, save, onCancel }: Props) {
   const submit = handleSubmit(async (form) => {
     try {
       await save(form);
+      hideFailures();
     } catch (error) {
       showError(error);
       setServerErrors(error, studentFields, setError);

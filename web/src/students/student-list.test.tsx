@@ -41,12 +41,6 @@ const school = Array.from({ length: 25 }, (_, index) =>
 );
 
 describe('the student list', () => {
-  test('says that it is loading', () => {
-    vi.stubGlobal('fetch', () => new Promise(() => undefined));
-    open();
-    expect(screen.getByRole('status').textContent).toContain('Loading...');
-  });
-
   test('says when there is nobody yet', async () => {
     fetchAnswers(200, []);
     open();

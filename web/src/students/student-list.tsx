@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenBar } from '../ui/chosen-bar.tsx';
-import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { SectionTitle } from '../ui/section-title.tsx';
@@ -38,7 +37,6 @@ export function StudentList({ actions, onMakeLinks, first }: Props) {
     <>
       <SectionTitle>{t('students.listTitle')}</SectionTitle>
       {Boolean(data && error) && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
-      {!data && !error && <ListSkeleton />}
       {!data && Boolean(error) && <ListFailure error={error} retry={refetch} retrying={isFetching} />}
       {data && data.length === 0 && (
         <Notice icon={<IconUserPlus aria-hidden />} title={t('students.none')} text={t('students.noneText')}>

@@ -3,6 +3,7 @@ import { IconFileImport, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useDialog } from '../ui/use-dialog.ts';
 import { PrintAttendance } from './print-attendance.tsx';
@@ -14,9 +15,10 @@ import classes from './students-page.module.css';
 
 export function StudentsPage() {
   const { t } = useTranslation();
-  const { data } = useQuery(studentsQuery());
+  const { data, isPending } = useQuery(studentsQuery());
   const list = useRef<HTMLElement>(null);
   const { shown, opened, open, close } = useDialog<StudentDialog>(list);
+  if (isPending) return <FullScreenLoader />;
   const actions = (
     <>
       <PrintAttendance />

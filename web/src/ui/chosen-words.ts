@@ -1,7 +1,24 @@
 import { words } from '../i18n/words.ts';
 
-/** Of lists whose rows can be chosen, and of what is done to them. */
+/** Of lists whose rows can be chosen and dragged, and of what is done to them. */
 export const chosenWords = words({
+  drag: { default: 'Drag {{name}}', en: 'Drag {{name}}', id: 'Seret {{name}}' },
+  dragHelp: {
+    default: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
+    en: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
+    id: 'Tekan Spasi untuk mengambil, tombol panah untuk memindah, Spasi untuk meletakkan, Escape untuk batal.',
+  },
+  movedTo: {
+    default: '{{name}} is now at place {{place}} of {{total}}.',
+    en: '{{name}} is now at place {{place}} of {{total}}.',
+    id: '{{name}} kini di urutan {{place}} dari {{total}}.',
+  },
+  pickedUp: { default: '{{name}} picked up.', en: '{{name}} picked up.', id: '{{name}} diambil.' },
+  moveCancelled: {
+    default: 'The order is as before.',
+    en: 'The order is as before.',
+    id: 'Urutan tidak berubah.',
+  },
   title: { default: 'Chosen rows', en: 'Chosen rows', id: 'Baris yang dipilih' },
   page: {
     default: 'Choose all on this page',

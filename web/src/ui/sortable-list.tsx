@@ -54,7 +54,7 @@ export function SortableList<T>({ entries, idOf, nameOf, onOrder, label, childre
     const from = ids.indexOf(id);
     onOrder(moved(entries, from, from + by));
     setPressed({ id, by });
-    setSaid(t('ui.movedTo', { name: nameById(id), place: from + by + 1, total: ids.length }));
+    setSaid(t('chosen.movedTo', { name: nameById(id), place: from + by + 1, total: ids.length }));
   }
 
   return (

@@ -29,7 +29,7 @@ export function SortableRow({ id, name, isFirst, isLast, onStep, children }: Pro
         {...listeners}
         type="button"
         className={classes.handle}
-        aria-label={t('ui.drag', { name })}
+        aria-label={t('chosen.drag', { name })}
       >
         <IconGripVertical size={20} aria-hidden />
       </button>

@@ -1,8 +1,16 @@
 import { MAX_TOASTS, TOAST_MS } from '@lulus/contract';
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NetworkError } from '../api/client.ts';
-import { showError, showLoading, showNote, showSuccess, toastSettings } from './toasts.tsx';
+import {
+  hideFailures,
+  showError,
+  showFailureUntilSeen,
+  showLoading,
+  showNote,
+  showSuccess,
+  toastSettings,
+} from './toasts.tsx';
 
 const spyOnShow = () => vi.spyOn(notifications, 'show').mockReturnValue('id');
 let show: ReturnType<typeof spyOnShow>;
@@ -99,4 +107,15 @@ test('at most twenty toasts stand at once, a failure for four seconds', () => {
   expect(TOAST_MS).toEqual({ error: 4000, success: 2000, blank: 4000, custom: 4000, loading: Infinity });
   showError(new NetworkError());
   expect(show.mock.calls[0]?.[0].autoClose).toBe(4000);
+});
+
+test('what a form has refused is taken back once it succeeds, but not what has to be seen', () => {
+  show.mockRestore();
+  showError(new ApiError(409, 'conflict', 'Full.'));
+  showFailureUntilSeen('The answers could not be read.');
+  showNote('Section 2 begins.');
+  hideFailures();
+  const left = notificationsStore.getState().notifications.map(({ message }) => message);
+  expect(left).toEqual(['The answers could not be read.', 'Section 2 begins.']);
+  notifications.clean();
 });

@@ -1,5 +1,10 @@
 import { MAX_TOASTS, TOAST_MS } from '@lulus/contract';
-import { type NotificationData, type NotificationsProps, notifications } from '@mantine/notifications';
+import {
+  type NotificationData,
+  type NotificationsProps,
+  notifications,
+  notificationsStore,
+} from '@mantine/notifications';
 import { IconCheck, IconExclamationMark } from '@tabler/icons-react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
@@ -68,4 +73,11 @@ export function showLoading(message: string): () => void {
 /** A failure that the person must have seen: it stays until they close it. */
 export function showFailureUntilSeen(message: string) {
   show('error', { message, color: 'red', autoClose: false });
+}
+
+/** What a form's refusals said is over once the form has succeeded. What has to be seen stays. */
+export function hideFailures() {
+  for (const { id, color, autoClose } of notificationsStore.getState().notifications) {
+    if (id && color === 'red' && autoClose !== false) notifications.hide(id);
+  }
 }

@@ -8,14 +8,14 @@ export function useSortableWords(
 ): NonNullable<DndContextProps['accessibility']> {
   const { t } = useTranslation();
   const place = (id: string, over: string) =>
-    t('ui.movedTo', { name: nameById(id), place: ids.indexOf(over) + 1, total: ids.length });
+    t('chosen.movedTo', { name: nameById(id), place: ids.indexOf(over) + 1, total: ids.length });
   return {
-    screenReaderInstructions: { draggable: t('ui.dragHelp') },
+    screenReaderInstructions: { draggable: t('chosen.dragHelp') },
     announcements: {
-      onDragStart: ({ active }) => t('ui.pickedUp', { name: nameById(String(active.id)) }),
+      onDragStart: ({ active }) => t('chosen.pickedUp', { name: nameById(String(active.id)) }),
       onDragOver: ({ active, over }) => (over ? place(String(active.id), String(over.id)) : undefined),
       onDragEnd: ({ active, over }) => (over ? place(String(active.id), String(over.id)) : undefined),
-      onDragCancel: () => t('ui.moveCancelled'),
+      onDragCancel: () => t('chosen.moveCancelled'),
     },
   };
 }

@@ -35,23 +35,6 @@ export const uiWords = words({
   leaveGo: { default: 'Leave', en: 'Leave', id: 'Tinggalkan' },
   moveUp: { default: 'Move {{name}} up', en: 'Move {{name}} up', id: 'Naikkan {{name}}' },
   moveDown: { default: 'Move {{name}} down', en: 'Move {{name}} down', id: 'Turunkan {{name}}' },
-  drag: { default: 'Drag {{name}}', en: 'Drag {{name}}', id: 'Seret {{name}}' },
-  dragHelp: {
-    default: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
-    en: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
-    id: 'Tekan Spasi untuk mengambil, tombol panah untuk memindah, Spasi untuk meletakkan, Escape untuk batal.',
-  },
-  movedTo: {
-    default: '{{name}} is now at place {{place}} of {{total}}.',
-    en: '{{name}} is now at place {{place}} of {{total}}.',
-    id: '{{name}} kini di urutan {{place}} dari {{total}}.',
-  },
-  pickedUp: { default: '{{name}} picked up.', en: '{{name}} picked up.', id: '{{name}} diambil.' },
-  moveCancelled: {
-    default: 'The order is as before.',
-    en: 'The order is as before.',
-    id: 'Urutan tidak berubah.',
-  },
   pages: { default: '{{list}}: pages', en: '{{list}}: pages', id: '{{list}}: halaman' },
   page: { default: 'Page {{page}}', en: 'Page {{page}}', id: 'Halaman {{page}}' },
   previousPage: { default: 'Previous page', en: 'Previous page', id: 'Halaman sebelumnya' },

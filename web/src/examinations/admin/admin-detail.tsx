@@ -1,10 +1,9 @@
 import type { ExaminationAdmin } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ExamNumbers } from '../exam-numbers.tsx';
 import classes from './admin-detail.module.css';
@@ -44,15 +43,14 @@ function Detail({ examination }: { examination: ExaminationAdmin }) {
         title={examination.examination_name}
         lead={examination.examination_desc}
         actions={ways.map(({ to, label, Icon, variant }) => (
-          <Button
+          <NavButton
             key={to}
-            component={Link}
             to={examinationPath(to, examination.id)}
             variant={variant}
             leftSection={<Icon size={18} aria-hidden />}
           >
             {t(label)}
-          </Button>
+          </NavButton>
         ))}
       />
       <div className={classes.panels}>

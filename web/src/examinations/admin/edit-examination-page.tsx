@@ -1,33 +1,70 @@
-import { type ExaminationAdmin, REDIRECT_DELAY_MS } from '@lulus/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type Examination, type ExaminationAdmin, REDIRECT_DELAY_MS } from '@lulus/contract';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
+import { stored } from '../../session/stored.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { StaleNotice } from '../../ui/stale-notice.tsx';
 import { SuccessBanner } from '../../ui/success-banner.tsx';
-import { examinationsChanged, saveExamination } from './admin-examinations.api.ts';
-import { examinationFields } from './examination-fields.ts';
+import { examinationAdminQuery, examinationsChanged, saveExamination } from './admin-examinations.api.ts';
+import { bodyWithoutSettings, copiedFields, examinationFields } from './examination-fields.ts';
 import { ExaminationForm } from './examination-form.tsx';
 import { ExaminationLinks } from './examination-links.tsx';
-import { OfChosenExamination } from './of-chosen-examination.tsx';
+import { useChosenExamination } from './use-chosen-examination.ts';
+import { useConfirmPublishing } from './use-confirm-publishing.tsx';
 
+/** Begins with the copy of the last examination viewed, where it is this one, until the server answers. */
 export function EditExaminationPage() {
+  const id = useChosenExamination();
+  return id ? <Loaded key={id} id={id} /> : <Navigate to={paths.examinations} replace />;
+}
+
+function Loaded({ id }: { id: string }) {
+  const { t } = useTranslation();
+  // Read before the server's answer takes its place.
+  const [copy] = useState(() => stored.examDetail.read());
+  const { data, error, isPending, isFetching, refetch } = useQuery(examinationAdminQuery(id));
+  const known = data ?? (copy?.id === id ? copy : undefined);
+  if (!known && isPending) return <FullScreenLoader />;
+  if (!known) {
+    return (
+      <Failure error={error} retry={refetch} retrying={isFetching}>
+        <Button component={Link} to={paths.examinations} variant="default">
+          {t('examinations.back')}
+        </Button>
+      </Failure>
+    );
+  }
   return (
-    <OfChosenExamination>
-      {(examination) => <EditExamination examination={examination} />}
-    </OfChosenExamination>
+    <>
+      {Boolean(error) && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}
+      <EditExamination known={known} examination={data} />
+    </>
   );
 }
 
-function EditExamination({ examination }: { examination: ExaminationAdmin }) {
+interface Props {
+  known: Examination | ExaminationAdmin;
+  /** As the server answered it; undefined until then. */
+  examination: ExaminationAdmin | undefined;
+}
+
+function EditExamination({ known, examination }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // As it was when the page opened: a refetch in between must not change what is being typed.
-  const [fields] = useState(() => examinationFields(examination));
+  const fields = useMemo(
+    () => (examination ? examinationFields(examination) : copiedFields(known as Examination)),
+    [examination, known],
+  );
   const [isSaved, setIsSaved] = useState(false);
   const [isDismissed, dismiss] = useState(false);
+  const { confirmed, dialog } = useConfirmPublishing(examination);
 
   useEffect(() => {
     if (!isSaved) return;
@@ -38,7 +75,7 @@ function EditExamination({ examination }: { examination: ExaminationAdmin }) {
   return (
     <>
       <PageHeader
-        above={<ExaminationLinks id={examination.id} back={examination.examination_name} />}
+        above={<ExaminationLinks id={known.id} back={known.examination_name} />}
         title={t('examinationAdmin.editTitle')}
       />
       {isSaved && !isDismissed && (
@@ -50,14 +87,17 @@ function EditExamination({ examination }: { examination: ExaminationAdmin }) {
       )}
       <ExaminationForm
         fields={fields}
-        examId={examination.id}
-        send={(body) => saveExamination(examination.id, body)}
+        examId={known.id}
+        hasSettings={examination !== undefined}
+        mayBeSent={confirmed}
+        send={(body) => saveExamination(known.id, examination ? body : bodyWithoutSettings(body))}
         onSaved={() => {
           void examinationsChanged(client);
           setIsSaved(true);
           window.scrollTo({ top: 0 });
         }}
       />
+      {dialog}
     </>
   );
 }

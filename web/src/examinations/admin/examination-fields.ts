@@ -1,5 +1,11 @@
 /** An examination as its form holds it, and the way from and to the contract. */
-import { DEFAULT_OPTIONS_PER_QUESTION, type ExaminationAdmin, resultsRelease } from '@lulus/contract';
+import {
+  DEFAULT_OPTIONS_PER_QUESTION,
+  type Examination,
+  type ExaminationAdmin,
+  publishing,
+  resultsRelease,
+} from '@lulus/contract';
 import { z } from 'zod';
 import type { ExaminationBody } from './admin-examinations.api.ts';
 import { fromLocalInput, toLocalInput } from './local-time.ts';
@@ -20,6 +26,7 @@ export const examinationFieldsSchema = z.object({
   shuffle: z.boolean(),
   results_release: resultsRelease,
   results_at: z.string(),
+  publishing,
 });
 export type ExaminationFields = z.infer<typeof examinationFieldsSchema>;
 
@@ -38,6 +45,7 @@ export const emptyExamination: ExaminationFields = {
   shuffle: true,
   results_release: 'at_once',
   results_at: '',
+  publishing: 'manual',
 };
 
 export function examinationFields(examination: ExaminationAdmin): ExaminationFields {
@@ -57,7 +65,24 @@ export function examinationFields(examination: ExaminationAdmin): ExaminationFie
     shuffle: examination.shuffle,
     results_release,
     results_at: results_release === 'at_time' ? toLocalInput(examination.results_at) : '',
+    publishing: examination.publishing,
   };
+}
+
+/** The fields that the device's copy of an examination has; the settings are not known until the server answers. */
+export function copiedFields(copy: Examination): ExaminationFields {
+  return {
+    ...emptyExamination,
+    examination_name: copy.examination_name,
+    examination_desc: copy.examination_desc,
+    examination_duration: String(copy.examination_duration),
+  };
+}
+
+/** What may be saved while the settings are not known: they stay as they are. */
+export function bodyWithoutSettings(body: ExaminationBody): ExaminationBody {
+  const { examination_name, examination_desc, examination_duration } = body;
+  return { examination_name, examination_desc, examination_duration };
 }
 
 /** Everything the form shows; what it hides is taken away. `results_at` belongs to the form only at a set time. */
@@ -75,6 +100,7 @@ export function examinationBody(fields: ExaminationFields): ExaminationBody {
     late_minutes: fields.late_minutes,
     shuffle: fields.shuffle,
     results_release: fields.results_release,
+    publishing: fields.publishing,
     ...(fields.results_release === 'at_time' && { results_at: fromLocalInput(fields.results_at) }),
   };
 }

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../session/session.ts';
 import { stored } from '../../session/stored.ts';
 import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from '../../test-support.tsx';
-import { anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
+import { anExamination, anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
 
 type Answer = [status: number, body: unknown];
 
@@ -104,6 +104,91 @@ describe('inserting an examination', () => {
     const { user } = open('/admin/insert-examination', [409, { message: 'Not now.', code: 'conflict' }]);
     await fill(user);
     expect(await screen.findAllByText('Not now.')).toHaveLength(1);
+  });
+});
+
+test('the duration takes digits only, typed or pasted', async () => {
+  const { user } = open('/admin/insert-examination');
+  const duration = await input('Examination Duration');
+  await user.type(duration, '1a2 b');
+  expect(duration.value).toBe('12');
+  await user.paste('x5 minutes');
+  expect(duration.value).toBe('125');
+});
+
+describe('the way of publishing', () => {
+  const bodyOf = (asked: ReturnType<typeof open>['asked']) =>
+    JSON.parse(String(asked.mock.calls.findLast(([, init]) => init?.method === 'POST')?.[1]?.body));
+
+  test('of a new examination is by hand unless it is chosen otherwise, and says what it means', async () => {
+    const { user, asked } = open('/admin/insert-examination', reply);
+    await user.type(await name(), 'Biology');
+    await user.type(screen.getByPlaceholderText('etc: 120'), '45');
+    expect(screen.getByText(/once you press Publish/)).toBeTruthy();
+    await user.click(save());
+    await screen.findByText('Examination insert success');
+    expect(bodyOf(asked)).toMatchObject({ publishing: 'manual' });
+  });
+
+  test('is asked about before it becomes automatic: saving publishes at once', async () => {
+    const { user, asked } = open('/admin/edit-examination', reply);
+    await user.click(await screen.findByLabelText('Automatically'));
+    expect(screen.getByText(/as soon as one question is complete/)).toBeTruthy();
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(asked.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([]);
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save and publish' }));
+    expect(await screen.findByText('Examination success updated')).toBeTruthy();
+    expect(bodyOf(asked)).toMatchObject({ publishing: 'automatic' });
+  });
+});
+
+describe('editing an examination before the server answers', () => {
+  function openSlowly() {
+    startSession(aToken({ role: 'admin' }));
+    stored.examId.write(EXAM_ID);
+    stored.examDetail.write(anExamination({ id: EXAM_ID, examination_name: 'Local copy' }));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    fetchAnswersByPath({
+      [`${ONE}/admin`]: [200, anExaminationOfAdmins({ classes: ['9A'] })],
+      [ONE]: reply,
+    });
+    const answer = globalThis.fetch;
+    const asked = vi.fn<typeof fetch>(async (path, init) => {
+      if (String(path).endsWith('/admin')) await promise;
+      return answer(path, init);
+    });
+    vi.stubGlobal('fetch', asked);
+    return { ...renderApp('/admin/edit-examination'), asked, answerNow: () => resolve() };
+  }
+
+  test('begins with the stored detail, which the answer replaces where nothing was typed', async () => {
+    const { answerNow } = openSlowly();
+    expect((await name()).value).toBe('Local copy');
+    answerNow();
+    await vi.waitFor(async () => expect((await name()).value).toBe('Try-out'));
+  });
+
+  test('keeps what was typed meanwhile', async () => {
+    const { user, answerNow } = openSlowly();
+    await user.type(await name(), ' 2');
+    answerNow();
+    expect(await screen.findByLabelText('Automatically')).toBeTruthy();
+    expect((await name()).value).toBe('Local copy 2');
+  });
+
+  test('saves the three fields alone, so that the settings stay as they are', async () => {
+    const { user, asked } = openSlowly();
+    await user.type(await name(), ' 2');
+    await user.click(save());
+    await screen.findByText('Examination success updated');
+    const [, init] = asked.mock.calls.find(([, given]) => given?.method === 'POST') ?? [];
+    expect(Object.keys(JSON.parse(String(init?.body)))).toEqual([
+      'examination_name',
+      'examination_desc',
+      'examination_duration',
+    ]);
   });
 });
 

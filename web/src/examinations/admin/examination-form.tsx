@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenDraft } from '../../drafts/use-keep-typed.ts';
 import { WithDraft } from '../../drafts/with-draft.tsx';
@@ -7,29 +7,39 @@ import classes from '../../ui/form.module.css';
 import { fieldMessage, setServerErrors } from '../../ui/form-errors.ts';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { LeaveGuard } from '../../ui/leave-guard.tsx';
-import { showError } from '../../ui/toasts.tsx';
+import { hideFailures, showError } from '../../ui/toasts.tsx';
 import type { ExaminationBody } from './admin-examinations.api.ts';
 import { type ExaminationFields, examinationFieldsSchema } from './examination-fields.ts';
 import { ExaminationSettings } from './examination-settings.tsx';
+import { PublishingSetting } from './publishing-setting.tsx';
 import { examinationFieldNames, useExaminationForm } from './use-examination-form.ts';
 
 interface Props<T> {
   fields: ExaminationFields;
   /** The examination's id, none for a new one. */
   examId?: string;
+  /** Whether the settings are known: those of an examination come with the server's answer. */
+  hasSettings?: boolean;
+  /** Asks before a save that does more than it seems; the form stays where it is answered with no. */
+  mayBeSent?: (body: ExaminationBody) => Promise<boolean>;
   send: (body: ExaminationBody) => Promise<T>;
   onSaved: (saved: T) => void;
 }
 
 /** What a teacher fills in; a save that failed leaves it as it was typed, and it is kept on the device until one succeeds. */
 export function ExaminationForm<T>(props: Props<T>) {
-  const { fields, examId } = props;
-  const record = examId ? JSON.stringify(fields) : '';
+  const { fields, examId, hasSettings = true } = props;
+  const record = examId && hasSettings ? JSON.stringify(fields) : '';
   return (
     <WithDraft place={`examination:${examId ?? 'new'}`} schema={examinationFieldsSchema} record={record}>
       {(typed, kept) => <Fields {...props} typed={typed} kept={kept} record={record} />}
     </WithDraft>
   );
+}
+
+/** Minutes are a whole number: what is typed or pasted beside digits does not come in. */
+function keepDigits({ currentTarget: input }: FormEvent<HTMLInputElement>) {
+  input.value = input.value.replace(/\D/g, '');
 }
 
 interface FieldsProps<T> extends Props<T> {
@@ -38,7 +48,7 @@ interface FieldsProps<T> extends Props<T> {
   record: string;
 }
 
-function Fields<T>({ send, onSaved, ...given }: FieldsProps<T>) {
+function Fields<T>({ send, mayBeSent, onSaved, hasSettings = true, ...given }: FieldsProps<T>) {
   const { t } = useTranslation();
   const { form, drop } = useExaminationForm(given);
   const [isSaved, setIsSaved] = useState(false);
@@ -49,15 +59,21 @@ function Fields<T>({ send, onSaved, ...given }: FieldsProps<T>) {
     error: fieldMessage(errors[name]),
   });
 
+  const [isSending, setIsSending] = useState(false);
   const submit = handleSubmit(async (body) => {
+    if (mayBeSent && !(await mayBeSent(body))) return;
+    setIsSending(true);
     try {
       const saved = await send(body);
       drop();
+      hideFailures();
       setIsSaved(true);
       onSaved(saved);
     } catch (error) {
       showError(error);
       setServerErrors(error, examinationFieldNames, setError);
+    } finally {
+      setIsSending(false);
     }
   });
 
@@ -68,20 +84,22 @@ function Fields<T>({ send, onSaved, ...given }: FieldsProps<T>) {
         <Textarea {...field('examination_desc')} label={t('examinationAdmin.desc')} rows={4} size="md" />
         <TextInput
           {...field('examination_duration')}
+          onInput={keepDigits}
           label={t('examinationAdmin.duration')}
           description={t('examinationAdmin.durationHint')}
           placeholder={t('examinationAdmin.durationPlaceholder')}
           inputMode="numeric"
           autoComplete="off"
         />
+        {hasSettings && <PublishingSetting form={form} />}
       </div>
-      <ExaminationSettings form={form} />
+      {hasSettings && <ExaminationSettings form={form} />}
       <div className={classes.actions}>
         <Button type="submit" disabled={isSubmitting}>
           {t('examinationAdmin.save')}
         </Button>
       </div>
-      {isSubmitting && <FullScreenLoader text={t('examinationAdmin.saving')} />}
+      {isSending && <FullScreenLoader text={t('examinationAdmin.saving')} />}
       <LeaveGuard unsaved={isDirty && !isSaved && !isSubmitting} text={t('drafts.leaveText')} />
     </form>
   );

@@ -48,6 +48,7 @@ const previewStorage: ExamStorage = {
   readPaper: async () => null,
   keepPaper: async () => true,
   readShown: () => ({}),
+  readPosition: () => null,
   forgetShown: () => undefined,
   readCopy: async () => null,
   keepProgress: async () => true,

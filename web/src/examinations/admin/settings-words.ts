@@ -2,6 +2,31 @@ import { words } from '../../i18n/words.ts';
 
 export const examinationSettingsWords = words({
   settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
+  publishingTitle: { default: 'Publishing', en: 'Publishing', id: 'Penerbitan' },
+  publishingManual: { default: 'By hand', en: 'By hand', id: 'Secara manual' },
+  publishingAutomatic: { default: 'Automatically', en: 'Automatically', id: 'Secara otomatis' },
+  publishingHint_manual: {
+    default: 'Students see the examination, and later changes, once you press Publish.',
+    en: 'Students see the exam, and later changes, once you press Publish.',
+    id: 'Siswa baru melihat ujian ini, dan perubahannya, setelah Anda menekan Terbitkan.',
+  },
+  publishingHint_automatic: {
+    default:
+      'Students see the examination as soon as one question is complete, and every saved change at once. Incomplete questions are left out.',
+    en: 'Students see the exam as soon as one question is complete, and every saved change at once. Incomplete questions are left out.',
+    id: 'Siswa melihat ujian ini begitu satu soal lengkap, dan setiap perubahan begitu disimpan. Soal yang belum lengkap tidak ditampilkan.',
+  },
+  publishNowTitle: {
+    default: 'Publish automatically from now on?',
+    en: 'Publish automatically from now on?',
+    id: 'Terbitkan secara otomatis mulai sekarang?',
+  },
+  publishNowText: {
+    default: 'Saving publishes every complete question of this examination at once.',
+    en: 'Saving publishes every complete question of this exam at once.',
+    id: 'Saat disimpan, semua soal yang lengkap pada ujian ini langsung diterbitkan.',
+  },
+  publishNowConfirm: { default: 'Save and publish', en: 'Save and publish', id: 'Simpan dan terbitkan' },
   whoTitle: { default: 'Who may take it', en: 'Who may take it', id: 'Siapa yang boleh mengikuti' },
   everyone: { default: 'All students', en: 'All students', id: 'Semua siswa' },
   someClasses: { default: 'Chosen classes', en: 'Chosen classes', id: 'Kelas tertentu' },

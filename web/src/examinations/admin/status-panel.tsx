@@ -26,7 +26,9 @@ export function StatusPanel({ examination }: { examination: ExaminationAdmin }) 
   const isRefused = steps.error instanceof ApiError && steps.error.code === 'not_ready';
   const publishing = useQuery({ ...publishingQuery(examination.id), enabled: isRefused });
   const problems = isRefused ? (publishing.data?.problems ?? []) : [];
-  const mayPublish = examination.status === 'draft' || examination.has_unpublished_changes;
+  const isAutomatic = examination.publishing === 'automatic';
+  const isBehind = examination.status === 'draft' || examination.has_unpublished_changes;
+  const mayPublish = isBehind && !isAutomatic;
   return (
     <section className={classes.panel} aria-labelledby="status-title">
       <div id="status-title" className="visually-hidden">
@@ -36,8 +38,11 @@ export function StatusPanel({ examination }: { examination: ExaminationAdmin }) 
         <ExamStatus status={examination.status} />
       </div>
       <p className={classes.note}>{t(notes[examination.status])}</p>
+      {isAutomatic && <p className={classes.note}>{t('examinationAdmin.automatic')}</p>}
       {examination.has_unpublished_changes && (
-        <AttentionNote>{t('examinationAdmin.unpublished')}</AttentionNote>
+        <AttentionNote>
+          {t(isAutomatic ? 'examinationAdmin.incompleteLeftOut' : 'examinationAdmin.unpublished')}
+        </AttentionNote>
       )}
       <StatusFacts examination={examination} />
       {problems.length > 0 && <PublishProblems examId={examination.id} problems={problems} />}

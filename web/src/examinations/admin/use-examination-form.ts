@@ -39,6 +39,10 @@ export function useExaminationForm({ fields, typed, kept, record }: Options) {
   useEffect(() => {
     if (typed) reset(typed, { keepDefaultValues: true });
   }, [typed, reset]);
+  // What the server answers later fills what nobody has typed into.
+  useEffect(() => {
+    reset(fields, { keepDirtyValues: true });
+  }, [fields, reset]);
   return { form, drop };
 }
 

@@ -83,6 +83,16 @@ export const examinationAdminWords = words({
     en: 'It was edited since. Students get the older version until you publish the changes.',
     id: 'Ada perubahan sesudahnya. Siswa mendapat versi lama sampai perubahan diterbitkan.',
   },
+  automatic: {
+    default: 'Published automatically: every saved change reaches students at once.',
+    en: 'Published automatically: every saved change reaches students at once.',
+    id: 'Diterbitkan otomatis: setiap perubahan yang disimpan langsung sampai ke siswa.',
+  },
+  incompleteLeftOut: {
+    default: 'Incomplete questions are left out until they are complete.',
+    en: 'Incomplete questions are left out until they are complete.',
+    id: 'Soal yang belum lengkap tidak ditampilkan sampai dilengkapi.',
+  },
   allWeightless: {
     default: 'Every question has weight 0, so every result would be 0 out of 0. Give the questions a weight.',
     en: 'Every question has weight 0, so every result would be 0 out of 0. Give the questions a weight.',
