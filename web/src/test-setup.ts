@@ -15,6 +15,7 @@ import { addAdminWords } from './i18n/admin-catalogue.ts';
 import { catalogue } from './i18n/catalogue.ts';
 import { addWords, startI18n } from './i18n/i18n.ts';
 import { languages } from './i18n/language.ts';
+import { addLeaderboardWords } from './leaderboard/leaderboard-catalogue.ts';
 import { addResultsWords } from './results/results-catalogue.ts';
 import { forgetSessions } from './session/session.ts';
 
@@ -54,6 +55,7 @@ addChangePasswordWords();
 addRegistrationWords();
 addSetPasswordWords();
 addResultsWords();
+addLeaderboardWords();
 
 afterEach(async () => {
   cleanup();
