@@ -170,9 +170,9 @@ describe('a refusal', () => {
     fetchAnswers(500, { message: 'Server broke.' });
     const plain = { status: 500, code: 'refused', message: 'Server broke.', fields: undefined };
     await expect(call(listExaminations)).rejects.toMatchObject(plain);
-    fetchAnswers(429, { message: { email: 'Too many tries.', class: ['Full.', 'Closed.'] } });
+    fetchAnswers(422, { message: { email: 'Too many tries.', class: ['Full.', 'Closed.'] } });
     await expect(call(listExaminations)).rejects.toMatchObject({
-      code: 'rate_limited',
+      code: 'refused',
       fields: { email: ['Too many tries.'], class: ['Full.', 'Closed.'] },
     });
   });

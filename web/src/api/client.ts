@@ -154,15 +154,12 @@ function refusalOf(
   // Another tab may have logged in meanwhile: only the token that was refused ends.
   const isEnd = status === 401 && !ENDING_NONE.includes(endpoint.path);
   if (isEnd && currentSession()?.token === token) endRefused();
-  const error = new ApiError(status, refusal.code ?? plainCode(status), refusal.message);
+  const error = new ApiError(status, refusal.code, refusal.message);
   error.statusText = statusText;
   const seconds = Number(headers.get('Retry-After'));
   if (seconds > 0) error.retryAfter = seconds;
   return error;
 }
-
-/** The code of a refusal that names none. */
-const plainCode = (status: number) => (status === 429 ? 'rate_limited' : 'refused');
 
 /**
  * No cookie is ours. One that somebody has put into a shared computer's browser can have any call refused for its size, and only over

@@ -30,5 +30,5 @@ test.each([
   stored.examId.write(EXAM_ID);
   everythingElseFails();
   renderApp(address);
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(`${name} failure: Server broke.`));
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledWith(`${name} failure: ApiError: Server broke.`));
 });

@@ -13,5 +13,5 @@ export type LoggedFailure =
 /** One line in the console, beside what the screen shows. */
 export function logFailure(what: LoggedFailure, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the specification asks for these lines.
-  console.error(`${what} failure: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`${what} failure: ${error}`);
 }

@@ -177,7 +177,7 @@ describe('an examination that cannot be opened', () => {
     });
     open();
     expect(await screen.findByText('Error fetching questions')).toBeDefined();
-    expect(logged).toHaveBeenCalledExactlyOnceWith('Question load failure: The server is busy.');
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Question load failure: OpenError: The server is busy.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
     expect(currentSession()).not.toBeNull();
   });

@@ -44,7 +44,7 @@ describe('the submit by itself', () => {
     const { server, session, submission } = submissionOf(DUE_TIME);
     vi.spyOn(session.ports.api, 'submit').mockRejectedValueOnce(new ApiError(500, 'refused', 'No room.'));
     act(() => void submission()[way]());
-    await waitFor(() => expect(logged.mock.calls).toEqual([['Submit failure: No room.']]));
+    await waitFor(() => expect(logged.mock.calls).toEqual([['Submit failure: ApiError: No room.']]));
     if (way === 'submitUntilDone') await waitFor(() => expect(submits(server.calls)).toBe(1));
   });
 

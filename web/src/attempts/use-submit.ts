@@ -38,7 +38,10 @@ export function useSubmit(session: ExamSession): Submission {
 
   const submitNow = useCallback(async () => {
     setStatus('sending');
-    const { late, resultsAt } = await submitAttempt(session);
+    const { late, resultsAt } = await submitAttempt(session).catch((error) => {
+      logFailure('Submit', error);
+      throw error;
+    });
     tellLate(late);
     if (!isGone.current) navigate(paths.result, { replace: true, state: { resultsAt } });
   }, [session, navigate]);
@@ -46,10 +49,7 @@ export function useSubmit(session: ExamSession): Submission {
   const submit = useCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
-    await submitNow().catch((error) => {
-      logFailure('Submit', error);
-      setStatus('failed');
-    });
+    await submitNow().catch(() => setStatus('failed'));
     isRunning.current = false;
   }, [submitNow]);
 
@@ -70,9 +70,8 @@ export function useSubmit(session: ExamSession): Submission {
           await submitNow();
           break;
         }
-      } catch (error) {
+      } catch {
         // The same as not being heard.
-        logFailure('Submit', error);
       }
       setStatus('failed');
       wait.current = new AbortController();

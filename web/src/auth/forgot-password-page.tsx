@@ -10,9 +10,9 @@ import { paths } from '../paths.ts';
 import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
 import { Notice } from '../ui/notice.tsx';
 import { showError } from '../ui/toasts.tsx';
-import { sendForgotten } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { sendForgotten } from './before-login.api.ts';
 import { noteTyping } from './note-typing.ts';
 import { addSetPasswordWords } from './set-password-words.ts';
 

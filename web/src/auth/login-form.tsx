@@ -68,8 +68,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
         const until = Date.now() + error.retryAfter * 1000;
         // Where too many come at once, nobody has to press again.
         if (error.status === 503) return setWait({ until, why: t('auth.crowd'), onOver: sendAgain });
-        if (error.code === 'rate_limited')
-          return setWait({ until, why: t('auth.tooManyTries'), onOver: endWait });
+        if (error.status === 429) return setWait({ until, why: t('auth.tooManyTries'), onOver: endWait });
       }
       showError(error);
       if (error instanceof ApiError) tell(form, firstOfEach(error));

@@ -43,7 +43,7 @@ describe('login', () => {
 
   test('that has to wait says how long, lets nobody try in vain, and then goes on', async () => {
     const message = 'Too many tries. Please wait 2 s and try again.';
-    const asked = fetchAnswers(429, { message, code: 'rate_limited' }, { 'Retry-After': '2' });
+    const asked = fetchAnswers(429, { message }, { 'Retry-After': '2' });
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
     await user.type(password(), 'salah{Enter}');

@@ -79,7 +79,7 @@ describe('logging out', () => {
     const message = 'The server is busy. Please try again in a moment.';
     const { path } = await logOut([503, { message, code: 'unavailable' }]);
     expect(await screen.findByText(message)).toBeTruthy();
-    expect(logged).toHaveBeenCalledWith(`Logout failure: ${message}`);
+    expect(logged).toHaveBeenCalledWith(`Logout failure: ApiError: ${message}`);
     expect(path()).toBe('/dashboard');
     expect(currentSession()).not.toBeNull();
     expect(localStorage.getItem('leaving')).toBeNull();

@@ -30,17 +30,19 @@ const UNNAMED = {
 
 const filledIn = (examination: Examination): Examination => ({ ...UNNAMED, ...examination });
 
-/** A result of the list; the specification names neither its examination's id nor the field of its date. */
+/** A result of the list; the specification names no field for its date, and not its examination's id. */
 export interface ListedResult extends Omit<ExaminationResult, 'examination_id' | 'date_taken'> {
   examination_id: string | null;
   date_taken: string | null;
 }
 
-function listedResult(result: ExaminationResult): ListedResult {
-  const { examination_id = null, examination_name, result_score, result_max = null, ...others } = result;
-  const date_taken = Object.values(others).find((value) => !Number.isNaN(Date.parse(value))) ?? null;
-  return { examination_id, examination_name, result_score, result_max, date_taken };
-}
+const UNNAMED_OF_RESULT = { examination_id: null, result_max: null };
+
+const listedResult = (result: ExaminationResult & { date?: string }): ListedResult => ({
+  ...UNNAMED_OF_RESULT,
+  ...result,
+  date_taken: result.date_taken ?? result.date ?? null,
+});
 
 export interface ExaminationList {
   examinations: Examination[];

@@ -53,7 +53,7 @@ export const person = objectOf<Person>({
 /** A refusal: a sentence, or sentences by field; the specification names no code. */
 interface Refusal {
   message: string | Record<string, string[]>;
-  code: string | undefined;
+  code: string;
 }
 
 const sentences: Shape<string[]> = {
@@ -62,7 +62,7 @@ const sentences: Shape<string[]> = {
 
 export const errorBody = objectOf<Refusal>({
   message: either(text, recordOf(sentences)),
-  code: orElse<string | undefined>(text, () => undefined),
+  code: orElse(text, () => 'refused'),
 });
 
 export const examination = objectOf<Examination>({

@@ -1,0 +1,42 @@
+/** The calls of the pages beside the login: a student on the way to an examination does not fetch them. */
+import type * as contract from '@lulus/contract';
+import type { Reply } from '@lulus/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { address } from '../api/address.ts';
+import { ApiError, type CallOptions, call } from '../api/client.ts';
+import { deviceId } from '../attempts/device-id.ts';
+import { inShape } from '../session/shape.ts';
+import { errorBody } from '../session/stored-shapes.ts';
+
+const register = address<typeof contract.register>({ method: 'POST', path: '/api/auth/register' });
+const setPassword = address<typeof contract.setPassword>({ method: 'POST', path: '/api/setPassword' });
+const forgotPassword = address<typeof contract.forgotPassword>({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+});
+const verifyToken = address<typeof contract.verifyToken>({ method: 'POST', path: '/api/verifyToken' });
+
+export const sendRegistration = (body: CallOptions<typeof contract.register>['body']) =>
+  call(register, { body });
+export const sendSetPassword = (body: CallOptions<typeof contract.setPassword>['body']) =>
+  call(setPassword, { body });
+/** With the device's id: requests of others for the same address do not keep this device waiting. */
+export const sendForgotten = (body: CallOptions<typeof contract.forgotPassword>['body']) =>
+  call(forgotPassword, { body: { ...body, device_id: deviceId() } });
+
+/** A verification without an email is a refusal, whatever its status. */
+function verified(reply: Reply<typeof contract.verifyToken>) {
+  const { email, first_name = '' } = reply;
+  if (typeof email === 'string' && email !== '') return { ...reply, email, first_name };
+  throw new ApiError(200, 'refused', inShape(errorBody, reply)?.message ?? '');
+}
+
+/** Whose password the link sets. Asked once: what it answered holds until the link is used. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verification', token],
+    queryFn: async ({ signal }) => verified(await call(verifyToken, { body: { token }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A link that was not used stays in no memory.
+    gcTime: 0,
+  });
