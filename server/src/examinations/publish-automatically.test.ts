@@ -176,7 +176,7 @@ describe('the way of publishing', () => {
   });
 });
 
-test('300 questions one by one leave two revisions and no paper that nobody has fetched', async () => {
+test('300 questions one by one leave two revisions, and no paper without a fetch', async () => {
   const id = await anInserted();
   const student = await aStudent(context);
   for (let n = 1; n <= 300; n += 1) {

@@ -19,26 +19,36 @@ const notes = {
   archived: 'examinationAdmin.archivedText',
 } as const;
 
+/** An archived one publishes nothing. */
+const automaticNotes = {
+  draft: 'examinationAdmin.automaticDraft',
+  published: 'examinationAdmin.automatic',
+} as const;
+
 /** How far the examination is, what is missing, and what can be done with it. */
 export function StatusPanel({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const steps = useExaminationSteps(examination);
   const isRefused = steps.error instanceof ApiError && steps.error.code === 'not_ready';
-  const publishing = useQuery({ ...publishingQuery(examination.id), enabled: isRefused });
-  const problems = isRefused ? (publishing.data?.problems ?? []) : [];
+  const { status } = examination;
   const isAutomatic = examination.publishing === 'automatic';
-  const isBehind = examination.status === 'draft' || examination.has_unpublished_changes;
+  const isBehind = status === 'draft' || examination.has_unpublished_changes;
   const mayPublish = isBehind && !isAutomatic;
+  const isIncomplete = isBehind && isAutomatic;
+  const publishing = useQuery({ ...publishingQuery(examination.id), enabled: isRefused || isIncomplete });
+  const problems = (publishing.data?.problems ?? []).filter(
+    ({ bank_id }) => isRefused || (isIncomplete && bank_id),
+  );
   return (
     <section className={classes.panel} aria-labelledby="status-title">
       <div id="status-title" className="visually-hidden">
         <SectionTitle>{t('examinationAdmin.status')}</SectionTitle>
       </div>
       <div className={classes.head}>
-        <ExamStatus status={examination.status} />
+        <ExamStatus status={status} />
       </div>
-      <p className={classes.note}>{t(notes[examination.status])}</p>
-      {isAutomatic && <p className={classes.note}>{t('examinationAdmin.automatic')}</p>}
+      <p className={classes.note}>{t(notes[status])}</p>
+      {isAutomatic && status !== 'archived' && <p className={classes.note}>{t(automaticNotes[status])}</p>}
       {examination.has_unpublished_changes && (
         <AttentionNote>
           {t(isAutomatic ? 'examinationAdmin.incompleteLeftOut' : 'examinationAdmin.unpublished')}

@@ -39,7 +39,7 @@ export function useExaminationForm({ fields, typed, kept, record }: Options) {
   useEffect(() => {
     if (typed) reset(typed, { keepDefaultValues: true });
   }, [typed, reset]);
-  // What the server answers later fills what nobody has typed into.
+  // A later answer of the server fills the untouched fields.
   useEffect(() => {
     reset(fields, { keepDirtyValues: true });
   }, [fields, reset]);

@@ -88,6 +88,11 @@ export const examinationAdminWords = words({
     en: 'Published automatically: every saved change reaches students at once.',
     id: 'Diterbitkan otomatis: setiap perubahan yang disimpan langsung sampai ke siswa.',
   },
+  automaticDraft: {
+    default: 'Published automatically: students see it as soon as one question is complete.',
+    en: 'Published automatically: students see it as soon as one question is complete.',
+    id: 'Diterbitkan otomatis: siswa melihatnya begitu satu soal lengkap.',
+  },
   incompleteLeftOut: {
     default: 'Incomplete questions are left out until they are complete.',
     en: 'Incomplete questions are left out until they are complete.',
