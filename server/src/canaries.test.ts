@@ -23,7 +23,7 @@ const [first = '', second = ''] = taken.items.map(({ id }) => id);
 /** Those that end the session come at the very end. */
 const LAST: contract.Endpoint[] = [contract.logout, contract.updatePassword];
 /** Of their own these are asked for in their place; of what is not theirs they are tried like every other. */
-const STEPS: contract.Endpoint[] = [contract.startExam, contract.submitExam];
+const STEPS: contract.Endpoint[] = [contract.startExam, contract.getPaper, contract.submitExam];
 
 /** Every call of the contract about everyone's things, by the student, and about their own by nobody. */
 async function tryEverything(attempt_id: string): Promise<void> {
