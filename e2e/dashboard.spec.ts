@@ -123,7 +123,7 @@ test('a student waits on the dashboard, and the examination opens there by itsel
   await page.reload();
   await expect(next).toContainText('After that: Retake');
   await look(page, 'dashboard-open');
-  await next.getByRole('link').click();
+  await next.getByRole('button').click();
   await page.getByRole('button', { name: 'Take exam' }).click();
   await page.getByRole('radio').first().check({ force: true });
   await page.goto('/dashboard');

@@ -6,7 +6,10 @@ import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test }
 const widthOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.width;
 
-test('the exam view is 750 pixels high or as high as the window, its pictures 300 and 150 wide', async ({ page, student }) => {
+test('the exam view is 750 pixels high or as high as the window, its pictures 300 and 150 wide', async ({
+  page,
+  student,
+}) => {
   await logIn(page, student);
   await takeSample(page);
   const view = page.getByRole('region', { name: 'Examination' }).locator('..');

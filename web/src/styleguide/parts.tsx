@@ -20,6 +20,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { LinesSkeleton } from '../ui/lines-skeleton.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Logo, LogoMark } from '../ui/logo.tsx';
+import { NavButton } from '../ui/nav-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageButtons } from '../ui/page-buttons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -153,6 +154,7 @@ export const parts: Record<string, ReactNode> = {
     </>
   ),
   modal: <ModalSample />,
+  'nav-button': <NavButton to="/styleguide">{samples.button}</NavButton>,
   notice: (
     <Notice icon={<IconClipboardList aria-hidden />} title={samples.empty} text={samples.emptyText}>
       <Button>{samples.button}</Button>

@@ -3,7 +3,11 @@ import { words } from '../../i18n/words.ts';
 export const examinationSettingsWords = words({
   settings: { default: 'Settings', en: 'Settings', id: 'Pengaturan' },
   publishingTitle: { default: 'Publishing', en: 'Publishing', id: 'Penerbitan' },
-  publishingManual: { default: 'By hand', en: 'By hand', id: 'Secara manual' },
+  publishingManual: {
+    default: 'When I press Publish',
+    en: 'When I press Publish',
+    id: 'Saat saya menekan Terbitkan',
+  },
   publishingAutomatic: { default: 'Automatically', en: 'Automatically', id: 'Secara otomatis' },
   publishingHint_manual: {
     default: 'Students see the examination, and later changes, once you press Publish.',
