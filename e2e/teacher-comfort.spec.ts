@@ -236,7 +236,7 @@ test('questions are moved to another section, put back, and deleted together', a
   await expect(page.getByText('3 questions have another weight now.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'A, Question 3' })).toContainText('2.5');
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByLabel('Chosen rows').getByRole('button', { name: 'Delete' }).click();
   await look(page, 'bank-delete-chosen');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('There are no questions yet')).toBeVisible();

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePasswordDialog } from '../auth/change-password-dialog.tsx';
 import { CardSection } from '../ui/card-section.tsx';
 import formClasses from '../ui/form.module.css';
+import { refetchSessions } from './account.api.ts';
 
 export function PasswordSection() {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [changing, setChanging] = useState(false);
+  function close() {
+    setChanging(false);
+    // A changed password has ended the others.
+    void refetchSessions(client);
+  }
   return (
     <CardSection title={t('account.password')}>
       <p className={formClasses.note}>{t('account.passwordText')}</p>
@@ -16,7 +24,7 @@ export function PasswordSection() {
           {t('auth.changePassword')}
         </Button>
       </div>
-      {changing && <ChangePasswordDialog onClose={() => setChanging(false)} />}
+      {changing && <ChangePasswordDialog onClose={close} />}
     </CardSection>
   );
 }
