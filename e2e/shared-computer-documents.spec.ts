@@ -107,7 +107,7 @@ const fillLocalStorage = (page: Page) =>
     }
   });
 
-test('a logout, or another person’s login, ends the sessions of all tabs, where somebody has filled local storage, too', async ({
+test('a logout, or another person’s login, ends the sessions of all tabs, also where local storage is full', async ({
   page,
   student,
   server,

@@ -1,12 +1,10 @@
 import { type Examination, type ExaminationAdmin, REDIRECT_DELAY_MS } from '@lulus/contract';
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { stored } from '../../session/stored.ts';
-import { Failure } from '../../ui/failure.tsx';
 import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StaleNotice } from '../../ui/stale-notice.tsx';
@@ -15,6 +13,7 @@ import { examinationAdminQuery, examinationsChanged, saveExamination } from './a
 import { bodyWithoutSettings, copiedFields, examinationFields } from './examination-fields.ts';
 import { ExaminationForm } from './examination-form.tsx';
 import { ExaminationLinks } from './examination-links.tsx';
+import { ExaminationFailure } from './of-chosen-examination.tsx';
 import { useChosenExamination } from './use-chosen-examination.ts';
 import { useConfirmPublishing } from './use-confirm-publishing.tsx';
 
@@ -25,21 +24,12 @@ export function EditExaminationPage() {
 }
 
 function Loaded({ id }: { id: string }) {
-  const { t } = useTranslation();
   // Read before the server's answer takes its place.
   const [copy] = useState(() => stored.examDetail.read());
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationAdminQuery(id));
   const known = data ?? (copy?.id === id ? copy : undefined);
   if (!known && isPending) return <FullScreenLoader />;
-  if (!known) {
-    return (
-      <Failure error={error} retry={refetch} retrying={isFetching}>
-        <Button component={Link} to={paths.examinations} variant="default">
-          {t('examinations.back')}
-        </Button>
-      </Failure>
-    );
-  }
+  if (!known) return <ExaminationFailure error={error} retry={refetch} retrying={isFetching} />;
   return (
     <>
       {Boolean(error) && <StaleNotice error={error} retry={refetch} retrying={isFetching} />}

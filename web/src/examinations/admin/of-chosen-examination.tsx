@@ -25,12 +25,17 @@ export function OfChosenExamination({ children }: { children: Content }) {
 }
 
 function Loaded({ id, children }: { id: string; children: Content }) {
-  const { t } = useTranslation();
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationAdminQuery(id));
   if (isPending) return <FullScreenLoader />;
   if (data) return children(data);
+  return <ExaminationFailure error={error} retry={refetch} retrying={isFetching} />;
+}
+
+/** Why the examination cannot be shown, with the way back to the list. */
+export function ExaminationFailure(props: { error: unknown; retry: () => void; retrying: boolean }) {
+  const { t } = useTranslation();
   return (
-    <Failure error={error} retry={refetch} retrying={isFetching}>
+    <Failure {...props}>
       <Button component={Link} to={paths.examinations} variant="default">
         {t('examinations.back')}
       </Button>
