@@ -21,3 +21,11 @@ test('what is shown as recent was started in the last seconds: any other may hav
   latest = first;
   expect(await cache.recent(USER, EXAM)).toMatchObject({ id: 'attempt 2' });
 });
+
+test('one that was handed in is read anew, since it may have been reopened', async () => {
+  const now = new Date('2026-11-22T08:00:00Z');
+  const running = { user_id: USER, examination_id: EXAM, started_at: now, submitted_at: null } as Attempt;
+  const cache = createAttemptCache({ latest: async () => running }, () => now);
+  cache.see({ ...running, submitted_at: now });
+  expect(await cache.recent(USER, EXAM)).toBe(running);
+});

@@ -14,7 +14,7 @@ const RECENT_MS = 5000;
 export interface AttemptCache {
   /** However long ago it was seen; read where it never was. */
   known(userId: string, examinationId: string): Promise<Attempt | undefined>;
-  /** Known, and started in the last seconds, so that there is no newer one; or read anew. */
+  /** Known, running, and started in the last seconds, so that there is no newer one; or read anew. */
   recent(userId: string, examinationId: string): Promise<Attempt | undefined>;
   /** As it is now. */
   read(userId: string, examinationId: string): Promise<Attempt | undefined>;
@@ -44,7 +44,8 @@ export function createAttemptCache({ latest }: Pick<GatheredReadings, 'latest'>,
     async recent(userId, examinationId) {
       const known = cache.peek(keyOf(userId, examinationId));
       const isRecent = known && Math.abs(clock().getTime() - known.started_at.getTime()) < RECENT_MS;
-      return isRecent ? known : read(userId, examinationId);
+      // One that was handed in may have been reopened.
+      return isRecent && !known.submitted_at ? known : read(userId, examinationId);
     },
     read,
     see,
