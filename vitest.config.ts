@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    globalSetup: ['server/test/template-database.ts'],
     projects: [
       'contract',
       'docs',
@@ -11,6 +12,7 @@ export default defineConfig({
       'web/vitest.timers.config.ts',
       'web/bundle',
       'bench',
+      'vitest.chaos.config.ts',
     ],
   },
 });

@@ -1,3 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { name: 'bench', include: ['**/*.test.ts'] } });
+export default defineConfig({
+  test: {
+    name: 'bench',
+    include: ['**/*.test.ts'],
+    exclude: [...configDefaults.exclude, '**/*.chaos.test.ts'],
+  },
+});

@@ -121,12 +121,9 @@ test('an admin turns the second factor on, logs in with it, and ends the session
   await logIn(page, admin);
 });
 
-test('a student sees their account and changes the password there, which ends the session elsewhere', async ({
-  page,
-  browser,
-  server,
-  student,
-}) => {
+test('a student sees their account and changes the password there, which ends the session elsewhere', {
+  tag: '@chaos',
+}, async ({ page, browser, server, student }) => {
   await logIn(page, student);
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();

@@ -51,7 +51,10 @@ test('an admin finds out who changed the school’s name, and takes the log alon
   await server.sql(`update settings set school_name = ''`);
 });
 
-test('a line says by their email who it is of those with one name', async ({ page, server }) => {
+test('a line says by their email who it is of those with one name', { tag: '@chaos' }, async ({
+  page,
+  server,
+}) => {
   const namesakes = [await registerStudent(server), await registerStudent(server)];
   const admin = await anAdmin(server);
   await logIn(page, admin);
@@ -62,7 +65,7 @@ test('a line says by their email who it is of those with one name', async ({ pag
   await expect(table.locator('tbody tr').first()).toContainText(admin.email);
 });
 
-test('older lines come page by page', async ({ page, server }) => {
+test('older lines come page by page', { tag: '@chaos' }, async ({ page, server }) => {
   await server.sql(
     `insert into audit_log (at, action) select now(), 'backup_made' from generate_series(1, 60)`,
   );
@@ -77,7 +80,7 @@ test('older lines come page by page', async ({ page, server }) => {
   await expect(rows).toHaveCount(50);
 });
 
-test('a student downloads what is stored of them', async ({ page, server }) => {
+test('a student downloads what is stored of them', { tag: '@chaos' }, async ({ page, server }) => {
   const student = await registerStudent(server);
   await logIn(page, student);
   await page.goto('/account');

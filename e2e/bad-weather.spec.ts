@@ -3,6 +3,8 @@ import { apiAs } from './api.ts';
 import { chosen, expectSaved } from './continuity.ts';
 import { allSaved, anAdmin, expect, logIn, takeSample, test } from './fixtures.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('an examination goes on without a connection, and catches up when it returns', async ({
   page,
   context,
@@ -72,7 +74,10 @@ test('spoilt local storage is dropped and fetched again', async ({ page, student
   }
 });
 
-test('a spoilt or expired token leads to the login screen and is removed', async ({ page, student }) => {
+test('a spoilt or expired token leads to the login screen and is removed', { tag: '@chaos' }, async ({
+  page,
+  student,
+}) => {
   await logIn(page, student);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
@@ -88,13 +93,13 @@ test('a spoilt or expired token leads to the login screen and is removed', async
 });
 
 for (const path of ['/dashboard', '/examinations', '/examination-detail', '/examination', '/result']) {
-  test(`${path} sends a visitor without a token to the login screen`, async ({ page }) => {
+  test(`${path} sends a visitor without a token to the login screen`, { tag: '@chaos' }, async ({ page }) => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/login/);
   });
 }
 
-test('a page whose data cannot be fetched says so and offers to try again', async ({
+test('a page whose data cannot be fetched says so and offers to try again', { tag: '@chaos' }, async ({
   page,
   context,
   student,

@@ -33,7 +33,7 @@ test('the colours follow the system until someone chooses', async ({ page, stude
   expect(await schemeOf(page)).toBe('dark');
 });
 
-test('the colours can be changed where a password is set', async ({ page }) => {
+test('the colours can be changed where a password is set', { tag: '@chaos' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/setPassword?token=none');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,14 +58,14 @@ test.describe('the first paint', () => {
     ['dark', 'rgb(15, 23, 32)'],
     ['light', 'rgb(247, 249, 250)'],
   ] as const) {
-    test(`is ${colorScheme} where the system is`, async ({ page }) => {
+    test(`is ${colorScheme} where the system is`, { tag: '@chaos' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await openAndPaint(page);
       expect([await schemeOf(page), await background(page)]).toEqual([colorScheme, expected]);
     });
   }
 
-  test('is as it was chosen, whatever the system is', async ({ page }) => {
+  test('is as it was chosen, whatever the system is', { tag: '@chaos' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
     await openAndPaint(page);

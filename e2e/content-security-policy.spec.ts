@@ -75,7 +75,10 @@ for (const [attempt, directive] of [
   });
 }
 
-test('the page that describes the API works under a policy of its own', async ({ page, context }) => {
+test('the page that describes the API works under a policy of its own', { tag: '@chaos' }, async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   await page.goto('/api/docs');
@@ -84,10 +87,9 @@ test('the page that describes the API works under a policy of its own', async ({
   expect(asked.filter((url) => !url.startsWith(origin) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('styled text is pasted into a question with its formats, and without a report', async ({
-  page,
-  server,
-}) => {
+test('styled text is pasted into a question with its formats, and without a report', {
+  tag: '@chaos',
+}, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));
   await page.goto('/examinations');
   await goToExam(page, SAMPLE);

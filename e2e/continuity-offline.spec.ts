@@ -7,21 +7,15 @@ import {
   expectSaved,
   logInAgain,
   option,
+  POLL_MS,
   saveOneAndLoseTheNext,
-  takeSampleForOffline,
+  takeForOffline,
 } from './continuity.ts';
-import {
-  allSaved,
-  anAdmin,
-  expect,
-  logIn,
-  type Page,
-  SAMPLE,
-  type Student,
-  takeSample,
-  test,
-} from './fixtures.ts';
+import { allSaved, anAdmin, expect, logIn, type Page, type Student, test } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
+import { THREE_QUESTIONS, takeThreeQuestions } from './three-questions.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const isClosed = (server: RunningServer, { email }: Student) =>
   server.sql(
@@ -42,13 +36,15 @@ async function loseConnectionBeforeTheEnd(
   server: RunningServer,
   student: Student,
 ): Promise<void> {
-  await takeSampleForOffline(page, student);
+  await page.clock.install();
+  await takeForOffline(page, student);
   await page.keyboard.press('a');
   await allSaved(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await allSaved(page);
-  await endIn(server, student, 20);
-  await expect(page.getByRole('timer')).toHaveText(/^00:00:/, { timeout: 12_000 });
+  await endIn(server, student, 6);
+  await page.clock.fastForward(POLL_MS);
+  await expect(page.getByRole('timer')).toHaveText(/^00:00:/);
   await page.context().setOffline(true);
   await page.keyboard.press('b');
   await expect(page.getByText(/No connection since/).first()).toBeVisible();
@@ -73,7 +69,7 @@ test('a reload without a network opens the examination where it stood', async ({
   server,
   student,
 }) => {
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   await saveOneAndLoseTheNext(page);
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
@@ -87,13 +83,13 @@ test('a reload without a network opens the examination where it stood', async ({
   await expectSaved(server, student, 3);
 });
 
-test('what waits is saved from the dashboard too, while the time runs', async ({
+test('what waits is saved from the dashboard too, while the time runs', { tag: '@chaos' }, async ({
   page,
   context,
   server,
   student,
 }) => {
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   await saveOneAndLoseTheNext(page);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,13 +97,10 @@ test('what waits is saved from the dashboard too, while the time runs', async ({
   await expectSaved(server, student, 2);
 });
 
-test('a reload without a network opens it also when the session has ended, and the login is asked for over it', async ({
-  page,
-  context,
-  server,
-  student,
-}) => {
-  await takeSampleForOffline(page, student);
+test('a reload without a network opens it also when the session has ended, and the login is asked for over it', {
+  tag: '@chaos',
+}, async ({ page, context, server, student }) => {
+  await takeForOffline(page, student);
   await saveOneAndLoseTheNext(page);
   await expireToken(page);
   await page.reload();
@@ -127,8 +120,12 @@ test('a reload without a network opens it also when the session has ended, and t
   await expectSaved(server, student, 2);
 });
 
-test('the files of the paper are there without a network', async ({ page, context, student }) => {
-  await takeSampleForOffline(page, student);
+test('the files of the paper are there without a network', { tag: '@chaos' }, async ({
+  page,
+  context,
+  student,
+}) => {
+  await takeForOffline(page, student);
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:'))))
     .toHaveLength(1);
@@ -177,10 +174,10 @@ test('what could not be sent by the deadline is handed in as late, with its time
   const api = await apiAs(server, admin.email, admin.password);
   const form = new FormData();
   form.append('file', new Blob([await readFile(await copy.path())]), copy.suggestedFilename());
-  expect(await api.post('/api/attempt-copy', form)).toMatchObject({ examination_name: SAMPLE });
+  expect(await api.post('/api/attempt-copy', form)).toMatchObject({ examination_name: THREE_QUESTIONS });
 });
 
-test('late answers are handed in also when the page was closed meanwhile', async ({
+test('late answers are handed in also when the page was closed meanwhile', { tag: '@chaos' }, async ({
   page,
   context,
   server,
@@ -196,14 +193,11 @@ test('late answers are handed in also when the page was closed meanwhile', async
   expect(await lateAnswers(server, student)).toHaveLength(1);
 });
 
-test('a device that can keep nothing says so, and the answers reach the server all the same', async ({
-  page,
-  context,
-  server,
-  student,
-}) => {
+test('a device that can keep nothing says so, and the answers reach the server all the same', {
+  tag: '@chaos',
+}, async ({ page, context, server, student }) => {
   await logIn(page, student);
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await page.evaluate(() => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -227,7 +221,7 @@ test('a machine that slept over the deadline wakes to the result', async ({ page
   test.slow();
   await page.clock.install();
   await logIn(page, student);
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await page.keyboard.press('a');
   await allSaved(page);
   // Asleep: no timer of the page runs while the server closes the attempt.
@@ -240,12 +234,12 @@ test('a machine that slept over the deadline wakes to the result', async ({ page
   await expect(page.getByText('TEST FEEDBACK')).toBeVisible();
 });
 
-test('a recording that was heard is not heard again without a network', async ({
+test('a recording that was heard is not heard again without a network', { tag: '@chaos' }, async ({
   page,
   context,
   student,
 }) => {
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   const counted = page.waitForResponse('**/api/exam/play');
   await page.getByRole('button', { name: 'Play' }).click();
   await counted;

@@ -1,18 +1,12 @@
 /** One examination in two tabs and on two devices, with more time, another login, and a server that dies. */
 import { once } from 'node:events';
-import { expectSaved, logInAgain, option, saveOneAndLoseTheNext } from './continuity.ts';
-import {
-  allSaved,
-  expect,
-  goToExam,
-  logIn,
-  type Page,
-  registerStudent,
-  SAMPLE,
-  takeSample,
-  test,
-} from './fixtures.ts';
+import { expectSaved, logInAgain, option, POLL_MS, saveOneAndLoseTheNext } from './continuity.ts';
+import { allSaved, expect, goToExam, logIn, type Page, registerStudent, test } from './fixtures.ts';
 import { removeData, startServer } from './running-server.ts';
+import { startSeededServer } from './seeded-database.ts';
+import { THREE_QUESTIONS, takeThreeQuestions } from './three-questions.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const continueHere = (page: Page) => page.getByRole('button', { name: 'Continue here' });
 
@@ -23,7 +17,7 @@ test('a second tab asks first, and the first one stops when it goes on there', a
   student,
 }) => {
   await logIn(page, student);
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await page.keyboard.press('a');
   await expect(option(page, 0)).toBeChecked();
   await allSaved(page);
@@ -48,14 +42,16 @@ test('a second device asks first; the first hands over what waits, stops, and ca
   server,
   student,
 }) => {
+  await page.clock.install();
   await logIn(page, student);
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await saveOneAndLoseTheNext(page);
 
   const other = await browser.newContext({ baseURL: server.url });
   const phone = await other.newPage();
+  await phone.clock.install();
   await logIn(phone, student);
-  await goToExam(phone, SAMPLE);
+  await goToExam(phone, THREE_QUESTIONS);
   await phone.getByRole('button', { name: /Continue/ }).click();
   await expect(
     phone.getByRole('heading', { name: 'The examination is open on another device' }),
@@ -64,19 +60,21 @@ test('a second device asks first; the first hands over what waits, stops, and ca
   await expect(option(phone, 0)).toBeChecked();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'The examination is open on another device' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await page.clock.fastForward(POLL_MS);
+  await expect(
+    page.getByRole('heading', { name: 'The examination is open on another device' }),
+  ).toBeVisible();
   await expectSaved(server, student, 2);
   await continueHere(page).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await expect(continueHere(phone)).toBeVisible({ timeout: 15_000 });
+  await phone.clock.fastForward(POLL_MS);
+  await expect(continueHere(phone)).toBeVisible();
   await other.close();
 });
 
 test('a recording is heard once, whatever the device', async ({ page, browser, server, student }) => {
   await logIn(page, student);
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
   await page.reload();
@@ -87,7 +85,7 @@ test('a recording is heard once, whatever the device', async ({ page, browser, s
   const other = await browser.newContext({ baseURL: server.url });
   const phone = await other.newPage();
   await logIn(phone, student);
-  await goToExam(phone, SAMPLE);
+  await goToExam(phone, THREE_QUESTIONS);
   await phone.getByRole('button', { name: /Continue/ }).click();
   await continueHere(phone).click();
   await expect(phone.getByText('This recording has been played.')).toBeVisible();
@@ -95,9 +93,13 @@ test('a recording is heard once, whatever the device', async ({ page, browser, s
   await other.close();
 });
 
-test('more time is on the screen within ten seconds', async ({ page, server, student }) => {
+test('more time is on the screen within ten seconds', { tag: '@chaos' }, async ({
+  page,
+  server,
+  student,
+}) => {
   await logIn(page, student);
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await server.sql(
     `update attempts set due_at = due_at + interval '10 minutes'
      where user_id = (select id from users where email = $1)`,
@@ -114,7 +116,7 @@ test('a session that ends is begun again over the examination, by the same stude
   const stranger = await registerStudent(server);
   await logIn(page, student);
   const idle = page.waitForResponse('**/api/exam/copy-key');
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await page.keyboard.press('a');
   await allSaved(page);
   // It is asked for when there is nothing else to do, and would find out before the next answer does.
@@ -150,13 +152,13 @@ test('a server that is killed and started again has every answer, and the page g
   page,
 }) => {
   test.slow();
-  const killed = await startServer();
+  const killed = await startSeededServer();
   const student = await registerStudent(killed);
   await page.goto(`${killed.url}/login`);
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
   await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
   await page.getByRole('button', { name: 'Masuk' }).click();
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await page.keyboard.press('a');
   await allSaved(page);
   killed.process.kill('SIGKILL');
@@ -166,24 +168,24 @@ test('a server that is killed and started again has every answer, and the page g
   await expect(page.getByText(/No connection since/).first()).toBeVisible();
 
   const port = new URL(killed.url).port;
-  const next = await startServer({ dataDir: killed.dataDir, env: { PORT: port } });
+  const { dataDir, databaseUrl: DATABASE_URL } = killed;
+  const next = await startServer({ dataDir, env: { DATABASE_URL, PORT: port } });
   await expect(page.locator('[data-tone="saved"]').first()).toBeVisible({ timeout: 30_000 });
   await expectSaved(next, student, 2);
   await next.stop();
   await removeData(next);
 });
 
-test('a reload leads back to the examination after the login, where local storage has room for nothing', async ({
-  page,
-  student,
-}) => {
+test('a reload leads back to the examination after the login, where local storage has room for nothing', {
+  tag: '@chaos',
+}, async ({ page, student }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
   await logIn(page, student);
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await page.keyboard.press('b');
   await allSaved(page);
   await page.reload();

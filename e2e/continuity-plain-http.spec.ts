@@ -1,6 +1,6 @@
 /** A school's own network without TLS: no service worker, no Web Locks, no Cache Storage; examinations are taken as well. */
 import { option, saveOneAndLoseTheNext } from './continuity.ts';
-import { allSaved, expect, logIn, takeSample, test } from './fixtures.ts';
+import { allSaved, expect, logInByForm, takeSample, test } from './fixtures.ts';
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
@@ -12,7 +12,7 @@ test.use({
 });
 
 test('a student takes an examination over plain http', async ({ page, context, student }) => {
-  await logIn(page, student);
+  await logInByForm(page, student);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   await takeSample(page);
   await saveOneAndLoseTheNext(page);
@@ -34,14 +34,17 @@ test('a student takes an examination over plain http', async ({ page, context, s
   await expect(second.getByText('TEST FEEDBACK')).toBeVisible();
 });
 
-test('a part of the program whose request is lost is asked for again', async ({ page, student }) => {
+test('a part of the program whose request is lost is asked for again', { tag: '@chaos' }, async ({
+  page,
+  student,
+}) => {
   const lost = new Set<string>();
   const parts = /\/assets\/(channel-lock|keyed-hash|exam-panels)-\w+\.js$/;
   await page.route(parts, (route) => {
     lost.add(parts.exec(route.request().url())?.[1] ?? '');
     return route.abort();
   });
-  await logIn(page, student);
+  await logInByForm(page, student);
   await takeSample(page);
   await page.keyboard.press('a');
   await allSaved(page);
@@ -50,11 +53,14 @@ test('a part of the program whose request is lost is asked for again', async ({ 
   expect([...lost].sort()).toEqual(['channel-lock', 'exam-panels', 'keyed-hash']);
 });
 
-test('an examination whose parts stay lost is opened anew, and has them', async ({ page, student }) => {
+test('an examination whose parts stay lost is opened anew, and has them', { tag: '@chaos' }, async ({
+  page,
+  student,
+}) => {
   // Which others import: those cannot come by another address.
   const needed = /\/assets\/confirm-dialog-\w+\.js$/;
   await page.route(needed, (route) => route.abort(), { times: 1 });
-  await logIn(page, student);
+  await logInByForm(page, student);
   await takeSample(page);
   await page.keyboard.press('a');
   await allSaved(page);

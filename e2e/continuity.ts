@@ -1,15 +1,19 @@
 /** What the journeys of attempts that must survive share. */
-import { allSaved, expect, logIn, type Page, type Student, takeSample } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, type Student } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
+import { takeThreeQuestions } from './three-questions.ts';
 
 export const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
 export const option = (page: Page, index: number) =>
   page.getByRole('radiogroup').getByRole('radio').nth(index);
 
-/** Logs in, opens the sample examination, and waits until it would open without a network too. */
-export async function takeSampleForOffline(page: Page, student: Student): Promise<void> {
+/** Within this an examination asks the server for its time and its device, and sends what waits. */
+export const POLL_MS = 16_000;
+
+/** Logs in, opens the examination of three questions, and waits until it would open without a network too. */
+export async function takeForOffline(page: Page, student: Student): Promise<void> {
   await logIn(page, student);
-  await takeSample(page);
+  await takeThreeQuestions(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

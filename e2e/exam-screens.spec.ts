@@ -63,11 +63,9 @@ test('what opens over a question', async ({ page, context, student }) => {
   await context.setOffline(false);
 });
 
-test('a finger’s stroke opens and closes the numbers on a phone, and turns no question', async ({
-  browser,
-  server,
-  student,
-}) => {
+test('a finger’s stroke opens and closes the numbers on a phone, and turns no question', {
+  tag: '@chaos',
+}, async ({ browser, server, student }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
   await logIn(page, student);
@@ -141,7 +139,7 @@ test('a thumb or a stroke from the edge neither zooms, reloads nor leaves by acc
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('the time is warned of once, over nothing, and anew when more is given', async ({
+test('the time is warned of once, over nothing, and anew when more is given', { tag: '@chaos' }, async ({
   page,
   server,
   student,
@@ -161,7 +159,7 @@ test('the time is warned of once, over nothing, and anew when more is given', as
   await expect(warning(page, '10 minutes left')).toBeVisible({ timeout: 25_000 });
 });
 
-test('two hundred questions are looked over, and each is one press away', async ({
+test('two hundred questions are looked over, and each is one press away', { tag: '@chaos' }, async ({
   page,
   server,
   student,
@@ -182,7 +180,10 @@ test('two hundred questions are looked over, and each is one press away', async 
   await look(page, 'exam-numbers-long');
 });
 
-test('at 400 % everything can be scrolled to, and no bar lies over it', async ({ page, student }) => {
+test('at 400 % everything can be scrolled to, and no bar lies over it', { tag: '@chaos' }, async ({
+  page,
+  student,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await logIn(page, student);
   await takeSample(page);

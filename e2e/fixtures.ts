@@ -4,8 +4,10 @@
  */
 import { REQUEST_ID_HEADER } from '@lulus/contract';
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
+import { heard } from '../server/test/secrets.ts';
 import { hearBrowser } from './hear-browser.ts';
-import { type RunningServer, removeData, startServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+import { startSeededServer } from './seeded-database.ts';
 
 export { type BrowserContext, expect, type Page };
 
@@ -62,12 +64,23 @@ export async function anAdmin(server: RunningServer, { mustChangePassword = fals
 }
 
 /** Logs in on the login screen and waits for the dashboard. */
-export async function logIn(page: Page, { email, password }: Student): Promise<void> {
+export async function logInByForm(page: Page, { email, password }: Student): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email atau nomor WhatsApp').fill(email);
   await page.getByLabel('Kata Sandi', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Masuk' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Opens the dashboard with the token of a new session, in a browser in which nobody is logged in. */
+export async function logIn(page: Page, { email, password }: Student): Promise<void> {
+  const reply = await page.request.post('/api/auth/login', { data: { email, password } });
+  const { access_token } = await reply.json();
+  heard.collect({ access_token });
+  // Any page of the server has its local storage.
+  await page.goto('/healthz');
+  await page.evaluate((token) => localStorage.setItem('token', token), access_token);
+  await page.goto('/dashboard');
 }
 
 /** Waits until the line on saving says so: the one for the eye, since the one for the ear waits until it settles. */
@@ -120,10 +133,9 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
 export const serverTest = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
-      const server = await startServer();
+      const server = await startSeededServer();
       await use(server);
       await server.stop();
-      await removeData(server);
     },
     { scope: 'worker' },
   ],

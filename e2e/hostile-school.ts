@@ -139,8 +139,8 @@ async function insertQuestion(api: Api, examination_id: string, index: number): 
   );
 }
 
-/** Everybody of the sheet takes the examination, and one who is not of it, so that attempts and ranking are full of their names. */
-async function takeByAll(server: RunningServer, api: Api, exam_id: string): Promise<void> {
+/** Students of the sheet take the examination, and one who is not of it, so that attempts and ranking are full of their names. */
+async function takeByAll(server: RunningServer, api: Api, exam_id: string, takers: number): Promise<void> {
   const file = new File([hostileSheet()], `${hostileText(40)}.xlsx`);
   const { cards } = await api.post<{ cards: { login: string; password: string }[] }>(
     '/api/student/import',
@@ -150,7 +150,7 @@ async function takeByAll(server: RunningServer, api: Api, exam_id: string): Prom
   // The first question's second option, which is wrong until a test corrects the key.
   const answers = JSON.stringify([{ [first?.id ?? '']: { 2: '' } }]);
   const { email, password: own } = await aHostilePerson(server);
-  for (const { login, password } of [...cards, { login: email, password: own }]) {
+  for (const { login, password } of [...cards.slice(0, takers), { login: email, password: own }]) {
     const student = await apiAs(server, login, password);
     await student.post('/api/exam/start', { exam_id });
     await student.post('/api/exam/submit', { exam_id, answers });
@@ -162,7 +162,8 @@ async function takeByAll(server: RunningServer, api: Api, exam_id: string): Prom
   );
 }
 
-export async function fillSchool(server: RunningServer): Promise<HostileSchool> {
+/** `takers` of the sheet's students, and one more, take the examination. */
+export async function fillSchool(server: RunningServer, takers: number): Promise<HostileSchool> {
   const admin = await aHostilePerson(server);
   await server.sql(`update users set role = 'admin' where email = $1`, [admin.email]);
   const api = await apiAs(server, admin.email, admin.password);
@@ -176,6 +177,6 @@ export async function fillSchool(server: RunningServer): Promise<HostileSchool> 
     await insertQuestion(api, id, 0);
     await api.post(`/api/examination/${id}/publish`, {});
   }
-  await takeByAll(server, api, examinationId);
+  await takeByAll(server, api, examinationId, takers);
   return { admin, examinationId };
 }

@@ -3,9 +3,11 @@ import { test as base, type Page } from './fixtures.ts';
 import { fillSchool, type HostileSchool, OWN_NAME, questionText } from './hostile-school.ts';
 import { onlyReport, watch } from './hostile-screens.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
-import { removeData, startServer } from './running-server.ts';
+import { startSeededServer } from './seeded-database.ts';
 
 interface WorkerFixtures {
+  /** How many of the students take the examination. */
+  takers: number;
   school: HostileSchool;
 }
 
@@ -24,14 +26,17 @@ export const test = base.extend<{ watched: undefined }, WorkerFixtures>({
   // A server of its own, since its school is no place for other journeys.
   server: [
     async ({}, use) => {
-      const server = await startServer({ env: { SAMPLE: 'off' } });
+      const server = await startSeededServer();
       await use(server);
       await server.stop();
-      await removeData(server);
     },
     { scope: 'worker' },
   ],
-  school: [async ({ server }, use) => use(await fillSchool(server)), { scope: 'worker', timeout: 120_000 }],
+  takers: [Number.POSITIVE_INFINITY, { option: true, scope: 'worker' }],
+  school: [
+    async ({ server, takers }, use) => use(await fillSchool(server, takers)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 export const choose = (page: Page, id: string) =>

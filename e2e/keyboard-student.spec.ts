@@ -1,5 +1,6 @@
 /** A student takes an examination without a mouse: every step by real presses of keys, with the focus to be seen at each. */
-import { expect, type Page, registerStudent, SAMPLE, test } from './fixtures.ts';
+import { expect, type Page, registerStudent, test } from './fixtures.ts';
+import { THREE_QUESTIONS } from './three-questions.ts';
 
 const MOST_TABS = 80;
 type Target = ReturnType<Page['getByRole']>;
@@ -59,7 +60,7 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  const card = page.getByRole('article').filter({ hasText: SAMPLE });
+  const card = page.getByRole('article').filter({ hasText: THREE_QUESTIONS });
   await press(page, card.getByRole('button', { name: 'Go to Exam' }));
   await expect(page).toHaveURL(/\/examination-detail/);
   await press(page, page.getByRole('button', { name: 'Take exam' }));

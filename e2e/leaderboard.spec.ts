@@ -47,6 +47,7 @@ const rows = (page: Page) => current(page).getByRole('list').getByRole('listitem
 
 // The server has more students than these, from other journeys.
 test.beforeEach(({ server }) => server.sql('delete from monthly_balances'));
+test.afterEach(({ server }) => server.sql('delete from monthly_balances'));
 
 test('students see who leads, where they stand, and the month before', async ({ page, server }) => {
   test.slow();
@@ -102,7 +103,7 @@ test('students see who leads, where they stand, and the month before', async ({ 
   await expect(place).toBeHidden();
 });
 
-test('an empty month says how to get on the list', async ({ page, student }) => {
+test('an empty month says how to get on the list', { tag: '@chaos' }, async ({ page, student }) => {
   await logIn(page, student);
   await page.goto('/leaderboard');
   await expect(current(page).getByText('Nobody is on the list yet')).toBeVisible();
@@ -111,7 +112,11 @@ test('an empty month says how to get on the list', async ({ page, student }) => 
   await expect(page).toHaveURL(/\/examinations$/);
 });
 
-test('a lost connection is said in place, and trying again leads on', async ({ page, student, server }) => {
+test('a lost connection is said in place, and trying again leads on', { tag: '@chaos' }, async ({
+  page,
+  student,
+  server,
+}) => {
   await aRanking(server, ['Rani']);
   await logIn(page, student);
   const { promise: seen, resolve: isSeen } = Promise.withResolvers<void>();
@@ -129,7 +134,7 @@ test('a lost connection is said in place, and trying again leads on', async ({ p
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a school that wants no ranking shows none', async ({ page, server }) => {
+test('a school that wants no ranking shows none', { tag: '@chaos' }, async ({ page, server }) => {
   await aRanking(server, ['Rani']);
   await logIn(page, await anAdmin(server));
   await server.sql('update settings set prize_on = false');

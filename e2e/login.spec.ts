@@ -1,11 +1,9 @@
-import { anAdmin, expect, logIn, test } from './fixtures.ts';
+import { anAdmin, expect, logInByForm, test } from './fixtures.ts';
 import { look } from './look.ts';
 
-test('who types a wrong password too often is told how long to wait, and then gets in', async ({
-  page,
-  server,
-  student,
-}) => {
+test('who types a wrong password too often is told how long to wait, and then gets in', {
+  tag: '@chaos',
+}, async ({ page, server, student }) => {
   await page.goto('/login');
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
   const password = page.getByLabel('Kata Sandi', { exact: true });
@@ -31,7 +29,10 @@ test('who types a wrong password too often is told how long to wait, and then ge
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a login that is typed is for no browser’s history of forms', async ({ page, student }) => {
+test('a login that is typed is for no browser’s history of forms', { tag: '@chaos' }, async ({
+  page,
+  student,
+}) => {
   await page.goto('/login');
   const login = page.getByLabel('Email atau nomor WhatsApp');
   await expect(login).toHaveAttribute('autocomplete', 'username');
@@ -43,7 +44,7 @@ test('what is asked of a new password stands beside it', async ({ page, server }
   await page.goto('/register');
   await expect(page.getByText(/^Minimal 6 karakter\./)).toBeVisible();
   await look(page, 'register-hint');
-  await logIn(page, await anAdmin(server, { mustChangePassword: true }));
+  await logInByForm(page, await anAdmin(server, { mustChangePassword: true }));
   await expect(page.getByText(/^Minimal 12 karakter\./)).toBeVisible();
   await look(page, 'admin-password-hint');
 });

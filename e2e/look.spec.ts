@@ -1,6 +1,6 @@
 /** That `look` sees what is wrong in one of the four forms only, however often it has judged the page before. */
 import { expect, test } from './fixtures.ts';
-import { inEveryForm, violations } from './look.ts';
+import { FORMS, inForms, violations } from './look.ts';
 
 /** Grey on white, a button without a name, a picture without words: each in one form. */
 const PAGE = `<!doctype html>
@@ -27,7 +27,7 @@ const PAGE = `<!doctype html>
 test('what is wrong in one form only is found', async ({ page }) => {
   await page.setContent(PAGE);
   const found: Record<string, string[]> = {};
-  await inEveryForm(page, async (variant) => {
+  await inForms(page, FORMS, async (variant) => {
     found[variant] = (await violations(page)).map((violation) => violation.split(':')[0] ?? '');
   });
   expect(found).toEqual({

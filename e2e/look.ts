@@ -6,9 +6,10 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
-const FORMS = SCHEMES.flatMap((scheme) =>
+export const FORMS = SCHEMES.flatMap((scheme) =>
   SIZES.map((size) => ({ scheme, size, variant: `${scheme}-${size.width}` })),
 );
+const OPPOSITE_FORMS = FORMS.filter(({ variant }) => variant === 'light-1280' || variant === 'dark-360');
 /** What `look` sees each screen in: the end of its pictures' names, and their width. */
 export const VARIANTS = FORMS.map(({ variant, size }) => ({ variant, width: size.width }));
 /** Where to put a picture of every screen, for looking at them. */
@@ -53,9 +54,13 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Shows the screen in both colour schemes, wide and narrow. */
-export async function inEveryForm(page: Page, each: (variant: string) => Promise<void>): Promise<void> {
-  for (const { scheme, size, variant } of FORMS) {
+/** Shows the screen in these forms, one after the other. */
+export async function inForms(
+  page: Page,
+  forms: typeof FORMS,
+  each: (variant: string) => Promise<void>,
+): Promise<void> {
+  for (const { scheme, size, variant } of forms) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await settled(page);
@@ -64,8 +69,20 @@ export async function inEveryForm(page: Page, each: (variant: string) => Promise
 }
 
 /** A screen in both colour schemes, wide and narrow: no accessibility violation, and nothing to scroll sideways. */
+export async function lookInEveryForm(page: Page, name: string): Promise<void> {
+  await lookIn(page, FORMS, name);
+}
+
+/**
+ * The same for what a journey meets on its way, in two forms that differ in both: light and wide, dark and narrow. In all
+ * four where pictures are wanted.
+ */
 export async function look(page: Page, name: string): Promise<void> {
-  await inEveryForm(page, async (variant) => {
+  await lookIn(page, PICTURES ? FORMS : OPPOSITE_FORMS, name);
+}
+
+async function lookIn(page: Page, forms: typeof FORMS, name: string): Promise<void> {
+  await inForms(page, forms, async (variant) => {
     const screen = `${name}-${variant}`;
     if (PICTURES) await page.screenshot({ path: `${PICTURES}/${screen}.png` });
     await expectAccessible(page, screen);

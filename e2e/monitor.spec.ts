@@ -1,9 +1,7 @@
 /** An admin watches an examination, gives time and takes a submission back, while the student goes on. */
+import { POLL_MS } from './continuity.ts';
 import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
 import { look, PICTURES } from './look.ts';
-
-/** How soon the other side sees what was done, without touching anything. */
-const SOON = { timeout: 12_000 };
 
 async function secondsLeft(page: Page): Promise<number> {
   const text = (await page.getByRole('timer').textContent()) ?? '';
@@ -20,6 +18,7 @@ test('time that an admin gives reaches the student, who hands in, is let in agai
   test.slow();
   // Other journeys leave attempts of namesakes behind.
   await server.sql(`update users set first_name = 'Wulan' where email = $1`, [student.email]);
+  await page.clock.install();
   await logIn(page, student);
   await takeSample(page);
   await page.getByRole('radiogroup').locator('label').first().click();
@@ -29,6 +28,7 @@ test('time that an admin gives reaches the student, who hands in, is let in agai
   const account = await anAdmin(server);
   const context = await browser.newContext({ baseURL: server.url });
   const admin = await context.newPage();
+  await admin.clock.install();
   await logIn(admin, account);
   await admin.goto('/examinations');
   await admin.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
@@ -43,12 +43,14 @@ test('time that an admin gives reaches the student, who hands in, is let in agai
   await look(admin, 'attempts-more-time');
   await admin.getByRole('button', { name: 'Give the time' }).click();
   await expect(admin.getByText('The attempt has more time.')).toBeVisible();
-  await expect.poll(() => secondsLeft(page), SOON).toBeGreaterThan(before + 8 * 60);
+  await page.clock.fastForward(POLL_MS);
+  await expect.poll(() => secondsLeft(page)).toBeGreaterThan(before + 8 * 60);
   await look(page, 'exam-more-time');
 
   await submit(page);
   const row = admin.getByRole('row').filter({ hasText: 'Wulan' });
-  await expect(row).toContainText('by the student', SOON);
+  await admin.clock.fastForward(POLL_MS);
+  await expect(row).toContainText('by the student');
   await admin.getByRole('button', { name: /^Reopen: Wulan/ }).click();
   await expect(admin.getByText(/is taken back/)).toBeVisible();
   await admin.getByRole('button', { name: 'Reopen', exact: true }).click();
@@ -59,7 +61,8 @@ test('time that an admin gives reaches the student, who hands in, is let in agai
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   await submit(page);
-  await expect(row).toContainText('by the student', SOON);
+  await admin.clock.fastForward(POLL_MS);
+  await expect(row).toContainText('by the student');
 
   await admin.getByRole('button', { name: /^History: Wulan/ }).click();
   await expect(admin.getByRole('dialog').getByRole('listitem')).toContainText([

@@ -2,11 +2,12 @@
  * The real server with its embedded PostgreSQL on an empty data folder, as `npm start` runs it. What it writes, its
  * PostgreSQL's log and its audit log may have no password and no token in them.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { serverEnvironment, serverFlags } from '../scripts/server-command.mjs';
@@ -15,6 +16,7 @@ import { heard, hearEnvironment } from '../server/test/secrets.ts';
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_MS = 60_000;
+type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 /** What people type in the journeys; what they are given, and what is sent for them, is heard. */
 for (const password of ['padi kuning', 'a long admin password', 'hujan-di-kebun']) heard.add(password);
 
@@ -57,7 +59,8 @@ export async function startServer(
   });
   const url = await readAddress(child, () => written);
   const socket = encodeURIComponent(join(dataDir, 'postgres'));
-  const databaseUrl = `postgresql://lulus@localhost/lulus?host=${socket}&sslmode=disable`;
+  const embedded = `postgresql://lulus@localhost/lulus?host=${socket}&sslmode=disable`;
+  const databaseUrl = options.env?.DATABASE_URL ?? embedded;
 
   return {
     url,
@@ -77,7 +80,7 @@ export async function startServer(
     async stop() {
       const told: string[] = [];
       if (child.exitCode === null) {
-        told.push(...(await toldInAudit(options.env?.DATABASE_URL ?? databaseUrl, heard)));
+        told.push(...(await toldInAudit(databaseUrl, heard)));
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
@@ -92,16 +95,25 @@ export async function startServer(
   };
 }
 
-async function readAddress(child: ChildProcess, written: () => string): Promise<string> {
-  const deadline = Date.now() + START_MS;
-  while (Date.now() < deadline) {
-    const url = /Open\s+(http:\S+)/.exec(written())?.[1];
-    if (url) return url;
-    if (child.exitCode !== null) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+async function readAddress(child: ServerProcess, written: () => string): Promise<string> {
+  const signal = AbortSignal.any([endOf(child), AbortSignal.timeout(START_MS)]);
+  try {
+    for (;;) {
+      const url = /Open\s+(http:\S+)/.exec(written())?.[1];
+      if (url) return url;
+      await once(child.stdout, 'data', { signal });
+    }
+  } catch {
+    child.kill('SIGKILL');
+    throw new Error(`The server did not start:\n${written()}`);
   }
-  child.kill('SIGKILL');
-  throw new Error(`The server did not start:\n${written()}`);
+}
+
+/** Aborted when the process has ended and all that it wrote was read. */
+function endOf(child: ServerProcess): AbortSignal {
+  const ending = new AbortController();
+  child.once('close', () => ending.abort());
+  return ending.signal;
 }
 
 export async function removeData(server: RunningServer): Promise<void> {

@@ -45,7 +45,9 @@ test('the admin’s password is printed the first time only, and the data outliv
   await removeData(second);
 });
 
-test('a second server on the same data folder says so and leaves the first alone', async () => {
+test('a second server on the same data folder says so and leaves the first alone', {
+  tag: '@chaos',
+}, async () => {
   const first = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password } });
   expect(await refusal({ dataDir: first.dataDir })).toContain(
     'Another Lulus server is already using the data folder',
@@ -65,7 +67,7 @@ test('after kill -9 the next start takes over, with everything there', async () 
   await removeData(next);
 });
 
-test('a stop lets the request under way finish', async () => {
+test('a stop lets the request under way finish', { tag: '@chaos' }, async () => {
   const server = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password } });
   const body = JSON.stringify(ADMIN);
   const sending = request(`${server.url}/api/auth/login`, {
@@ -86,7 +88,9 @@ test('a stop lets the request under way finish', async () => {
   await removeData(server);
 });
 
-test('a wrong configuration, and a port that is taken, stop the start with a sentence', async () => {
+test('a wrong configuration, and a port that is taken, stop the start with a sentence', {
+  tag: '@chaos',
+}, async () => {
   const server = await startServer();
   const port = new URL(server.url).port;
   expect(await refusal({ env: { PORT: 'eighty', TIME_ZONE: 'Mars' } })).toMatch(/PORT: .*\n.*TIME_ZONE: /);
@@ -95,7 +99,7 @@ test('a wrong configuration, and a port that is taken, stop the start with a sen
   await removeData(server);
 });
 
-test('another PostgreSQL is used when DATABASE_URL names one', async () => {
+test('another PostgreSQL is used when DATABASE_URL names one', { tag: '@chaos' }, async () => {
   const lender = await startServer({ env: { SAMPLE: 'off' } });
   await lender.sql('create database elsewhere');
   const borrower = await startServer({

@@ -4,7 +4,8 @@ import { utils, write } from '@e965/xlsx';
 import { startMailServer } from '../server/test/mail-server.ts';
 import { anAdmin, test as base, expect, logIn, type Page, registerStudent } from './fixtures.ts';
 import { look } from './look.ts';
-import { type RunningServer, removeData, startServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+import { startSeededServer } from './seeded-database.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -30,10 +31,9 @@ const test = base.extend<object, { post: MailServer; server: RunningServer }>({
     async ({ post }, use) => {
       const PORT = String(await aFreePort());
       const env = { PORT, PUBLIC_URL: `http://127.0.0.1:${PORT}`, SMTP_URL: post.url };
-      const server = await startServer({ env });
+      const server = await startSeededServer(env);
       await use(server);
       await server.stop();
-      await removeData(server);
     },
     { scope: 'worker' },
   ],

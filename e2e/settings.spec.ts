@@ -71,10 +71,9 @@ test('an admin sets up the school, and a visitor sees it', async ({ page, browse
   await context.close();
 });
 
-test('a visitor who was here before is spoken to in the school’s language from the first moment', async ({
-  page,
-  server,
-}) => {
+test('a visitor who was here before is spoken to in the school’s language from the first moment', {
+  tag: '@chaos',
+}, async ({ page, server }) => {
   await server.sql(`update settings set default_language = 'id', school_name = $1`, [SCHOOL]);
   await page.goto('/login');
   await expect(page.getByRole('link', { name: 'Daftar' })).toBeVisible();
@@ -87,10 +86,9 @@ test('a visitor who was here before is spoken to in the school’s language from
   await expect(page.getByText(SCHOOL)).toBeVisible();
 });
 
-test('a logo that the server refuses is refused at its field, and what was typed stays', async ({
-  page,
-  server,
-}) => {
+test('a logo that the server refuses is refused at its field, and what was typed stays', {
+  tag: '@chaos',
+}, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));
   await openSettings(page);
   await page.getByLabel('School name').fill(SCHOOL);

@@ -4,7 +4,7 @@ import {
   anAdmin,
   expect,
   goToExam,
-  logIn,
+  logInByForm,
   type Page,
   PLAIN_HTTP,
   registerStudent,
@@ -128,7 +128,7 @@ for (const [form, list] of Object.entries(LISTS)) {
     const { stripped, errors } = await stripAnswers(page, list);
     const card = page.getByRole('article').filter({ hasText: SAMPLE });
 
-    await logIn(page, student);
+    await logInByForm(page, student);
     await expect(card).toContainText('minutes');
     await expect(page.getByText('Total Examinations')).toBeVisible();
     await expectNoFailure(page);
@@ -184,7 +184,7 @@ for (const [form, list] of Object.entries(LISTS)) {
 test('an admin sees students of the specified fields', async ({ page, server }) => {
   const student = await registerStudent(server, { last_name: 'Terdaftar' });
   const { stripped, errors } = await stripAnswers(page, Object.values(LISTS)[0] as (list: List) => unknown);
-  await logIn(page, await anAdmin(server));
+  await logInByForm(page, await anAdmin(server));
   await expect(page.getByText('Total Examinations')).toBeVisible();
   await page.goto(`/admin/register-student?q=${student.email}`);
   const row = page.getByRole('table', { name: 'Student List' }).getByRole('row').nth(1);

@@ -1,6 +1,18 @@
 import { endIn } from './continuity.ts';
-import { allSaved, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
+import {
+  allSaved,
+  expect,
+  goToExam,
+  logIn,
+  logInByForm,
+  type Page,
+  SAMPLE,
+  takeSample,
+  test,
+} from './fixtures.ts';
 import { heardMedia, keepMedia } from './heard-media.ts';
+
+test.use({ serviceWorkers: 'allow' });
 
 const DIGITS = /^\d\d:\d\d:\d\d$/;
 
@@ -46,7 +58,7 @@ test('a student registers, takes the sample examination and sees the result', as
   test.slow();
   await keepMedia(page);
   const person = await register(page);
-  await logIn(page, { ...person, email: '+62 812-7777-8888' });
+  await logInByForm(page, { ...person, email: '+62 812-7777-8888' });
   await takeSample(page);
 
   // A listening item plays to its end, once.

@@ -3,7 +3,8 @@ import { createExamination, createStudent, insertBankItem } from '@lulus/contrac
 import { apiAs } from './api.ts';
 import { anAdmin, expect, logIn, SAMPLE, test } from './fixtures.ts';
 import { look } from './look.ts';
-import { type RunningServer, removeData, startServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+import { startSeededServer } from './seeded-database.ts';
 
 type Api = Awaited<ReturnType<typeof apiAs>>;
 
@@ -54,9 +55,11 @@ async function anExamination(api: Api, sections: Record<string, string[]>): Prom
   return examination.id;
 }
 
-test('a new school is led through its first steps, and may put them away', async ({ browser }) => {
+test('a new school is led through its first steps, and may put them away', { tag: '@chaos' }, async ({
+  browser,
+}) => {
   test.slow();
-  const server = await startServer();
+  const server = await startSeededServer();
   try {
     const { admin, api } = await theAdmin(server);
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
@@ -78,7 +81,6 @@ test('a new school is led through its first steps, and may put them away', async
     await expect(steps).toBeVisible();
   } finally {
     await server.stop();
-    await removeData(server);
   }
 });
 
@@ -120,7 +122,10 @@ test('students and examinations are found from every page', async ({ page, serve
   await expect(page.getByRole('rowheader')).toHaveText(['Wayan04 Contoh']);
 });
 
-test('lists come back as they were after a reload, Back, and from a link', async ({ page, server }) => {
+test('lists come back as they were after a reload, Back, and from a link', { tag: '@chaos' }, async ({
+  page,
+  server,
+}) => {
   const { admin, api } = await theAdmin(server);
   await aClass(api, 'X2', 12);
   await logIn(page, admin);
@@ -183,7 +188,10 @@ test('a class is moved at once, taken back, given cards, and deleted', async ({ 
   await expect(page.getByText('1–10 of 10 students')).toBeVisible();
 });
 
-test('examinations are archived together, brought back, and deleted', async ({ page, server }) => {
+test('examinations are archived together, brought back, and deleted', { tag: '@chaos' }, async ({
+  page,
+  server,
+}) => {
   test.slow();
   const { admin, api } = await theAdmin(server);
   for (const section of ['A', 'B', 'C']) await anExamination(api, { [section]: ['What is light?'] });
@@ -207,7 +215,10 @@ test('examinations are archived together, brought back, and deleted', async ({ p
   await expect(cards).toHaveCount(count - 3);
 });
 
-test('questions are moved to another section, put back, and deleted together', async ({ page, server }) => {
+test('questions are moved to another section, put back, and deleted together', { tag: '@chaos' }, async ({
+  page,
+  server,
+}) => {
   test.slow();
   const { admin, api } = await theAdmin(server);
   const id = await anExamination(api, { A: ['First?', 'Second?', 'Third?'], B: ['Fourth?'] });

@@ -10,7 +10,7 @@ import { mutations } from './mutations.mjs';
 import { root, tool } from './repository.mjs';
 import { exitInterrupted, isInterrupted, run } from './run.mjs';
 
-const FIRST_FAILURE = /(?:FAIL|✘|\d+\)) +(.+)/;
+const FIRST_FAILURE = /^ *(?:FAIL|✘|\d+\)) +(.+)/m;
 
 await installIfNeeded();
 const words = process.argv.slice(2);
@@ -52,8 +52,11 @@ async function firstFailure(file) {
   for (const [step, command, options] of [
     ['types', [...tool('tsc'), '--noEmit', '-p', workspace]],
     ['tests beside it', [...tool('vitest'), 'run', '--bail=1', '--passWithNoTests', dirname(file)]],
-    ['unit and endpoint tests', [...tool('vitest'), 'run', '--bail=1', '--maxWorkers=100%']],
-    ['journeys', [...tool('playwright'), 'test', '-x'], { cwd: 'e2e' }],
+    [
+      'unit and endpoint tests',
+      [...tool('vitest'), 'run', '--project=!chaos', '--bail=1', '--maxWorkers=100%'],
+    ],
+    ['journeys', [...tool('playwright'), 'test', '--project=core', '-x'], { cwd: 'e2e' }],
   ]) {
     if (step === 'unit and endpoint tests' && !(await buildWebIfNeeded())) return 'web app';
     const { code, written } = await run(command, {

@@ -1,7 +1,6 @@
-import { finish, runChecks, runEndToEndTests } from './checks.mjs';
-import { installIfNeeded } from './install.mjs';
+// `npm test`: every part; `npm test -- static unit` only these.
 
-await installIfNeeded();
-await runChecks();
-await runEndToEndTests();
-finish();
+import { runCoreJourneys, runStaticChecks, runUnitTests } from './checks.mjs';
+import { runParts } from './run-parts.mjs';
+
+await runParts({ static: runStaticChecks, unit: runUnitTests, journeys: runCoreJourneys });

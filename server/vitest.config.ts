@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { base, baseTest, replacing, TESTS } from './vitest.base.ts';
+import { base, baseTest, CHAOS, replacing, TESTS } from './vitest.base.ts';
 
 export default defineConfig({
   ...base,
@@ -7,7 +7,7 @@ export default defineConfig({
     ...baseTest,
     name: 'server',
     include: TESTS,
-    exclude: [...configDefaults.exclude, ...replacing],
+    exclude: [...configDefaults.exclude, CHAOS, ...replacing],
     // Files share what they import, and nothing else: each has an application and a database of its own.
     isolate: false,
   },

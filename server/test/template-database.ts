@@ -2,16 +2,13 @@
  * One PostgreSQL for the whole run, with a migrated template that each test file clones: a real database of its own
  * for every file, in a few milliseconds.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../src/db/database.ts';
-import { startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { postgresLog, toldInAudit, toldInFile } from './search-logs.ts';
 import { collectSecrets } from './secrets.ts';
+import { startTestPostgres } from './test-postgres.ts';
 
 const TEMPLATE = 'template_lulus';
 
@@ -61,21 +58,21 @@ async function toldAtTheEnd(connectionString: string, dataDir: string): Promise<
   return told;
 }
 
+/** For all projects of the run; nothing where none of them is of the server. */
 export async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lulus-test-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  await execute(postgres.connectionString, `create database ${TEMPLATE}`);
-  const db = openDatabase({ connectionString: withDatabase(postgres.connectionString, TEMPLATE) });
+  const names = project.vitest.projects.map(({ name }) => name);
+  if (!names.some((name) => name.startsWith('server') || name === 'chaos')) return;
+  const postgres = await startTestPostgres();
+  const { connectionString, dataDir } = postgres;
+  await execute(connectionString, `create database ${TEMPLATE}`);
+  const db = openDatabase({ connectionString: withDatabase(connectionString, TEMPLATE) });
   await migrate(db);
   await db.destroy();
-  project.provide('postgresUrl', postgres.connectionString);
+  project.provide('postgresUrl', connectionString);
   project.provide('postgresLog', postgresLog(dataDir));
 
   return async () => {
-    const told = await toldAtTheEnd(postgres.connectionString, dataDir).finally(async () => {
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    });
+    const told = await toldAtTheEnd(connectionString, dataDir).finally(() => postgres.stop());
     if (told.length > 0) throw new Error(`What looks like a secret is in a log:\n${told.join('\n')}`);
   };
 }

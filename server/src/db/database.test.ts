@@ -17,9 +17,17 @@ line.leadTo(join(direct.searchParams.get('host') ?? '', SOCKET));
 const byLine = new URL(direct);
 byLine.searchParams.set('host', folder);
 
-const limits = { ...REQUEST_LIMITS, connection: 300, silence: 300, lock: 100, statement: 200 };
-const near = openDatabase({ connectionString, max: 2, limits });
-const far = openDatabase({ connectionString: byLine.href, max: 1, limits });
+const short = { lock: 100, statement: 200 };
+const near = openDatabase({
+  connectionString,
+  max: 2,
+  limits: { ...REQUEST_LIMITS, ...short, connection: 1000 },
+});
+const far = openDatabase({
+  connectionString: byLine.href,
+  max: 1,
+  limits: { ...REQUEST_LIMITS, ...short, connection: 300, silence: 300 },
+});
 
 afterAll(async () => {
   await near.destroy();

@@ -1,11 +1,11 @@
-/** Hostile texts (`hostile-text.spec.ts`) as admins see them in students, in their sheet and their cards, and in themselves. */
+/** Hostile texts (`../hostile-text.spec.ts`) as admins see them in students, in their sheet and their cards, and in themselves. */
 import { TOTP } from 'otpauth';
-import { expect, logIn } from './fixtures.ts';
-import { aHostilePerson, CLASS, EXAMINATION_NAME, hostileSheet, SCHOOL_NAME } from './hostile-school.ts';
-import { expectPaged, expectShown } from './hostile-screens.ts';
-import { NAME, named, test } from './hostile-test.ts';
-import { HOSTILE_TEXTS, hostileText } from './hostile-texts.ts';
-import { printBy } from './print-by.ts';
+import { expect, logIn } from '../fixtures.ts';
+import { aHostilePerson, CLASS, EXAMINATION_NAME, hostileSheet, SCHOOL_NAME } from '../hostile-school.ts';
+import { expectPaged, expectShown } from '../hostile-screens.ts';
+import { NAME, named, test } from '../hostile-test.ts';
+import { HOSTILE_TEXTS, hostileText } from '../hostile-texts.ts';
+import { printBy } from '../print-by.ts';
 
 /** What an authenticator app shows for the key that is shown for typing. */
 const codeOf = (key: string) => new TOTP({ secret: key.replaceAll(' ', '') }).generate();

@@ -1,7 +1,7 @@
 /** A session ends with its document, whose memory the next one at the computer could read. */
-import { apiAs } from './api.ts';
-import { memoryOf } from './device-contents.ts';
-import { expect, logIn, type Page, registerStudent, serverAnswers, test } from './fixtures.ts';
+import { apiAs } from '../api.ts';
+import { memoryOf } from '../device-contents.ts';
+import { expect, logInByForm, type Page, registerStudent, serverAnswers, test } from '../fixtures.ts';
 
 const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
@@ -9,7 +9,7 @@ test('logging out leads to the login as another document, with nothing of the on
   page,
   student,
 }) => {
-  await logIn(page, student);
+  await logInByForm(page, student);
   const before = await documentOf(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -34,7 +34,7 @@ test('a session that ends in another tab, or is refused, leads to the login as a
   page,
   student,
 }) => {
-  await logIn(page, student);
+  await logInByForm(page, student);
   const other = await page.context().newPage();
   await other.goto('/examinations');
   await expect(other.getByRole('heading', { name: 'Your Examinations' })).toBeVisible();
@@ -44,7 +44,7 @@ test('a session that ends in another tab, or is refused, leads to the login as a
   await expect(other.getByRole('button', { name: 'Masuk' })).toBeVisible();
   expect(await documentOf(other)).not.toBe(before);
 
-  await logIn(other, student);
+  await logInByForm(other, student);
   const loggedIn = await documentOf(other);
   await other.route('**/api/leaderboard*', (route) =>
     serverAnswers(route, 401, { message: 'Over.', code: 'session_over' }),
@@ -59,7 +59,7 @@ test('a page that Back brings out of the browser’s memory asks whether its ses
   server,
   student,
 }) => {
-  await logIn(page, student);
+  await logInByForm(page, student);
   await page.goto('/help');
   await expect(page.getByRole('heading', { name: 'Guide for students' })).toBeVisible();
   const elsewhere = await apiAs(server, student.email, student.password);
@@ -115,9 +115,9 @@ test('a logout, or another person’s login, ends the sessions of all tabs, also
   const next = await registerStudent(server);
   await page.goto('/login');
   await fillLocalStorage(page);
-  await logIn(page, student);
+  await logInByForm(page, student);
   const other = await page.context().newPage();
-  await logIn(other, student);
+  await logInByForm(other, student);
   await expect(page).toHaveURL(/\/dashboard$/);
   await other.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login\b/);
@@ -125,8 +125,8 @@ test('a logout, or another person’s login, ends the sessions of all tabs, also
 
   // The logout has cleared it.
   await fillLocalStorage(page);
-  await logIn(page, student);
-  await logIn(other, next);
+  await logInByForm(page, student);
+  await logInByForm(other, next);
   await expect(page).toHaveURL(/\/login\b/);
   await expect(other).toHaveURL(/\/dashboard$/);
 });
@@ -136,7 +136,7 @@ test('another person’s session in the place of one leads to another document',
   student,
   server,
 }) => {
-  await logIn(page, student);
+  await logInByForm(page, student);
   const before = await documentOf(page);
   const { email, password } = await registerStudent(server);
   const response = await page.request.post(`${server.url}/api/auth/login`, { data: { email, password } });

@@ -1,6 +1,6 @@
 /** Nothing jumps while a page comes in: the cumulative layout shift of each page, on a slow network. */
-import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, test } from './fixtures.ts';
-import { slowDown } from './slow-network.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, test } from '../fixtures.ts';
+import { slowDown } from '../slow-network.ts';
 
 const MAX_SHIFT = 0.05;
 

@@ -1,7 +1,16 @@
 /** A computer that students share, at which somebody alters what waits there for the one before. */
-import { expectSaved, logInAgain, takeSampleForOffline } from './continuity.ts';
-import { alterWaiting, rowsOf, waitsOnDevice } from './device-rows.ts';
-import { allSaved, expect, goToExam, logIn, type Page, registerStudent, SAMPLE, test } from './fixtures.ts';
+import { expectSaved, logInAgain, takeForOffline } from '../continuity.ts';
+import { alterWaiting, rowsOf, waitsOnDevice } from '../device-rows.ts';
+import {
+  allSaved,
+  expect,
+  goToExam,
+  logInByForm,
+  type Page,
+  registerStudent,
+  SAMPLE,
+  test,
+} from '../fixtures.ts';
 
 test('what waits on the device and somebody has altered is not handed in for its student', async ({
   page,
@@ -12,20 +21,20 @@ test('what waits on the device and somebody has altered is not handed in for its
   page.on('request', (request) => {
     if (/exam\/(answers|late)$/.test(request.url()) && request.method() === 'POST') sent.push(request.url());
   });
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   await page.route('**/api/exam/{answers,late}', (route) => route.abort());
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
   await waitsOnDevice(page);
   await page.evaluate(() => localStorage.removeItem('token'));
-  await logIn(page, await registerStudent(server));
+  await logInByForm(page, await registerStudent(server));
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
   expect(await rowsOf(page, 'attempts')).toBe(1);
   const sentAtLogin = async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
     sent.length = 0;
-    await logIn(page, student);
+    await logInByForm(page, student);
     await page.waitForLoadState('networkidle');
     return sent.length;
   };
@@ -41,7 +50,7 @@ test('an examination that somebody has opened in a student’s name is none of t
   server,
   student,
 }) => {
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   await page.route('**/api/exam/{answers,late}', (route) => route.abort());
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
@@ -78,7 +87,7 @@ const alterPaper = (page: Page) =>
   });
 
 test('a paper that somebody has altered since its session is fetched again', async ({ page, student }) => {
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   await alterPaper(page);
   await logInAgain(page, student);
   await page.reload();
@@ -93,7 +102,7 @@ test('a paper that somebody has altered and opened without a network is fetched 
   server,
   student,
 }) => {
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   await page.keyboard.press('a');
   await allSaved(page);
   await alterPaper(page);

@@ -1,19 +1,19 @@
 /** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
 
-import { apiAs } from './api.ts';
-import { expectSaved, logInAgain, takeSampleForOffline } from './continuity.ts';
-import { rowsOf } from './device-rows.ts';
+import { apiAs } from '../api.ts';
+import { expectSaved, logInAgain, takeForOffline } from '../continuity.ts';
+import { rowsOf } from '../device-rows.ts';
 import {
   allSaved,
   expect,
-  logIn,
+  logInByForm,
   type Page,
   registerStudent,
   type Student,
   takeSample,
   test,
-} from './fixtures.ts';
-import type { RunningServer } from './running-server.ts';
+} from '../fixtures.ts';
+import type { RunningServer } from '../running-server.ts';
 
 /** How the paper is answered without asking the server, by the browser's cache alone. */
 function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
@@ -29,13 +29,13 @@ function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
 }
 
 async function answerOneForOffline(page: Page, student: Student) {
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   await page.keyboard.press('a');
   await allSaved(page);
 }
 
 test('the browser’s cache has no paper', async ({ page, student }) => {
-  await takeSampleForOffline(page, student);
+  await takeForOffline(page, student);
   expect(await cachedPaper(page, true)).toBe('none');
   expect(await cachedPaper(page, false)).toBe('none');
 });
@@ -51,7 +51,7 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   expect(await rowsOf(page, 'attempts')).toBe(1);
   // As a session that is over leaves it.
   await page.evaluate(() => localStorage.removeItem('token'));
-  await logIn(page, next);
+  await logInByForm(page, next);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
   await expect.poll(() => rowsOf(page, 'attempts')).toBe(0);
 
@@ -60,7 +60,7 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('token'));
-  await logIn(page, third);
+  await logInByForm(page, third);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
   expect(await rowsOf(page, 'attempts')).toBe(1);
 });

@@ -3,10 +3,10 @@
  * answer of the server, all that the browser keeps, and every screen are searched for words that were planted in it. What each call of
  * the API answers is looked at by `server/src/canaries.test.ts`; here it is what the pages ask for and what becomes of it.
  */
-import { aCanarySchool, spellings } from './canary-school.ts';
-import { type Contents, contentsOf } from './device-contents.ts';
-import { allSaved, test as base, expect, goToExam, logIn, type Page, takeExam } from './fixtures.ts';
-import { tap, type Wiretap } from './wiretap.ts';
+import { aCanarySchool, spellings } from '../canary-school.ts';
+import { type Contents, contentsOf } from '../device-contents.ts';
+import { allSaved, test as base, expect, goToExam, logInByForm, type Page, takeExam } from '../fixtures.ts';
+import { tap, type Wiretap } from '../wiretap.ts';
 
 const test = base.extend<{ wire: Wiretap }>({
   wire: async ({ server }, use) => {
@@ -85,7 +85,7 @@ test('nothing that is secret until an attempt is handed in is on its student’s
   const secret = [...others, ...hints, ...spellings(Number(school.sum))];
   const { screens, look } = collectScreens(page);
 
-  await logIn(page, student);
+  await logInByForm(page, student);
   await look('dashboard');
   await takeExam(page, school.examinationName);
   expect(await answerAll(page, look)).toBe(questions.length);

@@ -1,10 +1,10 @@
-/** Hostile texts (`hostile-text.spec.ts`) as admins see them in attempts. */
-import { expect, logIn } from './fixtures.ts';
-import { anAttempt, CLASS, EXAMINATION_NAME, OWN_NAME, SECTIONS } from './hostile-school.ts';
-import { expectAt, expectPaged, expectShown } from './hostile-screens.ts';
-import { choose, NAME, named, QUESTIONS, test } from './hostile-test.ts';
-import { HOSTILE_TEXTS, hostileText } from './hostile-texts.ts';
-import { printBy } from './print-by.ts';
+/** Hostile texts (`../hostile-text.spec.ts`) as admins see them in attempts. */
+import { expect, logIn } from '../fixtures.ts';
+import { anAttempt, CLASS, EXAMINATION_NAME, OWN_NAME, SECTIONS } from '../hostile-school.ts';
+import { expectAt, expectPaged, expectShown } from '../hostile-screens.ts';
+import { choose, NAME, named, QUESTIONS, test } from '../hostile-test.ts';
+import { HOSTILE_TEXTS, hostileText } from '../hostile-texts.ts';
+import { printBy } from '../print-by.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,6 +1,6 @@
 /** The guides are read in the product itself, without anything from outside. */
-import { anAdmin, expect, logIn, type Page, test } from './fixtures.ts';
-import { look } from './look.ts';
+import { anAdmin, expect, logIn, type Page, test } from '../fixtures.ts';
+import { look } from '../look.ts';
 
 /** Every picture of the guide, once it has been scrolled to. */
 async function picturesShown(page: Page): Promise<number> {

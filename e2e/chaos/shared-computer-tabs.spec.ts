@@ -1,18 +1,18 @@
 /** A computer on which one student sits after another, each in a tab of the same browser. */
-import { chosen, expectSaved, logInAgain } from './continuity.ts';
+import { chosen, expectSaved, logInAgain } from '../continuity.ts';
 import {
   allSaved,
   expect,
   goToExam,
-  logIn,
+  logInByForm,
   type Page,
   registerStudent,
   SAMPLE,
   type Student,
   takeSample,
   test,
-} from './fixtures.ts';
-import type { RunningServer } from './running-server.ts';
+} from '../fixtures.ts';
+import type { RunningServer } from '../running-server.ts';
 
 async function sendLogin(page: Page, { email, password }: Student) {
   await page.getByLabel('Email atau nomor WhatsApp').fill(email);
@@ -53,7 +53,7 @@ test('a login that waits in another tab takes the place of nobody who has begun 
   const isEnded = waiting.waitForResponse('**/api/auth/logout');
   await sendLogin(waiting, gone);
 
-  await logIn(page, student);
+  await logInByForm(page, student);
   await takeSample(page);
   await page.keyboard.press('a');
   await allSaved(page);
@@ -74,7 +74,7 @@ test('a login that waits in another tab takes the place of nobody who has begun 
 
 /** The student has answered one question of the sample; answers the other tab, which is theirs as well. */
 async function takeBesideAnotherTab(page: Page, student: Student): Promise<Page> {
-  await logIn(page, student);
+  await logInByForm(page, student);
   await takeSample(page);
   await page.keyboard.press('a');
   await allSaved(page);
@@ -95,7 +95,7 @@ test('an examination is left for the login when its student logs out in another 
     await expect(left.getByRole('button', { name: 'Masuk' })).toBeVisible();
   }
   expect(await page.evaluate(() => localStorage.getItem('exams'))).toBeNull();
-  await logIn(page, student);
+  await logInByForm(page, student);
   await goToExam(page, SAMPLE);
   await page.getByRole('button', { name: /Continue/ }).click();
   await expect(chosen(page)).toHaveCount(1);
@@ -137,7 +137,7 @@ test('an examination waits for its student while somebody else is logged in in a
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await expect(dialog).toBeVisible();
 
-  await logIn(tab, other);
+  await logInByForm(tab, other);
   // What would tear it down is there with the next answer of the server.
   await page.waitForTimeout(1500);
   await expect(page).toHaveURL(/\/examination\b(?!-)/);

@@ -1,31 +1,10 @@
 /** Questions with several recordings, which are heard one after the other by one press. */
-import { apiAs } from './api.ts';
-import { aDraft, insertQuestion } from './draft.ts';
-import { anAdmin, expect, logIn, takeExam, test } from './fixtures.ts';
-import { heardMedia, keepMedia } from './heard-media.ts';
-import type { RunningServer } from './running-server.ts';
-
-const RATE = 8000;
-
-/** A tone of half a second, as WAV. */
-function aTone(hertz: number): File {
-  const samples = RATE / 2;
-  const wav = Buffer.alloc(44 + samples);
-  wav.write('RIFF', 0);
-  wav.writeUInt32LE(36 + samples, 4);
-  wav.write('WAVEfmt ', 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(RATE, 24);
-  wav.writeUInt32LE(RATE, 28);
-  wav.writeUInt16LE(1, 32);
-  wav.writeUInt16LE(8, 34);
-  wav.write('data', 36);
-  wav.writeUInt32LE(samples, 40);
-  for (let at = 0; at < samples; at++) wav[44 + at] = 128 + 60 * Math.sin((2 * Math.PI * hertz * at) / RATE);
-  return new File([wav], `${hertz}.wav`);
-}
+import { apiAs } from '../api.ts';
+import { aDraft, insertQuestion } from '../draft.ts';
+import { anAdmin, expect, logIn, takeExam, test } from '../fixtures.ts';
+import { heardMedia, keepMedia } from '../heard-media.ts';
+import type { RunningServer } from '../running-server.ts';
+import { aTone } from '../tone.ts';
 
 /** With more recordings in the questions to come than are kept ready. */
 async function publish(server: RunningServer, name: string) {
@@ -37,7 +16,7 @@ async function publish(server: RunningServer, name: string) {
       examination_id,
       bank_type: 'audio',
       bank_question: `<p>Question ${number}</p>`,
-      bank_asset: [0, 1, 2].map((part) => aTone(200 + 100 * number + 10 * part)),
+      bank_asset: [0, 1, 2].map((part) => aTone({ hertz: 200 + 100 * number + 10 * part, seconds: 0.5 })),
       play_limit: '1',
     });
   await api.post(`/api/examination/${examination_id}/publish`, {});

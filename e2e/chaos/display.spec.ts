@@ -1,6 +1,6 @@
 /** Text size, contrast and motion: chosen on the device or set by the school, from the first paint on, and without loss. */
-import { anAdmin, expect, logIn, type Page, takeSample, test } from './fixtures.ts';
-import { look } from './look.ts';
+import { anAdmin, expect, logIn, type Page, takeSample, test } from '../fixtures.ts';
+import { look } from '../look.ts';
 
 const root = (page: Page) => page.locator('html');
 const rootSize = (page: Page) =>

@@ -1,5 +1,5 @@
-/** Hostile texts (`hostile-text.spec.ts`) as admins see them in examinations, in the log of what was done, and in what they type. */
-import { expect, logIn } from './fixtures.ts';
+/** Hostile texts (`../hostile-text.spec.ts`) as admins see them in examinations, in the log of what was done, and in what they type. */
+import { expect, logIn } from '../fixtures.ts';
 import {
   CLASS,
   DESCRIPTION,
@@ -8,10 +8,10 @@ import {
   PRIZE,
   SCHOOL_NAME,
   SECTIONS,
-} from './hostile-school.ts';
-import { expectAt, expectShown, missingIn, readPaper } from './hostile-screens.ts';
-import { choose, NAME, QUESTIONS, test } from './hostile-test.ts';
-import { HOSTILE_TEXTS, hostileText } from './hostile-texts.ts';
+} from '../hostile-school.ts';
+import { expectAt, expectShown, missingIn, readPaper } from '../hostile-screens.ts';
+import { choose, NAME, QUESTIONS, test } from '../hostile-test.ts';
+import { HOSTILE_TEXTS, hostileText } from '../hostile-texts.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,7 +1,7 @@
 /** Where the system's colours take the place of ours, as in Windows' high contrast: what grounds told is told by lines. */
-import { anAdmin, expect, goToExam, logIn, type Page, serverAnswers, takeExam, test } from './fixtures.ts';
-import { aLongExamination } from './long-examination.ts';
-import { PICTURES } from './look.ts';
+import { anAdmin, expect, goToExam, logIn, type Page, serverAnswers, takeExam, test } from '../fixtures.ts';
+import { aLongExamination } from '../long-examination.ts';
+import { PICTURES } from '../look.ts';
 
 type Part = ReturnType<Page['getByRole']>;
 

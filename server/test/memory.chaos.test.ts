@@ -19,8 +19,7 @@ afterAll(async () => {
 
 test.skipIf(process.platform !== 'linux')(
   'photos of three admins and a sheet of 20,000 students at once stay below the bound',
-  // On a machine that is busy with something else what is not needed any more is collected late: some 380 MB, then up to 430.
-  { timeout: 120_000, retry: 2 },
+  { timeout: 120_000 },
   async () => {
     const photos = [await aLargeJpeg(), await aLargePng()];
     const sheet = aFullSheet(20_000);

@@ -1,7 +1,7 @@
 /** What an admin is shown against cheats: numbers of options that give answers away, late answers that cannot count, returns. */
-import { apiAs } from './api.ts';
-import { anAdmin, expect, goToExam, logIn, test } from './fixtures.ts';
-import { look } from './look.ts';
+import { apiAs } from '../api.ts';
+import { anAdmin, expect, goToExam, logIn, test } from '../fixtures.ts';
+import { look } from '../look.ts';
 
 const NAME = 'Lopsided';
 const QUESTIONS = 10;

@@ -1,5 +1,5 @@
 /** The page can be installed as an app, as Chromium judges it. */
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 
 test('Chromium finds no fault with the manifest, and nothing that keeps the page from being installed', async ({
   page,

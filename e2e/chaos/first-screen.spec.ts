@@ -1,5 +1,5 @@
 /** What stands on a phone's screen before any of the program is there: the page's own words, where the program then says them. */
-import { expect, logIn, type Page, takeSample, test } from './fixtures.ts';
+import { expect, logIn, type Page, takeSample, test } from '../fixtures.ts';
 
 // Whoever has been here before has the program at hand, and it cannot be held back.
 test.use({ serviceWorkers: 'block' });
