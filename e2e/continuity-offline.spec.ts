@@ -11,7 +11,7 @@ import {
   saveOneAndLoseTheNext,
   takeForOffline,
 } from './continuity.ts';
-import { allSaved, anAdmin, expect, logIn, type Page, type Student, test } from './fixtures.ts';
+import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, type Student, test } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 import { THREE_QUESTIONS, takeThreeQuestions } from './three-questions.ts';
 
@@ -125,7 +125,7 @@ test('the files of the paper are there without a network', { tag: '@chaos' }, as
   context,
   student,
 }) => {
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:'))))
     .toHaveLength(1);

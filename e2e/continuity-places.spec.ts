@@ -1,7 +1,16 @@
 /** One examination in two tabs and on two devices, with more time, another login, and a server that dies. */
 import { once } from 'node:events';
 import { expectSaved, logInAgain, option, POLL_MS, saveOneAndLoseTheNext } from './continuity.ts';
-import { allSaved, expect, goToExam, logIn, type Page, registerStudent, test } from './fixtures.ts';
+import {
+  allSaved,
+  expect,
+  goToExam,
+  logIn,
+  logInByForm,
+  type Page,
+  registerStudent,
+  test,
+} from './fixtures.ts';
 import { removeData, startServer } from './running-server.ts';
 import { startSeededServer } from './seeded-database.ts';
 import { THREE_QUESTIONS, takeThreeQuestions } from './three-questions.ts';
@@ -184,7 +193,7 @@ test('a reload leads back to the examination after the login, where local storag
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await logIn(page, student);
+  await logInByForm(page, student);
   await takeThreeQuestions(page);
   await page.keyboard.press('b');
   await allSaved(page);

@@ -1,7 +1,7 @@
 /** What the journeys of attempts that must survive share. */
-import { allSaved, expect, logIn, type Page, type Student } from './fixtures.ts';
+import { allSaved, expect, logIn, type Page, type Student, takeExam } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
-import { takeThreeQuestions } from './three-questions.ts';
+import { THREE_QUESTIONS } from './three-questions.ts';
 
 export const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('radio', { checked: true });
 export const option = (page: Page, index: number) =>
@@ -10,10 +10,14 @@ export const option = (page: Page, index: number) =>
 /** Within this an examination asks the server for its time and its device, and sends what waits. */
 export const POLL_MS = 16_000;
 
-/** Logs in, opens the examination of three questions, and waits until it would open without a network too. */
-export async function takeForOffline(page: Page, student: Student): Promise<void> {
+/** Logs in, opens the examination, and waits until it would open without a network too. */
+export async function takeForOffline(
+  page: Page,
+  student: Student,
+  examination = THREE_QUESTIONS,
+): Promise<void> {
   await logIn(page, student);
-  await takeThreeQuestions(page);
+  await takeExam(page, examination);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -1,5 +1,5 @@
 /** What stands on a phone's screen before any of the program is there: the page's own words, where the program then says them. */
-import { expect, logIn, type Page, takeSample, test } from '../fixtures.ts';
+import { expect, logInByForm, type Page, takeSample, test } from '../fixtures.ts';
 
 // Whoever has been here before has the program at hand, and it cannot be held back.
 test.use({ serviceWorkers: 'block' });
@@ -72,7 +72,7 @@ for (const [width, colorScheme] of [
     await expectSameWords(page, '/');
     await page.evaluate(() => localStorage.setItem('language', 'default'));
     await openWithProgram(page, '/login');
-    await logIn(page, student);
+    await logInByForm(page, student);
     await expectSameWords(page, '/dashboard');
     await expectSameWords(page, '/');
     await takeSample(page);
@@ -94,7 +94,7 @@ test('nobody sees the words of a page that they are not led to', async ({ page, 
   await expect(page.locator('#splash .loading')).toHaveText('Loading...');
   await expect(title).toHaveCount(0);
   await openWithProgram(page, '/login');
-  await logIn(page, student);
+  await logInByForm(page, student);
   await openWithoutProgram(page, '/login');
   await expect(title).toHaveText(/^Hello, /);
   await openWithoutProgram(page, '/login?next=%2Fleaderboard');
@@ -112,7 +112,7 @@ test('nobody sees the words of a page that they are not led to', async ({ page, 
 });
 
 test('what a page needs is asked for before the program is there, and once', async ({ page, student }) => {
-  await logIn(page, student);
+  await logInByForm(page, student);
   const early = await askedWhile(page, async () => {
     const answer = page.waitForResponse('**/api/examination');
     await openWithoutProgram(page, '/dashboard');
@@ -140,7 +140,7 @@ test('what a page needs is asked for before the program is there, and once', asy
 
 test('the first question waits for no file of the paper', async ({ page, student }) => {
   await page.route('**/api/assets/**', () => undefined);
-  await logIn(page, student);
+  await logInByForm(page, student);
   await takeSample(page);
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
 });
@@ -179,7 +179,7 @@ test('a question that is loaded again can be read before the program is there, w
 }) => {
   test.slow();
   await page.setViewportSize({ width: 412, height: 823 });
-  await logIn(page, student);
+  await logInByForm(page, student);
   await takeSample(page);
   const options = page.getByRole('radiogroup').getByRole('radio');
   for (const chosen of [undefined, 1, 0]) {
@@ -203,7 +203,7 @@ test('no question is shown before the program that is not the one on this device
   student,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  await logIn(page, student);
+  await logInByForm(page, student);
   await takeSample(page);
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
   async function change(key: string, value: unknown): Promise<() => Promise<void>> {

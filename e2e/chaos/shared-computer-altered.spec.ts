@@ -21,7 +21,7 @@ test('what waits on the device and somebody has altered is not handed in for its
   page.on('request', (request) => {
     if (/exam\/(answers|late)$/.test(request.url()) && request.method() === 'POST') sent.push(request.url());
   });
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   await page.route('**/api/exam/{answers,late}', (route) => route.abort());
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
@@ -50,7 +50,7 @@ test('an examination that somebody has opened in a student’s name is none of t
   server,
   student,
 }) => {
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   await page.route('**/api/exam/{answers,late}', (route) => route.abort());
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
@@ -87,7 +87,7 @@ const alterPaper = (page: Page) =>
   });
 
 test('a paper that somebody has altered since its session is fetched again', async ({ page, student }) => {
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   await alterPaper(page);
   await logInAgain(page, student);
   await page.reload();
@@ -102,7 +102,7 @@ test('a paper that somebody has altered and opened without a network is fetched 
   server,
   student,
 }) => {
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   await page.keyboard.press('a');
   await allSaved(page);
   await alterPaper(page);

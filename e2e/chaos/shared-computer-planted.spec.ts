@@ -1,9 +1,9 @@
 /** What somebody has put into the browser of a shared computer, for whoever sits down next. */
 import { takeForOffline } from '../continuity.ts';
-import { expect, type Page, registerStudent, test } from '../fixtures.ts';
+import { expect, type Page, registerStudent, SAMPLE, test } from '../fixtures.ts';
 
 test('the service worker has no list of the files that it has fetched', async ({ page, student }) => {
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   const [worker] = page.context().serviceWorkers();
   expect(await worker?.evaluate(() => performance.getEntriesByType('resource').length)).toBe(0);
 });
@@ -120,7 +120,7 @@ test('pictures and recordings that somebody has put into the browser are not in 
   student,
 }) => {
   const next = await registerStudent(server);
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   const addresses = await page.evaluate(async () => {
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('paper:'));
     const addresses = (await (await caches.open(name)).keys()).map(({ url }) => url);
@@ -130,7 +130,7 @@ test('pictures and recordings that somebody has put into the browser are not in 
     return addresses;
   });
   expect(addresses).not.toEqual([]);
-  await takeForOffline(page, next);
+  await takeForOffline(page, next, SAMPLE);
   const found = await page.evaluate(async (addresses) => {
     const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('paper:'));
     const own = await caches.open(name);

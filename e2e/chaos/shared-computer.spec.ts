@@ -9,6 +9,7 @@ import {
   logInByForm,
   type Page,
   registerStudent,
+  SAMPLE,
   type Student,
   takeSample,
   test,
@@ -29,13 +30,13 @@ function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
 }
 
 async function answerOneForOffline(page: Page, student: Student) {
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   await page.keyboard.press('a');
   await allSaved(page);
 }
 
 test('the browser’s cache has no paper', async ({ page, student }) => {
-  await takeForOffline(page, student);
+  await takeForOffline(page, student, SAMPLE);
   expect(await cachedPaper(page, true)).toBe('none');
   expect(await cachedPaper(page, false)).toBe('none');
 });
