@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# One image for every node, and for a single machine with the PostgreSQL that comes along. See docs/deployment.md.
+# One image for every node, and for a single machine with the PostgreSQL that comes along. See docs/operations.md.
 # Who builds for production names the image by its digest: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 

@@ -16,7 +16,7 @@ export interface Examination {
   questions: string[];
 }
 
-/** With these a paper has the 23 KB, and compressed the 6 KB, of a real one (docs/decisions/0014-ready-papers.md). */
+/** With these a paper has the 23 KB, and compressed the 6 KB, of a real one (docs/decisions/0003-paper-forms.md). */
 const TEXT_WORDS = 27;
 const OPTION_WORDS = 6;
 

@@ -1,4 +1,4 @@
-/** The machines that scaling.md speaks of. */
+/** The machines that docs/performance.md names. */
 import { hashesAtOnce } from '../../server/src/auth/hashing/hash-in-line.ts';
 import type { Machines } from './queue.ts';
 

@@ -1,4 +1,4 @@
-/** The tables of docs/scaling.md. A test holds them to these lines. */
+/** The tables that docs/performance.md quotes. */
 import type { Costs } from './costs.ts';
 import { SHAPES } from './examination-shape.ts';
 import { DISTRICT, SINGLE } from './machines.ts';

@@ -1,9 +1,9 @@
-/** Holds README.md's table of variables to what the server reads. */
+/** The configuration table of docs/operations.md lists what the server reads. */
 import { expect, test } from 'vitest';
 import { readConfig, variables } from '../../server/src/config.ts';
-import { read } from './test-files.ts';
+import { read } from './read.ts';
 
-const rows = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|(.*?)\|/gm)].map(
+const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|(.*?)\|/gm)].map(
   ([, name = '', cell = '']) => ({ name, cell: cell.trim() }),
 );
 const unset = readConfig({});
@@ -15,7 +15,7 @@ test('has every variable that the server reads, and no other', () => {
 test.each(rows)('says what is taken where $name is not set', ({ name, cell }) => {
   if (cell === '') return expect(unset).not.toHaveProperty(name);
   const named = /^`(.+)`$/.exec(cell)?.[1];
-  // One is told in words.
+  // Only WORKERS has a default in words.
   if (named === undefined)
     return expect([name, cell.slice(0, 28)]).toEqual(['WORKERS', 'a process for each core, at ']);
   expect(readConfig({ [name]: named })).toEqual(unset);

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { read } from './test-files.ts';
+import { read } from './read.ts';
 
 const cwd = fileURLToPath(new URL('../../', import.meta.url));
 const exclude = ['**/node_modules/**', '**/dist/**', '.git/**'];

@@ -1,4 +1,4 @@
-/** Configuration from the environment, parsed once. The README's table says what each means. */
+/** Configuration from the environment, parsed once. The configuration table of docs/operations.md says what each means. */
 import { isIP, isIPv4 } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';

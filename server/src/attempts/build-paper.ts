@@ -14,7 +14,7 @@ import { presentPaper } from './present-paper.ts';
  */
 const WAY = 1;
 
-/** The levels above cost twenty times as much for a tenth of the bytes (docs/decisions/0014-ready-papers.md). */
+/** The levels above cost twenty times as much for a tenth of the bytes (docs/decisions/0003-paper-forms.md). */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) };

@@ -1,5 +1,5 @@
 /**
- * Ready papers: in memory as many as fit, in the database all that were made (docs/decisions/0014-ready-papers.md).
+ * Ready papers: in memory as many as fit, in the database all that were made (docs/decisions/0003-paper-forms.md).
  * A paper that is nowhere is made when it is asked for, once, however many ask.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

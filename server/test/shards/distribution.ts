@@ -1,4 +1,4 @@
-/** How docs/scaling.md would split the tables over several PostgreSQL servers: by whose rows they are. */
+/** How the tables could be split over several PostgreSQL servers: by the student or attempt of each row. */
 
 /** The distribution column of each table whose rows lie on one of the servers. Those of one student lie together. */
 export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {

@@ -1,5 +1,5 @@
 /**
- * Holds docs/scaling.md to what really runs: which statements a student's examination consists of, and whether each
+ * Compares hot-statements.md with what runs: which statements a student's examination consists of, and whether each
  * could be sent to one of several PostgreSQL servers.
  */
 import { randomUUID } from 'node:crypto';
@@ -113,7 +113,7 @@ async function takeExamination(students: number): Promise<[string, Map<string, n
   return taken;
 }
 
-test('every hot statement is constrained by its student or attempt, as scaling.md lists them', async () => {
+test('every hot statement is constrained by its student or attempt, as hot-statements.md lists them', async () => {
   const lines = (await takeExamination(STUDENTS)).flatMap(([request, statements]) =>
     [...statements].flatMap(([statement, times]) => {
       const constraints = constraintsOf(statement).map(
@@ -126,7 +126,7 @@ test('every hot statement is constrained by its student or attempt, as scaling.m
     }),
   );
   expect(lines.filter((line) => line.includes('NOTHING'))).toEqual([]);
-  const document = await readFile(new URL('../../../docs/scaling.md', import.meta.url), 'utf8');
+  const document = await readFile(new URL('./hot-statements.md', import.meta.url), 'utf8');
   const [, listed = ''] = document.split(
     '| request | tables, and what constrains them | gathered |\n|---|---|---|\n',
   );

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { serverEnvironment, serverFlags } from '../../../scripts/server-command.mjs';
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const [compose, dockerfile, readme, example] = await Promise.all(
-  ['compose.yaml', 'Dockerfile', 'README.md', 'deploy/example.env'].map(read),
+const [compose, dockerfile, operations, example] = await Promise.all(
+  ['compose.yaml', 'Dockerfile', 'docs/operations.md', 'deploy/example.env'].map(read),
 );
 const all = (text: string | undefined, pattern: RegExp) =>
   [...(text ?? '').matchAll(pattern)].map(([, found = '']) => found);
@@ -14,7 +14,7 @@ test('the nodes are given only variables that the server knows', () => {
   const block = /environment: &environment\n((?: {4}.*\n)+)/.exec(compose ?? '')?.[1];
   const given = all(block, /^ {4}([A-Z_]+):/gm);
   expect(given.length).toBeGreaterThan(5);
-  expect(given.filter((name) => !readme?.includes(`| \`${name}\` |`))).toEqual([]);
+  expect(given.filter((name) => !operations?.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
 test('no node is told the password of the superuser, and it serves by the lesser of the two roles', async () => {
@@ -31,7 +31,7 @@ test('what is to be done by hand for another PostgreSQL grants what the script g
   const script = await read('deploy/make-roles.sh');
   const granted = all(script, /^(alter default privileges .*)$/gm);
   expect(granted).toHaveLength(2);
-  expect(all(await read('docs/deployment.md'), /^ {4}(alter default privileges .*)$/gm)).toEqual(granted);
+  expect(all(await read('docs/operations.md'), /^ {4}(alter default privileges .*)$/gm)).toEqual(granted);
 });
 
 test('what a person fills in is what compose.yaml asks for', () => {

@@ -1,4 +1,4 @@
-/** Who waits for whom, of all whose passwords this machine has to hash (docs/decisions/0025-hashing-gives-way.md). */
+/** Who waits for whom, of all whose passwords this machine has to hash (docs/decisions/0018-login.md). */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fewAtOnce } from '../../jobs/few-at-once.ts';
