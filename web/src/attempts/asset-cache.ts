@@ -1,6 +1,6 @@
 /**
- * Files of the paper, fetched whole before they are used: a recording that is here cannot stop for the
- * network, and the files of the next questions are here before they are asked for.
+ * Files of the paper, fetched completely before they are used. A complete recording cannot stop when the network does.
+ * The files of the next questions are here before the student gets there.
  */
 import { backoffMs, pause } from './backoff.ts';
 import { keptFile } from './paper-files.ts';
@@ -9,7 +9,7 @@ interface Fetched {
   /** The address of the file in memory. */
   url: Promise<string>;
   progress: number;
-  /** Whoever uses it, each by what hears how far it has come. */
+  /** The progress callbacks of all users of the file. */
   holders: Set<(progress: number) => void>;
 }
 

@@ -112,8 +112,8 @@ export interface AttemptsApi {
 }
 
 /**
- * The calls of this student, which are made for nobody else: whoever has logged in in another tab meanwhile has another
- * attempt, or none, and what the server says of that says nothing of this one.
+ * The calls of this student only. Another person who logs in in another tab has another attempt, or none. An answer
+ * about that attempt does not apply to this one.
  */
 export function attemptsApiOf(student: Person | null): AttemptsApi {
   const given = () => ({ of: student, signal: AbortSignal.timeout(TIMEOUT_MS) });

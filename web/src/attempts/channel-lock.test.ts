@@ -47,13 +47,13 @@ describe('a lock that tabs talk about', () => {
     expect([first, second].flatMap(({ onLost }) => onLost.mock.calls)).toEqual([]);
   });
 
-  it('has one holder where somebody has filled the storage', async () => {
+  it('has one owner when the storage is full', async () => {
     localStorageIsFull();
     expect(await acquire(first)).toBe(true);
     expect(await acquire(second)).toBe(false);
   });
 
-  it('that is given back before it is had is nobody’s', async () => {
+  it('has no owner when a tab releases it before it gets it', async () => {
     const asked = acquire(first);
     first.lock.release();
     expect(await asked).toBe(false);

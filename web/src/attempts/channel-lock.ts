@@ -1,6 +1,7 @@
 /**
- * A lock that tabs talk about: who wants it asks, has it where nobody objects, and says so. A tab that slept meanwhile hears
- * then that it has lost it. Nothing of it is stored, where somebody could fill the storage or write a holder into it.
+ * A lock that tabs negotiate by messages. A tab asks for it, takes it if no other tab objects, and announces that. A
+ * tab that slept meanwhile learns then that it has lost the lock. Nothing is stored, because another person could fill
+ * the storage or write a false owner into it.
  */
 import { openTabChannel } from '../session/tab-channel.ts';
 import { pause } from './backoff.ts';

@@ -18,7 +18,7 @@ import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
 import type { OpenSection } from './section-time.ts';
 
-/** All but what a logout takes out of it, when nobody is there to seal it anew. */
+/** All fields except those that a logout removes, because no session can seal the copy again then. */
 export interface Sealed {
   attempt_id: string;
   exam_id: string;

@@ -117,7 +117,7 @@ describe('an examination whose button was not pressed is not begun, but shown,',
     );
   }
 
-  it('where somebody sent a link to it', () => expectShown(OTHER));
+  it('where another person sent a link to it', () => expectShown(OTHER));
 
   it('where that of another was', async () => {
     pressToBegin(EXAM_ID, 1);
@@ -168,7 +168,7 @@ it('an examination that another program has started is open at once, and asks fo
 });
 
 describe('an examination that cannot be opened', () => {
-  it('says so when the questions do not come, offers to try again, and nobody is logged out', async () => {
+  it('shows a message when the questions do not come, offers another try, and keeps the session', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     fetchAnswersByPath({
       '/api/exam/start': [200, started],
@@ -232,7 +232,7 @@ describe('an examination on a device whose student’s session is over', () => {
     expect(screen.queryByRole('dialog', { name: 'Times Up !' })).toBeNull();
   });
 
-  it('shows nobody else anything of it once its student has logged out in another tab', async () => {
+  it('shows nothing of it to another person once its student has logged out in another tab', async () => {
     await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
     await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
     fetchAnswersByPath({});

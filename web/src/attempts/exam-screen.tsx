@@ -20,7 +20,7 @@ import { useSubmit } from './use-submit.ts';
 interface Props {
   session: ExamSession;
   state: ExamState;
-  /** Somebody is asked to log in over it: that comes before the end of the time. */
+  /** A login dialog is open over it, which comes before the end of the time. */
   isLoggingIn?: boolean;
 }
 

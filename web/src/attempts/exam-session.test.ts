@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  it('is chosen by nobody else, who may be here before its student logs in again', async () => {
+  it('is not chosen by another person before its student logs in again', async () => {
     let isStudentHere = true;
     const session = await begin(aServer(), () => isStudentHere);
     choose(session, q(0, 0), '1');
@@ -232,7 +232,7 @@ describe('the device', () => {
     session.wake();
     await settle();
     await session.takeOver();
-    // However it is opened anew in between.
+    // Also when it is opened again in between.
     session.stop();
     const opened = await begin(server);
     await server.api.save(REF, { answers: [{ ...older, seq: 1040 }], position: undefined, keepalive: false });

@@ -1,6 +1,7 @@
 /**
- * One running examination in one page. A change is shown first, then kept on the device, then sent; the server is
- * looked at while the page is open, and asked when it wakes or the connection returns. React only looks on.
+ * One running examination in one page. A change is first shown, then kept on the device, then sent. The session polls
+ * the server while the page is open. It also asks when the page wakes or the connection returns. React only displays
+ * the state.
  */
 import { NetworkError } from '../api/client.ts';
 import { pause } from './backoff.ts';

@@ -254,8 +254,8 @@ function isEditable({ phase, elsewhere }: ExamState): boolean {
 const CHOICE_STEP = 10;
 
 /**
- * Beside a choice that the server has, a flag is newer than that choice only, and not than one of which this device has
- * not heard yet.
+ * Next to a choice that the server has, a flag is newer than that choice only. It is not newer than a choice that this
+ * device does not know yet.
  */
 function flagToggled(state: ExamState, questionId: string, at: number): ExamState {
   const { option, flagged, seq } = answerOf(state, questionId);

@@ -78,7 +78,7 @@ describe('a paper on the device', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('is gone when its student logs out, whatever somebody has put beside it', async () => {
+  it('is gone when its student logs out, whatever another person has stored beside it', async () => {
     await papers.keep(aKeptPaper(), USER_ID);
     rows.set('planted', 'x'.repeat(1000));
     table.all = () => Promise.reject(new Error('It takes too long.'));

@@ -1,6 +1,6 @@
 /**
- * Answers that did not reach the server while their examination was open here. Once the attempt is closed they are handed
- * in with the times at which they were chosen, are recorded as late, and stay on the device until the server has them.
+ * Answers that did not reach the server while their examination was open here. Once the attempt is closed, they are
+ * handed in with the times of their choice, and recorded as late. They stay on the device until the server has them.
  */
 import { ApiError } from '../api/client.ts';
 import type { AttemptRef, AttemptsApi } from './attempts.api.ts';

@@ -1,7 +1,6 @@
 /**
- * A listening item as a state machine. The file is here whole before the button appears; sound starts only
- * after the server has counted the start; a start that was counted but made no sound may be repeated without
- * being counted again.
+ * A listening item as a state machine. The file is complete before the button appears. Sound starts only after the
+ * server has counted the start. A start that was counted but made no sound may be repeated without another count.
  */
 export type Listening =
   | { step: 'fetching'; progress: number }

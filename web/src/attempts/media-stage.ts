@@ -1,7 +1,7 @@
 /**
- * A media element that nobody finds who looks through the document. Firefox does so for its page information, which saves
- * what it finds, and for its key that shows a picture in the picture: both are there before "Play", and nothing is counted.
- * Neither looks into a shadow root, and no script of the page into a closed one.
+ * A media element that a search through the document does not find. Firefox searches for its page information, which
+ * can save media, and for its picture-in-picture key. Both work before "Play", and then no hearing is counted. Neither
+ * looks into a shadow root, and no script of the page looks into a closed one.
  */
 export interface MediaStage {
   media: HTMLMediaElement;

@@ -36,7 +36,7 @@ describe('opening an examination without a connection', () => {
     },
   );
 
-  it('lets nobody go on where another device was the active one', async () => {
+  it('does not continue where another device was the active one', async () => {
     const server = await goOffline();
     await examStorage.keepProgress(ATTEMPT_ID, aState({ elsewhere: true }), START_TIME);
     expect(await openRunning(server)).toMatchObject({ elsewhere: true });

@@ -149,7 +149,7 @@ describe('opening an examination', () => {
     expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
   });
 
-  it('lets a later choice outdo an unsent one whose number somebody has put as high as it goes', async () => {
+  it('lets a later choice replace an unsent one that has the highest possible number', async () => {
     await leave(entry(q(1, 0), MAX_SEQ, '1'));
     const state = await openRunning(aServer());
     expect(answerOf(state, q(1, 0)).option).toBe('1');
@@ -164,7 +164,7 @@ describe('opening an examination', () => {
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
   });
 
-  it('sends nothing of what was shown before this session: somebody else may have written it', async () => {
+  it('sends nothing that was shown before this session, because another person may have written it', async () => {
     await leave(entry(q(1, 0), 5, '1'));
     localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, 'spoilt');
     startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));

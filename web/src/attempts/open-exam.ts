@@ -1,6 +1,6 @@
 /**
- * Opens an examination on this device: starts it, or finds it running and goes on where it stood; without a connection
- * from what the device keeps of it.
+ * Opens an examination on this device: starts it, or finds it running and continues where it stood. Without a
+ * connection it opens what the device keeps.
  */
 import type { AttemptState } from '@lulus/contract';
 import { ApiError } from '../api/client.ts';
@@ -52,7 +52,7 @@ export async function openExam(
   try {
     return await openFromServer(ports, examId, options);
   } catch (error) {
-    // Whoever sat at this device before can have a call refused, but no server unreachable.
+    // Another person at this device can get a call rejected, but cannot make the server unreachable.
     const isOut = error instanceof OpenError && isUnreachable(error.cause);
     const kept = isOut ? await openFromDevice(ports, examId) : undefined;
     if (kept) return kept;
@@ -106,7 +106,7 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   return { kind: 'running', attemptId, state, paperSession: kept.session };
 }
 
-/** Not of an earlier one, nor of nobody's. */
+/** False for a paper of an earlier session, or of none. */
 const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
 
 /** What was shown has no seal: another person may have written it before this session. Then it goes, before the paper comes. */
@@ -125,8 +125,8 @@ export async function askState({ api, clock }: ExamPorts, examId: string): Promi
 }
 
 /**
- * An attempt that this device was taking and that has ended meanwhile is answered as it is: to start then
- * would use up another of the student's tries.
+ * An attempt of this device that has ended meanwhile is returned as it is. A new start would use up another of the
+ * student's tries.
  */
 async function startOrFind(
   ports: ExamPorts,

@@ -81,7 +81,7 @@ export function createServerWatch(
       }
       return true;
     } catch (error) {
-      // What was opened without the server may have been put here by somebody else.
+      // Another person may have stored here what was opened without the server.
       if (error instanceof ApiError && error.status === 404) dispatch({ type: 'closed' });
       if (refusalOf(error) !== 'later') return false;
       failures += 1;

@@ -12,7 +12,8 @@ import { newerOf, settleAgainst } from './save-queue.ts';
 export async function settleCopy(attemptId: string, stored: DeviceCopy['stored']): Promise<void> {
   async function settled(found: DeviceCopy | null | undefined): Promise<DeviceCopy | undefined> {
     const copy = await soundCopy(found, attemptId);
-    // Somebody else may be here by now, by whose key it would be lost. An examination that goes on in the same document may have heard of later ones.
+    // With the key of another person the copy would be lost. An examination in the same document may know newer
+    // answers.
     return copy && copy.user_id === personHere()
       ? sealed({ ...copy, ...settleAgainst(copy, stored), stored: newerOf(copy.stored, stored) })
       : undefined;

@@ -19,7 +19,7 @@ type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
  */
 export function useLogInAgain(session: ExamSession): ReactNode {
   const user = useSession()?.user ?? null;
-  // Of whoever has opened it: what is stored somebody else may have written. Without a network it opens without a session.
+  // The person who opened it: another may have written the stored user. Without a network it opens without a session.
   const [owner] = useState(whoIsHere);
   const isOwner = isSamePerson(user, owner);
   const isInTheirName = !isOwner && user !== null && user.id === owner?.id;
@@ -33,7 +33,8 @@ export function useLogInAgain(session: ExamSession): ReactNode {
     wasOwner.current = isOwner;
   }, [isOwner, session]);
 
-  // Somebody has written its student and its answers into this browser before they came: theirs the server has.
+  // Another person wrote this student and these answers into the browser before the login. The server has the true
+  // ones.
   useEffect(() => {
     if (isInTheirName) otherDocument.open(paths.dashboard);
   }, [isInTheirName]);

@@ -28,7 +28,7 @@ describe('a warning of the time', () => {
     expect(told([{ seconds: 599 }, { seconds: 598 }])).toEqual([null, null]);
   });
 
-  it('does not greet whoever begins an examination of ten minutes', () => {
+  it('does not appear at the start of an examination of ten minutes', () => {
     expect(told([{ seconds: 600 }, { seconds: 599 }])).toEqual([null, null]);
   });
 
