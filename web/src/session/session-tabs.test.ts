@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('a logout says whose it is, where the token alone has fitted into the storage of all tabs', async () => {
+test('a logout names its person, when only the token fits into the storage of all tabs', async () => {
   startSession(aToken());
   expect(currentSession()).not.toBeNull();
   stored.user.remove();
@@ -92,7 +92,7 @@ test('a logout says whose it is, where the token alone has fitted into the stora
 
 test.each([
   ['their own', true],
-  ['somebody else’s', false],
+  ['another person’s', false],
 ])(
   'after a logout in another tab, %s, one that keeps all for itself keeps nothing of theirs',
   async (_, isTheirs) => {

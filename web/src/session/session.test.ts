@@ -154,7 +154,7 @@ describe('a session', () => {
   });
 
   test.each([
-    ['nobody’s', []],
+    ['none', []],
     ['of their own', ['made up']],
   ])(
     'takes nothing from who has written that it was they who were here last, with keys %s',
@@ -207,7 +207,7 @@ describe('a session', () => {
     tab.close();
   });
 
-  test('that is logged out of leaves a note of when, and not of whom, also where somebody logs in', () => {
+  test('that a person logs out of leaves a note of the time but not of the person, also when a person logs in', () => {
     startSession(aToken());
     endSession('expired');
     expect(stored.left.read()).toBeNull();
@@ -238,7 +238,7 @@ describe('a session', () => {
   test.each([
     ['ends', () => endSession('expired')],
     ['is over', () => localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }))],
-  ])('that %s takes along what nobody goes on with', (_, end) => {
+  ])('that %s drops the values of its lists and results', (_, end) => {
     startSession(aToken({ role: 'admin' }));
     const left = ['bank', 'resultAnswer', 'resultScore'];
     for (const key of left) localStorage.setItem(key, '[]');
@@ -304,7 +304,7 @@ test('a session that local storage has no room for is gone when the page is come
   stop();
 });
 
-test('a token that somebody has put into the tab’s own storage is none', () => {
+test('a token in the tab’s own storage is ignored', () => {
   sessionStorage.setItem('token', aToken());
   expect(currentSession()).toBeNull();
 });

@@ -85,7 +85,7 @@ export function currentSession(): Session | null {
   const isMet = known?.token === token;
   if (!isMet) {
     const user = decodeToken(token);
-    // Begun in another tab: what this page alone has is of somebody before.
+    // Begun in another tab: the values in this page's memory belong to an earlier person.
     if (user?.id !== lastPerson) forgetInPage();
     meet(token, user);
   }
@@ -118,8 +118,8 @@ function meet(token: string, user: Person | null) {
 }
 
 /**
- * Whose is what this device keeps: the id of who is logged in, or was last. What is stored of them somebody else may have
- * written, before they came.
+ * The owner of what this device keeps: the id of the person who is logged in, or was last. Another person may have
+ * written the stored id before.
  */
 export const personHere = (): string | undefined => whoIsHere()?.id;
 
@@ -143,7 +143,7 @@ export function startSession(accessToken: string): boolean {
   return true;
 }
 
-/** An id anybody can have written into storage; the keys of a student nobody else knows. Tokens of an earlier version have none. */
+/** Anyone can write an id into storage, but only the student has the keys. Tokens of an earlier version have none. */
 export function isSamePerson(one: Person | null, other: Person | null): boolean {
   if (!one || one.id !== other?.id || one.role !== other.role) return false;
   const [keys, others] = [one.seal_keys, other.seal_keys];
@@ -179,8 +179,8 @@ export function endRefused() {
 }
 
 /**
- * The session that is being left, of which nobody waits for an answer any more: of a document that begins, or comes back,
- * while it says so. It ends here and now.
+ * The session of a running logout, whose answer no page waits for any more. A document that begins or comes back calls
+ * this, and the session ends at once.
  */
 export function endLeft(): Session | undefined {
   const session = currentSession();
