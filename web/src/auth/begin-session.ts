@@ -6,8 +6,8 @@ const personOf = (accessToken: string) => decodeToken(accessToken)?.id;
 const loggedIn = () => currentSession()?.user.id;
 
 /**
- * Begins the session that a form was answered with: in nobody's place but that of whoever it was sent `over`. Where another
- * person's has begun in this browser meanwhile, that one stays, and the new one ends on the server. False then.
+ * Begins the session that a form was answered with. It replaces only the session of the person it was sent `over`.
+ * Another person's session in this browser stays, and the new one ends on the server. Returns false then.
  */
 export function beginSession(accessToken: string, over?: string): boolean {
   const there = loggedIn();
@@ -25,7 +25,7 @@ function takeWhere(isTheirs: boolean, accessToken: string): boolean {
   return isTheirs;
 }
 
-/** A session that the server has begun, and that nobody here takes. */
+/** Ends a session that the server has begun and that this browser does not take. */
 export function endUntaken(token: string): void {
   void call(logout, { token, keepalive: true }).catch(() => undefined);
 }

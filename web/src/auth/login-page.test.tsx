@@ -41,7 +41,7 @@ describe('login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' }).disabled).toBe(false);
   });
 
-  test('that has to wait says how long, lets nobody try in vain, and then goes on', async () => {
+  test('that has to wait says how long, blocks further tries, and then continues', async () => {
     const message = 'Too many tries. Please wait 2 s and try again.';
     const asked = fetchAnswers(429, { message }, { 'Retry-After': '2' });
     const { user } = open('/login');
@@ -113,8 +113,8 @@ describe('login', () => {
   });
 });
 
-describe('login while somebody else logs in in another tab', () => {
-  test('takes nobody’s place when it is answered, ends on the server, and leads to whose it is', async () => {
+describe('login while another person logs in in another tab', () => {
+  test('replaces no session when it is answered, ends on the server, and leads to the other person’s page', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
       { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
@@ -146,7 +146,7 @@ describe('login while somebody else logs in in another tab', () => {
   });
 });
 
-describe('login while somebody types anew', () => {
+describe('login while a person types again', () => {
   test('in another tab begins no session when it is answered, and ends on the server', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
@@ -222,7 +222,7 @@ describe('login to an account with a second factor', () => {
     });
   });
 
-  test('asks for none when somebody else logs in instead', async () => {
+  test('asks for none when another person logs in instead', async () => {
     fetchAnswers(401, asks);
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');

@@ -39,7 +39,7 @@ export function useLogout() {
   return { isPending, logout: () => leaveWith(mutate) };
 }
 
-/** Not another one, which somebody has begun in another tab by the server's answer. */
+/** Does not end a session that began in another tab before the server's answer. */
 function end(session: string | undefined) {
   const there = currentSession();
   if (!there || there.user.jti === session) endSession('logout');
