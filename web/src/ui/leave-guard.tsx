@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Asks before a page with unsaved work is left or its person logs out: within the application in words, at its
- * border as the browser asks.
+ * Asks before a page with unsaved work is left, or its person logs out. Within the application it asks in our words; on
+ * leaving the site the browser asks.
  */
 export function LeaveGuard({ unsaved, text }: Props) {
   const { t } = useTranslation();
