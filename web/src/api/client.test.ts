@@ -219,7 +219,7 @@ describe('a refusal', () => {
 });
 
 describe('no answer of ours', () => {
-  test('is a network error, and nobody is logged out', async () => {
+  test('is a network error, and ends no session', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
