@@ -106,7 +106,7 @@ describe('the question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Weight').value).toBe('1');
   });
 
-  test('that nobody has been given says so', async () => {
+  test('without any student who has been given it shows a message', async () => {
     const body = { message: 'Nobody has been given this question yet.', code: 'not_found' };
     open({ [`GET ${PATH}`]: [404, body] });
     expect(await screen.findByText('Nobody has been given this question yet.')).toBeTruthy();
