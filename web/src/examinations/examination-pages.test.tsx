@@ -94,7 +94,7 @@ describe('the list of examinations', () => {
     expect(screen.queryByRole('button', { name: 'Insert New Examination' })).toBeNull();
   });
 
-  test('that cannot be loaded says why in its place, and nobody is logged out', async () => {
+  test('that cannot be loaded says why in its place, and ends no session', async () => {
     startSession(aToken());
     const body = { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' };
     fetchAnswersByPath({ '/api/examination': [503, body] });
