@@ -30,7 +30,7 @@ const becomeAnother = () => act(async () => void startSession(aToken({ id: OTHER
 
 beforeEach(() => void startSession(aToken()));
 
-test('another person finds nothing of what the one before was looking at, where nobody was logged out between them', async () => {
+test('another person finds nothing that the one before was looking at, without a logout between them', async () => {
   show(false);
   const before = screen.getByText(/What .+ looked at/).textContent;
   await becomeAnother();
