@@ -9,7 +9,7 @@ const MEDALS = ['gold', 'silver', 'bronze'] as const;
 
 interface Props {
   user: Pick<LeaderboardEntry['user'], 'first_name' | 'middle_name' | 'last_name'>;
-  /** A number, or in words where nobody counts any more. */
+  /** A number, or words where the ranks are no longer counted. */
   rank: number | string;
   score: number;
   own: boolean;
