@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('an answer sheet', () => {
-  test('says whose it is, of what, and leads to the attempts at that examination', async () => {
+  test('names its student and its examination, and links to the attempts at that examination', async () => {
     open([aQuestion()]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Siti Rahmawati' })).toBeTruthy();
     expect(screen.getByText('siti@example.test · Mid-term English · Kelas XII')).toBeTruthy();

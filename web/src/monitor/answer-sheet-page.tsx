@@ -51,7 +51,7 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
   const { locale } = useLanguage();
   const { attempt, sections } = sheet;
   const { examination, user, number } = attempt;
-  // What nobody has typed comes first: it is nobody else's.
+  // The login comes first, because no other student has it.
   const about = [
     user.login,
     number > 1 && t('monitor.number', { number }),

@@ -25,7 +25,7 @@ test.each([
   expect(filterAttempts(all, { search, state: 'all' })).toEqual(expected);
 });
 
-test('students of one name are told apart by their logins, and nobody else is', () => {
+test('logins distinguish students of one name, and appear for no others', () => {
   const twin = aSubmittedAttempt({ login: '081200000001' });
   const again = { ...twin, id: aSubmittedAttempt().id, number: 2 };
   const namesake = aRunningAttempt({ first_name: 'siti' });

@@ -120,7 +120,7 @@ describe('the attempts at an examination', () => {
   });
 });
 
-test('the results are asked for anew for a file, which the audit log tells', async () => {
+test('a file requests the results again, which the audit log records', async () => {
   let file = new Blob();
   URL.createObjectURL = (given) => {
     file = given as Blob;
@@ -242,7 +242,7 @@ describe('a submitted attempt', () => {
     expect(await screen.findByText('5 late answers')).toBeTruthy();
   });
 
-  test('has a history that says what happened, when, and by whom', async () => {
+  test('has a history that says what happened, when, and who did it', async () => {
     const attempt = aSubmittedAttempt();
     const { user } = open({
       ...listOf(attempt),
