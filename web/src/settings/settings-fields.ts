@@ -20,7 +20,7 @@ export const typedSettings = z.object({
 export type TypedSettings = z.infer<typeof typedSettings>;
 export type SettingsFields = TypedSettings & { school_logo: File | null };
 
-/** What is offered to whoever begins to erase. */
+/** The default when an admin begins to erase old data. */
 const DEFAULT_MONTHS = 24;
 
 export function settingsFields(settings: Settings): SettingsFields {
