@@ -62,7 +62,7 @@ describe('an import', () => {
     expect(importStep(failed, { type: 'write' }).step).toBe('writing');
   });
 
-  test('whose writing nobody knows the end of, or whose report is not true any more, has to be checked again', () => {
+  test('whose writing has an unknown end, or whose report is outdated, has to be checked again', () => {
     const events: ImportEvent[] = [{ type: 'write' }, { type: 'failed', errors: ['Lost.'], recheck: true }];
     expect(after(...toReport, ...events)).toEqual({ step: 'choose', file, errors: ['Lost.'] });
   });

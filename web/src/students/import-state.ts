@@ -61,7 +61,7 @@ export function writable(outcome: ImportOutcome): number {
   return outcome.created + outcome.updated;
 }
 
-/** How many rows met an account that somebody had registered for themselves. */
+/** How many rows match an account whose owner registered it. */
 export function selfRegistered(outcome: ImportOutcome): number {
   return outcome.rows.filter((row) => row.self_registered).length;
 }

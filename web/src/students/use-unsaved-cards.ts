@@ -3,7 +3,7 @@ import { currentSession } from '../session/session.ts';
 import { useHeldNavigation } from '../ui/use-held-navigation.ts';
 
 /**
- * Passwords that are shown once are not closed by accident: until they are kept, closing their dialog, going to
+ * Passwords that are shown once must not be closed by accident. Until they are saved, closing their dialog, going to
  * another page and leaving the site all ask first.
  */
 export function useUnsavedCards(count: number, onClose: () => void) {
