@@ -1,6 +1,6 @@
 /**
- * Which files of the build the service worker keeps: the program with what a student needs to take an examination, log in
- * again and see the result. What admins use is never among them.
+ * The files of the build that the service worker keeps. They are the program with all that a student needs to take an
+ * examination, log in again and see the result. Files for admins are never among them.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
