@@ -15,8 +15,8 @@ interface Fetched {
 
 export interface AssetCache {
   /**
-   * The file's address in memory, good until it is let go; it rejects after the last try. `onProgress` hears shares from 0
-   * to 1.
+   * The file's address in memory, valid until `letGo`. The promise rejects after the last try. `onProgress` gets shares
+   * from 0 to 1.
    */
   hold(address: string, onProgress: (progress: number) => void): { url: Promise<string>; letGo(): void };
   /** Fetches the first of these ahead, and drops what is neither one of them nor held. */

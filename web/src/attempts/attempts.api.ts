@@ -38,7 +38,7 @@ import type { Entry } from './save-queue.ts';
 /** A request without an answer for so long is taken for lost, and repeated. */
 const TIMEOUT_MS = 20_000;
 
-/** Which attempt of which examination is meant; a page left open from an earlier attempt must not touch a later one. */
+/** Names the attempt: a page left open from an earlier attempt must not change a later one. */
 export interface AttemptRef {
   examId: string;
   attemptId: string;

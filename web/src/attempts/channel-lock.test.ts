@@ -29,7 +29,7 @@ describe('a lock that tabs talk about', () => {
     expect(await acquire(first)).toBe(false);
   });
 
-  it('is taken over on demand, and the first hears of it', async () => {
+  it('is taken over on demand, and the first tab learns of it', async () => {
     await acquire(first);
     expect(await acquire(second, true)).toBe(true);
     await vi.waitFor(() => expect(first.onLost).toHaveBeenCalledOnce());
@@ -60,7 +60,7 @@ describe('a lock that tabs talk about', () => {
     expect(await acquire(second)).toBe(true);
   });
 
-  it('is no obstacle where tabs cannot talk', async () => {
+  it('is no obstacle when tabs cannot exchange messages', async () => {
     vi.stubGlobal('BroadcastChannel', function refused() {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

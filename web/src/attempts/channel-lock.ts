@@ -9,7 +9,7 @@ import type { TabLock } from './tab-lock.ts';
 
 /** In this time a tab objects that is awake. */
 const ANSWER_MS = 300;
-/** In this time two hear of each other that take it at once. */
+/** Milliseconds in which two tabs that take the lock at the same moment learn of each other. */
 const SETTLE_MS = 50;
 
 interface Message {

@@ -36,12 +36,12 @@ describe('a copy of the person who is logged in', () => {
     expect(await soundCopy({ ...copy, ...altered }, ATTEMPT_ID)).toBeNull();
   });
 
-  it('is none of another attempt of theirs', async () => {
+  it('is rejected for another of their attempts', async () => {
     const copy = await sealed(aCopy(1));
     expect(await soundCopy(copy, OTHER_ATTEMPT)).toBeNull();
   });
 
-  it('is sealed alike where the browser has nothing for it, as over plain http', async () => {
+  it('gets the same seal without the browser’s cryptography, as over plain http', async () => {
     const copy = await sealed(aCopy(1));
     const subtle = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(await sealed(aCopy(1))).toEqual(copy);
@@ -61,7 +61,7 @@ describe('a copy of the person who is logged in', () => {
     expect(await soundCopy({ ...copy, seal: '' }, ATTEMPT_ID)).toBeNull();
   });
 
-  it('is known in a session that has expired, too: one goes on without a network', async () => {
+  it('is valid in an expired session too, because a student continues without a network', async () => {
     const copy = await sealed(aCopy(1));
     endSession('expired');
     expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);

@@ -12,7 +12,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 async function sealBy(key: string, copy: Sealed): Promise<string> {
   // In the order of the shape, whatever has made it.
   const text = JSON.stringify(sealedPart.parse(copy));
-  // Over plain http there is none.
+  // Missing over plain http.
   if (!crypto.subtle) return (await import('../session/keyed-hash.ts')).keyedHash(key, text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const secret = await crypto.subtle.importKey('raw', encode(key), algorithm, false, ['sign']);

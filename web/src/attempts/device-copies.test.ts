@@ -236,7 +236,7 @@ describe('copies that a student leaves behind', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('of others stay, where what cannot be sent is as much as a school leaves', async () => {
+  it('of others stay when there are as many as a school can leave', async () => {
     const { copies, rows } = aDatabase();
     for (let row = 1; row < MOST_ROWS; row += 1) {
       const attempt_id = ATTEMPT_ID.slice(0, -4) + String(row).padStart(4, '0');
@@ -262,7 +262,7 @@ describe('copies that a student leaves behind', () => {
     expect(reading).not.toHaveBeenCalledWith('planted');
   });
 
-  it('stay where the database fails, which is told', async () => {
+  it('stay when the database fails, and the caller gets the error', async () => {
     const { copies, rows, database } = aDatabase();
     await copies.keep({ ...aCopy(1), waiting: {} });
     for (const method of ['keys', 'read'] as const) {

@@ -17,8 +17,8 @@ export interface DeviceCopies {
   keep(copy: Omit<DeviceCopy, 'seal'>): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
   /**
-   * Drops those of these people of which the server has every answer; of the others this is the only copy there is. What is
-   * none goes as well. It fails where the database does.
+   * Drops the copies of these people if the server has every answer; otherwise the copy here is the only one. Invalid
+   * copies go as well. It fails where the database does.
    */
   dropSent(isMeant: (userId: string) => boolean): Promise<void>;
 }

@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(server.answers[q(0, 0)]?.option).toBe('3');
   });
 
-  it('is sent when the connection returns, which is told', async () => {
+  it('is sent when the connection returns, and the page says so', async () => {
     const server = aServer();
     const session = await begin(server);
     server.isDown = true;
@@ -136,7 +136,7 @@ describe('the device', () => {
     expect(order.slice(0, 2)).toEqual(['kept', 'sent']);
   });
 
-  it('whose storage does not answer holds nothing up', async () => {
+  it('continues when its storage does not answer', async () => {
     const server = aServer();
     const session = await begin(server);
     vi.spyOn(examStorage, 'keepProgress').mockReturnValue(new Promise(() => undefined));

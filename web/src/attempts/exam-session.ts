@@ -94,7 +94,7 @@ export function createExamSession(
     // What was answered too early, by this device's clock or before time was given back, goes when its section begins.
     const due = inOrder(state.queue).filter((entry) => sectionsAhead(entry) <= 0);
     const answers = due.slice(0, limit);
-    // Where the student stands is for the active device to say, with the last of what was answered on the way there.
+    // Only the active device sends the position, together with the last answers given before it.
     const isLast = answers.length === due.length;
     const position = isLast && state.positionWaiting && !state.elsewhere ? state.position : undefined;
     return answers.length > 0 || position ? { answers, position } : undefined;
@@ -184,7 +184,7 @@ export function createExamSession(
   };
 }
 
-/** What only the attempt's student may do: another one who is here does it in no name but theirs. */
+/** Actions that only the attempt's student may do: another person who is here must not act in their name. */
 function isDeed({ type }: ExamAction): boolean {
   return type === 'chosen' || type === 'flag_toggled' || type === 'moved';
 }

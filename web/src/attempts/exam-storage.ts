@@ -37,8 +37,8 @@ const keys = {
   nowSection: storedJson('nowSection', index),
   nowQuestion: storedJson('nowQuestion', index),
   /**
-   * For `public/first-paint.js`: of which attempt what is on the screen, until when, by this device's clock, and what was
-   * played. The spec's keys are one for all tabs, in which other attempts may be going on.
+   * For `public/first-paint.js`: the attempt on the screen, its end by this device's clock, and the counted plays. The
+   * spec's keys are shared by all tabs, which may show other attempts.
    */
   examShown: storedJson(
     'examShown',
@@ -61,8 +61,8 @@ export interface ExamStorage {
   /** Resolves with false when the device could keep no copy of it. `now` is the server's time. */
   keepProgress(attemptId: string, state: ExamState, now: number): Promise<boolean>;
   /**
-   * Ends the attempt on this device: the result, once it is released, takes the place of what was kept of it.
-   * Answers that came too late for it stay, as the only copy there is. `isHere`: its student is still logged in.
+   * Ends the attempt on this device: the result, once it is released, replaces what was kept of it. Late answers stay,
+   * because this copy is the only one. `isHere`: its student is still logged in.
    */
   finish(
     attemptId: string,

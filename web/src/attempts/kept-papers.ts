@@ -21,7 +21,7 @@ export interface KeptPapers {
   /** False when it lives only as long as the page. */
   keep(paper: KeptPaper, userId: string): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
-  /** Drops those of which this device has nothing to send or to go on with. */
+  /** Keeps only the papers of these attempts. */
   dropOthers(attemptIds: readonly string[]): Promise<void>;
   /**
    * Called at each login and logout, so that no text of an examination stays behind. A student who continues fetches

@@ -41,7 +41,7 @@ async function send(
     const isRefused = refusalOf(error) === 'never';
     if (isRefused && entries.length > 1) return sendEach(api, attempt, entries, offlineSince);
     if (!(error instanceof ApiError)) return { received: 0, isDone: false };
-    // It was left while they waited, or was opened again: they are in time, whether the student goes on with it or not.
+    // The attempt still runs or was reopened: the answers are in time, whether the student continues or not.
     if (error.code === 'attempt_running') await saveInTime(api, attempt, entries);
     return { received: 0, isDone: error.status === 404 || isRefused };
   }
@@ -63,7 +63,7 @@ async function saveInTime(api: LateApi, attempt: AttemptRef, entries: Entry[]): 
   }
 }
 
-/** Of what is refused by itself; throws what may pass. */
+/** Ignores a permanent rejection; throws an error that may pass. */
 function passOver(error: unknown) {
   if (refusalOf(error) !== 'never') throw error;
 }

@@ -5,7 +5,7 @@
  */
 export interface MediaStage {
   media: HTMLMediaElement;
-  /** A ref of the element in which it is shown, and whose look it has. */
+  /** A ref of the element that shows it and gives it its look. */
   show(host: HTMLElement | null): void;
 }
 

@@ -69,7 +69,7 @@ describe('opening an examination', () => {
     expect(state.seq).toBe(4);
   });
 
-  it('goes on with numbers beyond those that the server holds, where a node that is not updated yet does not say them', async () => {
+  it('continues with numbers beyond those on the server when an outdated node does not send them', async () => {
     const server = aServer();
     server.answers[q(0, 0)] = storedAnswer('2', 3);
     const { state } = server.api;
@@ -196,7 +196,7 @@ describe('opening an examination', () => {
       expect(await open(server, false)).toMatchObject({ kind: 'running', attemptId: ATTEMPT_ID });
     });
 
-    it('begins none where none runs, whatever is kept here of another', async () => {
+    it('begins no attempt when none runs, although a copy of another is kept here', async () => {
       const server = aServer();
       server.api.state = noSuch;
       expect(await open(server, false)).toEqual({ kind: 'unbegun' });
@@ -212,7 +212,7 @@ describe('opening an examination', () => {
       expect(server.started).toBe(0);
     });
 
-    it('begins no further one, either, where it is handed in elsewhere at this moment', async () => {
+    it('begins no further attempt when it is handed in elsewhere at this moment', async () => {
       const server = aServer();
       const meant: unknown[] = [];
       server.api.start = async (_, start) => {

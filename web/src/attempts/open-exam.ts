@@ -32,7 +32,7 @@ export type OpenedExam =
   /** None runs, and none was to be begun. */
   | { kind: 'unbegun' };
 
-/** The step that failed, because the two are told differently. */
+/** The step that failed, because each has its own message. */
 export class OpenError extends Error {
   readonly step: 'timing' | 'questions';
 
@@ -109,7 +109,10 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
 /** False for a paper of an earlier session, or of none. */
 const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
 
-/** What was shown has no seal: another person may have written it before this session. Then it goes, before the paper comes. */
+/**
+ * What was shown has no seal: another person may have written it before this session. Then it is dropped before the
+ * paper arrives.
+ */
 function shownBy(kept: KeptPaper | null, storage: ExamStorage): Pick<Kept, 'shown' | 'position'> {
   if (kept && isOfThisSession(kept)) return { shown: storage.readShown(), position: storage.readPosition() };
   storage.forgetShown();
@@ -142,7 +145,7 @@ async function startOrFind(
   return askState(ports, examId);
 }
 
-/** Its end meanwhile is no failure, nor a wish for a further one: the state tells it. */
+/** If it has ended meanwhile, that is no failure, and no new attempt may start. The state reports the end. */
 async function goOn({ api }: ExamPorts, examId: string, attempt_id: string) {
   try {
     await api.start(examId, { attempt_id });

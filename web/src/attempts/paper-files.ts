@@ -23,7 +23,7 @@ function storage(): CacheStorage | undefined {
   return typeof caches === 'undefined' ? undefined : caches;
 }
 
-/** The addresses of what is seen of a question: its pictures, and options that are pictures. */
+/** The addresses of a question's images: its pictures, and options that are pictures. */
 function picturesOf({ assets, options }: Question): string[] {
   return [...assets.image, ...options.filter(({ isImage }) => isImage).map(({ text }) => text)].map(assetUrl);
 }

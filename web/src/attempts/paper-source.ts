@@ -12,7 +12,7 @@ interface Ports {
   storage: ExamStorage;
 }
 
-/** Keeps on this device what it fetches; `asked` is an answer that is on its way for the attempt whose copy is here. */
+/** Fetches the paper and keeps it on this device. `asked` is a pending request for the attempt whose copy is here. */
 export async function fetchPaper(
   { api, storage }: Ports,
   examId: string,

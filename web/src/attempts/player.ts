@@ -38,7 +38,7 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   let reached = 0;
   let reachedAt = 0;
   let isGoing = false;
-  /** The page itself has wound, of which the browser has not told yet. */
+  /** The page itself has wound, and the browser has not reported it yet. */
   let isWinding = false;
   media.preload = 'auto';
   show(0);

@@ -45,7 +45,7 @@ export function createServerWatch(
   const { api, clock, random } = ports;
   let isStopped = true;
   let failures = 0;
-  /** Answers may overtake one another: numbers of what was asked for last, and of the newest that was heard. */
+  /** Answers may overtake one another: the numbers of the last request and of the newest answer. */
   let asked = 0;
   let heard = 0;
   let cancel: (() => void) | undefined;

@@ -25,7 +25,7 @@ it('of what waits a copy keeps what the server does not have, and is known for i
   expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
 });
 
-it('a copy keeps what it has heard since the server was asked', async () => {
+it('a copy keeps the changes that came after the request to the server', async () => {
   const newer = { [q(0, 1)]: storedAnswer('3', 9) };
   await keep({ stored: newer });
   await settle({ [q(0, 1)]: storedAnswer('2', 8) });

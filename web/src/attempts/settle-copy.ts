@@ -8,7 +8,9 @@ import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { inTime, open } from './device-database.ts';
 import { newerOf, settleAgainst } from './save-queue.ts';
 
-/** Of what waits it keeps only what these answers, which are the server's, do not have. A copy that changes meanwhile stays as it is. */
+/**
+ * Removes from the waiting answers those that the server has (`stored`). A copy that changes meanwhile stays as it is.
+ */
 export async function settleCopy(attemptId: string, stored: DeviceCopy['stored']): Promise<void> {
   async function settled(found: DeviceCopy | null | undefined): Promise<DeviceCopy | undefined> {
     const copy = await soundCopy(found, attemptId);

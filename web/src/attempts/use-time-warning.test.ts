@@ -4,7 +4,7 @@ import { useTimeWarning } from './use-time-warning.ts';
 
 const END = 1_000_000;
 
-/** What is told at each of these looks at the time, all of one page. */
+/** The warnings at each of these looks at the time, all on one page. */
 function told(looks: { due?: number; seconds: number }[]): (number | null)[] {
   const [first = { seconds: 0 }, ...rest] = looks;
   const { result, rerender } = renderHook(({ due = END, seconds }) => useTimeWarning(due, seconds), {
