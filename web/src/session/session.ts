@@ -24,17 +24,17 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 /** The longest wait a browser's timer can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Whose session another tab has begun, or left. */
+/** The person whose session another tab has begun, or left. */
 type Told = { begun: string } | { left: string | undefined };
 
-/** A page that keeps for itself what is its person's, where local storage is full, hears of them by this alone. */
+/** The only way to reach a page that has its values in memory because local storage is full. */
 const tabs = openTabChannel('session');
 tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
   const here = personHere();
   const isOver = 'begun' in data ? here !== data.begun : here === undefined || here === data.left;
   if (isOver) forgetInPage();
-  // The storage may tell before or after this that there is no session any more.
+  // The storage may report the end of the session before or after this message.
   if ('left' in data) leaver = data.left;
   if (!currentSession() && lastEnd === 'expired' && lastPerson === leaver) lastEnd = 'logout';
   announce();
@@ -123,7 +123,7 @@ function meet(token: string, user: Person | null) {
  */
 export const personHere = (): string | undefined => whoIsHere()?.id;
 
-/** What seals what is kept of theirs. */
+/** The keys for sealing what is kept of the person. */
 export const sealKeysHere = (): readonly string[] => whoIsHere()?.seal_keys ?? [];
 
 export const whoIsHere = (): Person | null => currentSession()?.user ?? stored.user.read();
@@ -152,7 +152,7 @@ export function isSamePerson(one: Person | null, other: Person | null): boolean 
   );
 }
 
-/** Where it has `expired`, what the person was working on is kept, to be gone on with; otherwise nothing of theirs is. */
+/** After `expired`, the person's work is kept, so that they can continue it; otherwise nothing of theirs is kept. */
 export function endSession(why: SessionEnd) {
   // The server may have ended it before its answer to the logout is here.
   const isLeft = known !== null && stored.leaving.read() === known.user.jti;
@@ -162,7 +162,7 @@ export function endSession(why: SessionEnd) {
   known = null;
   if (lastEnd === 'expired') forgetSession();
   else {
-    // They hear whose logout it is before they see that the session is gone.
+    // Other tabs must learn whose logout it is before they see that the session is gone.
     tabs?.postMessage({ left: id } satisfies Told);
     // Where another tab has ended it, a form may wait for its login by now.
     if (stored.token.read() === null) forgetPerson();
@@ -172,7 +172,10 @@ export function endSession(why: SessionEnd) {
   announce();
 }
 
-/** The server refuses the token: its session was ended, or its time is over there, whose clock may be a little ahead. */
+/**
+ * The server rejects the token: the session was ended, or has expired by the server's clock, which may be a little
+ * ahead.
+ */
 export function endRefused() {
   const isBefore = known && known.user.exp > secondsNow() + 2 * CLOCK_TOLERANCE_SECONDS;
   endSession(isBefore ? 'ended' : 'expired');
@@ -223,7 +226,7 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** A page that comes back as it was left has heard of nothing: not of a logout, either. */
+/** A page that is restored from the browser's memory has missed every message, also a logout. */
 function onShown({ persisted }: PageTransitionEvent) {
   if (persisted) removeInPage([stored.token]);
   announce();

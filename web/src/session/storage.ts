@@ -62,7 +62,7 @@ export function removeInPage(items: Pick<StoredItem<unknown>, 'key'>[]) {
 
 export interface StoredItem<T> {
   key: string;
-  /** Null when there is none, or none that is sound; a spoilt value is removed. */
+  /** Null when there is no valid value; a corrupt one is removed. */
   read(): T | null;
   /** False when the value lives only until the page is closed. */
   write(value: T): boolean;

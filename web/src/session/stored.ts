@@ -104,7 +104,7 @@ export function forgetAll() {
   forgetPerson();
 }
 
-/** The same of what this page alone keeps. */
+/** Drops the same keys from this page's memory. */
 export function forgetInPage() {
   removeInPage([...personalKeys, ...sessionKeys]);
 }
