@@ -14,7 +14,10 @@ export function beginSession(accessToken: string, over?: string): boolean {
   return takeWhere(!there || there === over || there === personOf(accessToken), accessToken);
 }
 
-/** Goes on with another token of who is logged in. Where they have logged out meanwhile, the new one ends as well: false. */
+/**
+ * Replaces the token of the person who is logged in. If they have logged out meanwhile, the new session ends too; then
+ * false.
+ */
 export function renewSession(accessToken: string): boolean {
   return takeWhere(loggedIn() === personOf(accessToken), accessToken);
 }

@@ -15,7 +15,7 @@ import { usePasswordToggle } from './use-password-toggle.ts';
 interface Props {
   /** Who is expected to log in. */
   identifier?: string;
-  /** What is done with the token; an error that it throws is told as a refusal is. */
+  /** Uses the token. An error that it throws is shown like a rejection by the server. */
   onLogin: (accessToken: string) => unknown;
 }
 

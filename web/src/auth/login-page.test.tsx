@@ -180,7 +180,7 @@ describe('login while a person types again', () => {
     expect(currentSession()).toBeNull();
   });
 
-  test('elsewhere is not sent again where it waits in a crowd', async () => {
+  test('elsewhere is not sent again while it waits because of a crowd', async () => {
     const asked = fetchAnswers(503, { message: 'Busy.', code: 'unavailable' }, { 'Retry-After': '1' });
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
@@ -233,7 +233,7 @@ describe('login to an account with a second factor', () => {
   });
 });
 
-describe('who has forgotten the password', () => {
+describe('a person who has forgotten the password', () => {
   test('is offered a link only where the server sends mail', async () => {
     const { user } = open('/login', someSettings({ mail_on: false }));
     await user.type(identifier(), 'x');
@@ -258,7 +258,7 @@ describe('who has forgotten the password', () => {
     });
   });
 
-  test('is told why it is refused, and keeps what was typed', async () => {
+  test('sees why the server rejects it, and keeps the typed text', async () => {
     const refusal = { message: 'This server sends no mail.', code: 'mail_off' };
     fetchAnswersByPath({ '/api/auth/forgot-password': [409, refusal] });
     const { user } = open('/forgot-password');
