@@ -100,12 +100,12 @@ describe('an answer to a person who', () => {
     }
   });
 
-  test('only has to log in again is heard', async () => {
+  test('only has to log in again is accepted', async () => {
     answerAfter(() => endSession('expired'));
     await expect(call(listExaminations)).resolves.toBeDefined();
   });
 
-  test('logs in in the place of another is heard', async () => {
+  test('logs in in place of another is accepted', async () => {
     answerAfter(anotherCame);
     await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).resolves.toBeDefined();
   });

@@ -70,7 +70,7 @@ type Parts<E extends Endpoint> = {
 /** What goes beside the fields of a multipart form. */
 interface Files {
   files?: readonly FormFile[];
-  /** Hears the share of the request that has left, from 0 to 1. */
+  /** Gets the share of the request that was sent, from 0 to 1. */
   onUpload?: (share: number) => void;
 }
 
