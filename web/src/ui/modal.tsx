@@ -25,7 +25,7 @@ interface Props {
   closeOnClickOutside?: boolean;
   closeOnEscape?: boolean;
   withCloseButton?: boolean;
-  /** Pixels of the button and of what is drawn on it. */
+  /** In pixels. */
   closeButton?: { size: number; iconSize: number };
   returnFocus?: boolean;
   children: ReactNode;

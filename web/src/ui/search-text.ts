@@ -1,4 +1,4 @@
-/** What a list's search looks at, and how it is looked at. */
+/** What a list's search compares, and how. */
 export interface Searched {
   /** Everything there is to find, folded. */
   searchText: string;

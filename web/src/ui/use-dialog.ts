@@ -12,7 +12,7 @@ export function useDialog<D>(fallback?: RefObject<HTMLElement | null>) {
   const [opened, setOpened] = useState(false);
   const opener = useRef<Element | null>(null);
 
-  // The same at each drawing, for long lists whose rows are given it.
+  // Stable between renders, for long lists whose rows receive it.
   const open = useCallback((dialog: D) => {
     opener.current = document.activeElement;
     setShown((before) => ({ dialog, number: (before?.number ?? 0) + 1 }));
