@@ -94,7 +94,7 @@ export interface SaveRequest {
 type StartMeant = { attempts_left: number } | { attempt_id: string };
 
 export interface AttemptsApi {
-  /** One that may be begun, as many being left as the student was told, or the running one, to go on with. */
+  /** Begins an attempt if as many are left as the student was told, or continues the named running one. */
   start(examId: string, meant: StartMeant): Promise<Reply<typeof contract.startExam>>;
   /** The paper and its version, or 'shuffled' when `have` is still the version. */
   paper(examId: string, have?: string): Promise<{ paper: Paper | typeof SHUFFLED; version: string }>;

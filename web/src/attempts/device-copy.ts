@@ -1,4 +1,7 @@
-/** What a device keeps of an attempt: everything that is needed to go on without the server, and to send what waits. */
+/**
+ * A device's copy of an attempt. It contains everything that is needed to go on without the server, and to send what
+ * waits.
+ */
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import {
   flag,

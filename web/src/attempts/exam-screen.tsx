@@ -65,7 +65,7 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
   );
 }
 
-/** What a browser has once failed to fetch it may not fetch again in this document: with the server there, another one has it. */
+/** A browser may not repeat a failed fetch in this document. A new document does, if the server is reachable. */
 function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
   return useCallback(async () => {
     toQuestion();

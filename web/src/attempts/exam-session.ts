@@ -13,7 +13,7 @@ import { type Batch, createSaveSender, type Sent } from './save-sender.ts';
 import { createServerWatch } from './server-watch.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** A send waits for the device's copy no longer than this: a broken disk must not hold up what the server would keep. */
+/** The longest wait of a send for the device's copy: a broken disk must not delay what the server would store. */
 const KEEP_PATIENCE_MS = 300;
 
 export interface ExamSession {

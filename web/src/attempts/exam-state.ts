@@ -1,7 +1,7 @@
 /**
- * The examination being taken, as a pure reducer. An answer that is shown is the newest entry of its
- * question: waiting, else refused, else what the server is known to hold. Nothing here knows of time, storage
- * or network.
+ * The running examination, as a pure reducer. The shown answer is the newest entry of its question. That is the waiting
+ * one, else the rejected one, else the one that the server is known to have. Nothing here depends on time, storage or
+ * network.
  */
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import { go, type Move, onPaper, samePosition } from './navigation.ts';

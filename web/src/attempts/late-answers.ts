@@ -47,7 +47,9 @@ async function send(
   }
 }
 
-/** They stay on the device: whatever of them is not taken now is sent when the student goes on, or when it is over. */
+/**
+ * The answers stay on the device. Those that are not accepted now are sent when the student goes on, or after the end.
+ */
 async function saveInTime(api: LateApi, attempt: AttemptRef, entries: Entry[]): Promise<void> {
   const save = (answers: Entry[]) => api.save(attempt, { answers, position: undefined, keepalive: false });
   try {

@@ -37,7 +37,7 @@ export function canPress({ step }: Listening): boolean {
   return step === 'ready' || step === 'count_failed' || step === 'blocked' || step === 'interrupted';
 }
 
-/** Events that do not fit the state (late ones, of a file or a press that is past) leave it as it is. */
+/** An event that does not fit the state changes nothing: it may be late, from an earlier file or press. */
 export function reduceListening(state: Listening, event: ListeningEvent): Listening {
   switch (event.type) {
     case 'fetch_began':

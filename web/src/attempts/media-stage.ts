@@ -13,7 +13,7 @@ export function createMediaStage(): MediaStage {
   const media = document.createElement('video');
   media.setAttribute('playsinline', '');
   media.setAttribute('disablepictureinpicture', '');
-  // No stylesheet of the page comes in here, and the policy takes no style that is written as text of the page.
+  // The page's stylesheets do not apply here, and the content security policy forbids style text.
   media.style.cssText = 'display:block;width:100%;max-height:inherit';
   return {
     media,

@@ -25,7 +25,7 @@ export type OpenedExam =
       kind: 'running';
       attemptId: string;
       state: ExamState;
-      /** Of a paper that this device has kept: the id of the session in which it was fetched, as is written there. */
+      /** The session in which a kept paper was fetched, as it is stored with it. */
       paperSession?: string;
     }
   | { kind: 'submitted'; attemptId: string }
@@ -67,7 +67,8 @@ async function openFromServer(
 ): Promise<OpenedExam> {
   const { storage } = ports;
   const kept = await storage.readPaper(examId);
-  // Read before the server is asked: what another tab sends in between is then in both, and else might be in neither.
+  // Read before the request: an answer that another tab sends in between is then in both. Otherwise it might be in
+  // neither.
   const before = kept ? storage.readCopy(kept.attempt_id) : undefined;
   const opening = inStep('timing', startOrFind(ports, examId, { keptAttempt: kept?.attempt_id, left }));
   // Beside its state, for the attempt that it most likely is.

@@ -58,7 +58,7 @@ export function resume(
   });
 }
 
-/** The position that the device showed, where the server was told of none: nothing was saved, and it stands at the start. */
+/** The position that the device showed, if the server has none: nothing was saved, so the server has the start. */
 function unsavedPosition(
   paper: ExamPaper,
   { seq, stored, position }: ServerView,

@@ -24,7 +24,7 @@ type Ended = Pick<AttemptClock, 'attempt_id' | 'submitted_at'>;
 export interface ServerWatch {
   /** Asks for everything. False when the server could not be reached or refused. */
   ask(): Promise<boolean>;
-  /** Asks for the time alone, and for everything where the connection had been lost or another device has to do with it. */
+  /** Asks for the time only. After a lost connection, or if another device is involved, it asks for the whole state. */
   look(): Promise<boolean>;
   /** What was asked for until now says nothing any more: it has changed here since. */
   outdate(): void;
@@ -101,7 +101,7 @@ export function createServerWatch(
 
   async function look(): Promise<boolean> {
     const { lostSince, elsewhere, seq } = getState();
-    // What another device did meanwhile is in the whole state only, and what the one before a take-over had on its way.
+    // Only the whole state has another device's changes, and the answers that were under way at a take-over.
     if (lostSince !== null || elsewhere || seq >= SEQ_AHEAD) return ask();
     const sentAt = clock.mark();
     return hear(

@@ -12,7 +12,9 @@ const ASK_PATIENCE_MS = 4000;
  */
 const LOOK_MS = 1000;
 
-/** At zero, asks the server whether there is more time, and only then ends the section or the examination on the screen. */
+/**
+ * At zero, asks the server whether there is more time. Only then it ends the section or the examination on the screen.
+ */
 export function useDeadline(session: ExamSession) {
   useEffect(() => {
     const gone = new AbortController();

@@ -110,7 +110,7 @@ export function useExam(examId: string | null): Exam {
   const turn = useTabLock(examId);
   const isHere = turn.held === 'here';
   const { data, error, isFetching, refetch } = useOpening(examId, turn.number);
-  // Its screen is drawn in small steps, between which a slow phone can answer a touch, and what came before it is left at once.
+  // The screen renders in small steps, so that a slow phone can respond to a touch. The previous screen goes at once.
   const isDrawn = useDeferredValue(data) === data;
   const shown = isDrawn ? data : undefined;
   const session = useMemo(

@@ -14,8 +14,8 @@ const AGAIN_MS = 60_000;
 type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
 
 /**
- * The dialog for logging in again, while the attempt's student is not the one logged in; afterwards everything that
- * waits is sent. It is fetched while there is a connection, so that it is there when it is needed.
+ * The dialog for logging in again, while the attempt's student is not logged in. Afterwards everything that waits is
+ * sent. The dialog is fetched while there is a connection, so that it is there when it is needed.
  */
 export function useLogInAgain(session: ExamSession): ReactNode {
   const user = useSession()?.user ?? null;
