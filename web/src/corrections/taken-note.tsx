@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Above a question that is edited after students have had it: which students an edit reaches, and how to reach the
- * others.
+ * Above a question that is edited after students have had it. It says which students an edit reaches, and how to reach
+ * the others.
  */
 export function TakenNote({ examination, questionId }: Props) {
   const { t } = useTranslation();
