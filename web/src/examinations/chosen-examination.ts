@@ -13,9 +13,8 @@ let pressed: { examId: string; by: string | undefined; left: number } | null = n
 const personNow = () => currentSession()?.user.id;
 
 /**
- * Only the button that begins an examination calls this. No address and no entry of the tab's history begins one,
- * because the time would run as soon as it is opened. Anyone can send an address, and an entry stays for the next
- * person who logs in.
+ * Only the button that begins an examination calls this. No address and no history entry of the tab begins one, because
+ * its time would run at once. Anyone can send an address, and an entry stays for the next person who logs in.
  */
 export function pressToBegin(examId: string, attemptsLeft: number) {
   chooseExamination(examId);

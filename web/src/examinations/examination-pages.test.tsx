@@ -175,7 +175,7 @@ describe('the detail of an examination', () => {
     expect(path()).toBe('/examination-detail');
   });
 
-  test('is told from the copy on the device where there is no connection', async () => {
+  test('is shown from the copy on the device without a connection', async () => {
     open('/examination-detail', 'student', { kept: viewed, isConnected: false });
     expect(await screen.findByText('Total Questions', {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText('You are not connected')).toBeTruthy();
