@@ -18,7 +18,7 @@ function open(address: string) {
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('an address that is none is named, in letters', () => {
+test('an unknown address is shown, decoded', () => {
   open('/ujian/bahasa%20Inggris');
   expect(screen.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeTruthy();
   expect(screen.getByText('/ujian/bahasa Inggris')).toBeTruthy();
