@@ -15,7 +15,7 @@ interface Props {
   own: boolean;
 }
 
-/** A place in the ranking. On a narrow screen the first name stands for the whole. */
+/** A place in the ranking. A narrow screen shows only the first name. */
 export function RankRow({ user, rank, score, own }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();
