@@ -84,7 +84,7 @@ describe('an answer sheet', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'READING Points: 2.5 / 5' })).toBeTruthy();
   });
 
-  test('tells of doubts, of recordings and of what came late', async () => {
+  test('shows doubts, recordings and late answers', async () => {
     const answered_at = '2026-11-20T01:19:00.000Z';
     open([
       aQuestion({

@@ -24,7 +24,7 @@ import { AttemptFacts } from './attempt-facts.tsx';
 import { AttemptHistory } from './attempt-history.tsx';
 import { answerSheetQuery } from './monitor.api.ts';
 
-// Its parts are those of the student's result, and so are their words.
+// It has the same parts as the student's result, and the same words.
 addResultsWords();
 
 export function AnswerSheetPage() {

@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('whose name could be another’s with their login is told by their own', () => {
+test('a student whose name imitates another’s name and login is shown with their own login', () => {
   const twins = ['a@example.test', 'b@example.test'].map((login) => aSubmittedAttempt({ login }));
   const disguised = aSubmittedAttempt({ last_name: 'Rahmawati (a@example.test)', login: 'c@example.test' });
   expect(attemptRows([...twins, disguised]).map(({ name }) => name)).toEqual([

@@ -4,7 +4,7 @@ import { type AttemptRow, isRunning } from './attempt-row.ts';
 import { momentText } from './moment-text.ts';
 import { resultsOrder } from './results-order.ts';
 
-/** What the columns are called, and what stands for the score of an attempt that is still running. */
+/** The headings of the columns, and the text for the score of a running attempt. */
 export interface ResultsWords {
   headings: [
     student: string,
