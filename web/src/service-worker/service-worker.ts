@@ -34,7 +34,10 @@ performance.setResourceTimingBufferSize(0);
 const SHELL = 'shell';
 const PAGE = '/index.html';
 const NOT_A_PAGE = /^\/(api|assets)\/|^\/(healthz|readyz|metrics|service-worker\.js)/;
-/** What the server sends with each file, against scripts of others: the head of what is kept can have been put there. */
+/**
+ * The security headers that the server sends with each file. They replace the headers of a kept file, which may be
+ * planted.
+ */
 const HEAD = [
   [
     'content-security-policy',
