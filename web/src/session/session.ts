@@ -1,6 +1,6 @@
 /**
- * Who is logged in. The token in local storage is the truth; its payload is the user. An expired token is no
- * session: it is removed where it is met, and a timer meets it while a page stays open.
+ * The logged-in person. The token in local storage is the truth; its payload is the user. An expired token is no
+ * session. It is removed when it is read, and a timer reads it while a page stays open.
  */
 import { useSyncExternalStore } from 'react';
 import { removeInPage } from './storage.ts';
@@ -52,7 +52,10 @@ function secondsNow(): number {
   return Date.now() / 1000 + (stored.clockOffset.read() ?? 0);
 }
 
-/** What the server's clock said, in seconds, when this device's showed `heardAt` milliseconds: one of them may be wrong, or be put right. */
+/**
+ * Compares the server's clock (`said`, seconds) with this device's (`heardAt`, milliseconds). Either may be wrong, or
+ * be corrected.
+ */
 export function noteClock(said: number, heardAt: number) {
   const offset = Math.round(said - heardAt / 1000);
   if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
@@ -173,7 +176,7 @@ export function endSession(why: SessionEnd) {
 }
 
 /**
- * The server rejects the token: the session was ended, or has expired by the server's clock, which may be a little
+ * The server rejects the token: the session was ended, or has expired by the server's clock. That clock may be a little
  * ahead.
  */
 export function endRefused() {

@@ -91,7 +91,9 @@ export function forgetPerson() {
 
 /** The device's choices and its id, which a logout leaves. */
 const deviceKeys = ['language', 'display', 'colorScheme', 'device'];
-/** Begins the key of an attempt's copy where there is no database: a logout leaves it, as the only copy of unsent answers. */
+/**
+ * The start of the key of an attempt's copy, without a database. A logout keeps it, as the only copy of unsent answers.
+ */
 export const UNSENT = 'unsentAnswers:';
 
 /** What a logout removes: everything else, `user` first and the token last. */
