@@ -40,7 +40,7 @@ export function settingsFields(settings: Settings): SettingsFields {
   };
 }
 
-/** What the form begins with, to tell whether it was saved differently since. */
+/** The form's first values, for detecting a save by another admin since. */
 export const settingsRecord = (settings: Settings) => JSON.stringify(settingsFields(settings));
 
 const flag = (value: boolean) => (value ? 'true' : 'false');
