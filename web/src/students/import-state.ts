@@ -18,7 +18,7 @@ export type ImportEvent =
   | { type: 'written'; outcome: ImportOutcome }
   /** The share of the file that has left, from 0 to 1. */
   | { type: 'sent'; share: number }
-  /** `recheck` where only a new report tells what stands now. */
+  /** `recheck` if only a new report shows the present state. */
   | { type: 'failed'; errors: string[]; recheck?: boolean };
 
 export const firstState: ImportState = { step: 'choose', file: null, errors: [] };

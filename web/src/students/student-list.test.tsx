@@ -119,7 +119,7 @@ describe('the student list', () => {
     expect(heading.getAttribute('aria-sort')).toBe('descending');
   });
 
-  test('marks who has no password yet, and offers links for all of them', async () => {
+  test('marks students without a password, and offers links for all of them', async () => {
     const students = [aStudent(), aStudent({ has_password: false }), aStudent({ has_password: false })];
     fetchAnswers(200, students);
     const onMakeLinks = vi.fn();
@@ -140,7 +140,7 @@ describe('the student list', () => {
 });
 
 describe('choosing students', () => {
-  test('offers what can be done with those of the page, and then with all that are found', async () => {
+  test('offers actions for the students of the page, and then for all that are found', async () => {
     fetchAnswers(200, school);
     noActions.ofChosen.mockClear();
     const { user } = open('/?class=X+2');

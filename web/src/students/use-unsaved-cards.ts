@@ -10,7 +10,7 @@ export function useUnsavedCards(count: number, onClose: () => void) {
   const [kept, setKept] = useState(false);
   const [closing, setClosing] = useState(false);
   const unsaved = count > 0 && !kept;
-  // Someone whose session is over is led to login, and cannot stay.
+  // A person whose session is over is sent to the login, and cannot stay.
   const held = useHeldNavigation(() => unsaved && currentSession() !== null);
 
   useEffect(() => {
