@@ -32,8 +32,8 @@ interface Props {
 }
 
 /**
- * The frame of every dialog, of the parts that Mantine's Modal is made of. Modal itself brings its scroll area along,
- * with all that places floating elements: a tenth of the JavaScript that a student would download.
+ * The frame of every dialog, made of the parts of Mantine's Modal. Modal itself brings its scroll area and the placing
+ * of floating elements. Those are a tenth of the JavaScript that a student would download.
  */
 export function Modal({
   opened,

@@ -17,7 +17,8 @@ export interface AddressView<View> {
 export function useAddressView<View extends object>({ read, write, pages }: AddressView<View>) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => read(search), [read, search]);
-  // The router hands a change the address that was drawn last: of two before it draws again the first would be lost.
+  // The router changes the address that was rendered last. Without this, the first of two changes before a render would
+  // be lost.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

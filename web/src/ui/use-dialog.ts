@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 const FOCUS_DELAY_MS = 20;
 
 /**
- * Which dialog of the page is open. The focus goes back to what opened it, or to `fallback` where that may be gone, as
- * the button of a deleted row is. `number` is new at every opening, to begin each with a fresh state.
+ * Which dialog of the page is open. The focus goes back to what opened it, or to `fallback` if that has gone, like the
+ * button of a deleted row. `number` is new at every opening, to begin each with a fresh state.
  */
 export function useDialog<D>(fallback?: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<{ dialog: D; number: number } | null>(null);
