@@ -19,7 +19,7 @@ function nameOf({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): string | u
   return page && `page-${page}`;
 }
 
-/** The part with all that it needs and the program does not bring, so that nothing is found only on the way. */
+/** The part with all that it needs beyond the program, so that the browser discovers nothing late. */
 function withNeeded(
   part: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -28,7 +28,7 @@ const FONT = /-latin-wght-.*\.woff2$/;
 
 interface StudentFiles {
   plugin: Plugin;
-  /** Those of the whole build that are to be kept; their revision is the SHA-256 of their content, in hex. */
+  /** The kept files of the whole build; their revision is the SHA-256 of their content, in hex. */
   kept<File extends { url: string }>(all: File[]): Promise<(File & { revision: string })[]>;
 }
 
