@@ -86,7 +86,7 @@ subscribeSession(() => {
     void deviceCopies.dropSent((userId) => userId !== now.id).catch(() => undefined);
     return;
   }
-  // Theirs may be the first of two turns at one examination, on a computer that they share.
+  // The next student may share this computer and take the same examination.
   const dropped = dropKept();
   // No logout came between them: this document still has what the person before looked at.
   if (before) leaveDocument(paths.dashboard, dropped);
@@ -144,7 +144,7 @@ startTransition(() =>
   ),
 );
 
-// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
+// Missing over plain http: an examination works there too, but a reload then needs the server.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(() => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
 }
