@@ -8,7 +8,7 @@ import { type DeviceTable, MOST_ROWS } from './device-database.ts';
 import { aCopy, USER_ID } from './test-device-copy.ts';
 import { ATTEMPT_ID, EXAM_ID, q } from './test-exam.ts';
 
-/** A table in memory that can be made to fail, and pages of which each can crash. */
+/** A table in memory that can fail, and pages that can crash. */
 function aDatabase() {
   const rows = new Map<string, unknown>();
   const state = { isBroken: false };

@@ -43,7 +43,7 @@ export interface ExamState {
   elsewhere: boolean;
   /** Server time at which the connection was found lost. */
   lostSince: number | null;
-  /** The device cannot keep a copy of what waits (its storage is full or forbidden). */
+  /** The device cannot keep a copy of the waiting answers (its storage is full or forbidden). */
   storageFailed: boolean;
 }
 

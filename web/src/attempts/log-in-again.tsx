@@ -13,7 +13,7 @@ import { logInAgainFeatures } from './log-in-again-words.ts';
 addFeatures(logInAgainFeatures);
 
 interface Props {
-  /** Whose attempt it is. */
+  /** The student of the attempt. */
   ownerId: string;
   identifier: string;
   /** Goes on without, where this device keeps the answers: there may be no connection to log in with. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createPlayer } from './player.ts';
 
-/** A film of which each press shows a moment. */
+/** A film that shows a moment for each press. */
 function aFilm() {
   const film = Object.assign(new EventTarget(), {
     currentTime: 0,

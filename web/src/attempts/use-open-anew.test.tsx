@@ -19,7 +19,7 @@ interface How {
   paperSession?: string;
   canCall?: boolean;
   lostSince?: number | null;
-  /** What becomes of the first askings for the paper. */
+  /** The failures of the first requests for the paper. */
   failures?: Error[];
   comes?: Promise<void>;
 }
