@@ -1,6 +1,6 @@
 /**
- * Puts into the page what each page of a student begins with, in every language. `public/first-paint.js` shows what belongs to the
- * address before anything of the program is there; the program then says the same in the same place.
+ * Puts into the page the beginning of each page of a student, in every language. `public/first-paint.js` shows the one
+ * for the address before the program loads. The program then shows the same in the same place.
  */
 import type { Plugin } from 'vite';
 import { listeningWords } from '../src/attempts/listening-words.ts';

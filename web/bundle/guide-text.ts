@@ -1,6 +1,6 @@
 /**
- * Reads the Markdown that guides are written in: headings, paragraphs, lists with steps or boxes to tick, pictures, bold,
- * code and links to other guides. What it does not know fails the build, so that no guide shows its marks.
+ * Reads the Markdown of the guides. It knows headings, paragraphs, lists with steps or boxes to tick, pictures, bold,
+ * code and links to other guides. Unknown Markdown fails the build, so that no guide shows its marks.
  */
 import { type Block, type Guide, guideFiles, type Inline } from '../src/help/guide.ts';
 

@@ -1,4 +1,7 @@
-/** The guides are true as far as a program can tell: every button they name exists, every picture and guide they point to is there. */
+/**
+ * The guides are true as far as a program can check. Every button that they name exists, and so does every picture and
+ * linked guide.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Makes modules of the guides in docs/guides, and files of the build of their pictures: a school without internet reads them too. */
+/**
+ * Makes modules of the guides in docs/guides, and files of the build of their pictures. So a school without internet
+ * can read them too.
+ */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -11,7 +14,7 @@ export function guides(): Plugin {
   return {
     name: 'guides',
     enforce: 'pre',
-    // What a guide becomes hangs on the words and the pictures, too: what was made of it before may be out of date.
+    // A guide's module also depends on the words and the pictures, so a cached one may be outdated.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (GUIDE.test(id) ? false : undefined));
     },

@@ -7,8 +7,8 @@ const NAME = 'import$';
 const AGAIN = `function ${NAME}(e){return import(e).catch(()=>import(e+\`?\`+Date.now()))}`;
 
 /**
- * Asks once more for a part of the program that did not come, each time by another address: under the same one a browser does not
- * ask again as long as the page is open, however good the connection has become.
+ * Requests a missing part of the program once more, each time by another address. While the page is open, a browser
+ * does not repeat a failed request for the same address.
  */
 export function importAgain(): Plugin {
   return {

@@ -1,6 +1,7 @@
 /**
- * What Chrome 109 does not know, by name, with the version of Chrome that brought it. The build rewrites syntax for its
- * target, but it adds no function that is missing, and cannot rewrite what is in a regular expression or in a value of CSS.
+ * Functions and features that Chrome 109 does not know, by name, with the version of Chrome that brought them. The
+ * build rewrites syntax for its target, but adds no missing function. It cannot rewrite the content of a regular
+ * expression or of a CSS value.
  */
 export const NEWER_FUNCTIONS: Record<string, number> = {
   // Called on any object.

@@ -1,6 +1,6 @@
 /**
- * Has the browser fetch the font of the first screen beside the program and not after it, yet not before it: the words can be
- * read in another font of the same measures until then.
+ * Makes the browser fetch the font of the first screen together with the program, not after it and not before it. Until
+ * then the words are readable in another font of the same measures.
  */
 import type { Plugin } from 'vite';
 

@@ -1,7 +1,7 @@
 /**
- * Tells the page (`public/first-paint.js`) where the program, each language's words and the pages apart from it are, so that what is
- * painted first comes first over a slow network, and nothing that is needed then is only found on the way. What the page's
- * own words do not fill of the time until they are painted, the part with React does.
+ * Gives the page (`public/first-paint.js`) the addresses of the program, of each language's words and of the separate
+ * pages. So the first paint comes first over a slow network, and the browser discovers nothing late. While the page's
+ * own words load, the part with React uses the rest of the line.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -19,7 +19,7 @@ function nameOf({ facadeModuleId, moduleIds }: Rolldown.OutputChunk): string | u
   return page && `page-${page}`;
 }
 
-/** The part with all that it needs and the program does not bring, so that nothing is found only on the way. */
+/** The part with all that it needs beyond the program, so that the browser discovers nothing late. */
 function withNeeded(
   part: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

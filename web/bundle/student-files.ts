@@ -1,6 +1,6 @@
 /**
- * Which files of the build the service worker keeps: the program with what a student needs to take an examination, log in
- * again and see the result. What admins use is never among them.
+ * The files of the build that the service worker keeps. They are the program with all that a student needs to take an
+ * examination, log in again and see the result. Files for admins are never among them.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -28,7 +28,7 @@ const FONT = /-latin-wght-.*\.woff2$/;
 
 interface StudentFiles {
   plugin: Plugin;
-  /** Those of the whole build that are to be kept; their revision is the SHA-256 of their content, in hex. */
+  /** The kept files of the whole build; their revision is the SHA-256 of their content, in hex. */
   kept<File extends { url: string }>(all: File[]): Promise<(File & { revision: string })[]>;
 }
 

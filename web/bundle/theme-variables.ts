@@ -1,7 +1,7 @@
 /**
- * Makes a stylesheet of the theme's CSS variables (`virtual:theme-variables.css`). Mantine would write them into a style element when
- * the program starts, which the content security policy lets nobody do; so what writes them is left out of the program, and so is
- * Mantine's own palette: the program names the theme's colours only.
+ * Makes a stylesheet of the theme's CSS variables (`virtual:theme-variables.css`). Mantine would write them into a
+ * style element at the start, which the content security policy forbids. So the code that writes them is left out of
+ * the program. Mantine's own palette is left out too, because the program names only the theme's colours.
  */
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 /**
- * Makes a part of its own of each language's words (`virtual:words/en`), though they are written side by side, and of the
- * server's sentences as they arrive (`virtual:words/sentences`), which the program knows without their translations.
+ * Makes a separate part for each language's words (`virtual:words/en`), though the source has the languages side by
+ * side. It also makes one of the server's sentences as they arrive (`virtual:words/sentences`). The program knows those
+ * without their translations.
  */
 import type { Plugin } from 'vite';
 import type { Language } from '../src/i18n/language.ts';

@@ -49,17 +49,17 @@ const LOGOUT_PATIENCE_MS = 3000;
 
 const queryClient = createQueryClient();
 
-/** What is kept for going on without the server, of whoever is not here; answers that it does not have stay. */
+/** Drops what other people's examinations need offline. Answers that the server does not have stay. */
 async function dropKept() {
   const left = stored.left.read();
   const dropped = await Promise.allSettled([
     keptPapers.dropAll(),
-    // Somebody may log in before it is done.
+    // Another person may log in before it is done.
     deviceCopies.dropSent((userId) => userId !== currentSession()?.user.id),
     forgetOtherPaperFiles(),
   ]);
   const isDone = dropped.every(({ status }) => status === 'fulfilled');
-  // Or somebody has logged out since.
+  // Not if another logout has begun since.
   if (isDone && stored.left.read() === left) stored.left.remove();
 }
 
@@ -75,7 +75,7 @@ subscribeSession(() => {
   if (!now) {
     // An examination waits for its student, who logs in over it.
     if (!matchPath(paths.examination, location.pathname)) queryClient.clear();
-    // Whoever has ended it elsewhere has left this computer.
+    // A person who ended the session elsewhere has left this computer.
     if (lastSessionEnd() === 'ended') return isTaking(queryClient) ? void dropKept() : endSession('logout');
     if (before && lastSessionEnd() === 'logout') leaveDocument(paths.login, dropKept());
     return;
@@ -86,13 +86,13 @@ subscribeSession(() => {
     void deviceCopies.dropSent((userId) => userId !== now.id).catch(() => undefined);
     return;
   }
-  // Theirs may be the first of two turns at one examination, on a computer that they share.
+  // The next student may share this computer and take the same examination.
   const dropped = dropKept();
-  // Nobody was logged out between them: what the one before looked at is in this document.
+  // No logout came between them: this document still has what the person before looked at.
   if (before) leaveDocument(paths.dashboard, dropped);
 });
 
-/** Somebody has asked to be logged out, and the document that waited for the answer is gone, or was. */
+/** Finishes a logout whose document has gone before the answer came. */
 function finishLogout() {
   const left = endLeft();
   if (left) endUntaken(left.token);
@@ -144,7 +144,7 @@ startTransition(() =>
   ),
 );
 
-// Over plain http there is none: an examination is taken as well, but a reload then needs the server.
+// Missing over plain http: an examination works there too, but a reload then needs the server.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   whenIdle(() => navigator.serviceWorker.register('/service-worker.js').catch(() => undefined));
 }

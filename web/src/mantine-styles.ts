@@ -1,7 +1,7 @@
 /**
- * What the product uses of Mantine's styles, in the order in which Mantine has them: all of them would be more than twice as much for
- * a phone to fetch and to read. What only admins' forms use comes with those, before their own styles.
- * `bundle/bundle.test.ts` fails where a part of Mantine comes without its styles.
+ * The used part of Mantine's styles, in Mantine's order. All of them would be more than twice as much to fetch and
+ * read. The styles that only admins' forms use come with those, before their own styles. `bundle/bundle.test.ts` fails
+ * where a part of Mantine comes without its styles.
  */
 // biome-ignore-all assist/source/organizeImports: styles stand in the order in which they override each other.
 import '@mantine/core/styles/baseline.css';

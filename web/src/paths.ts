@@ -36,8 +36,8 @@ export function loginPath(next?: string): string {
 }
 
 /**
- * None where somebody becomes another: a link by `?next=` could lead into its sender's account. Nor one that is written
- * otherwise than ours are, with `%73` or `..`, which the router reads as another.
+ * No page at which a person changes the account: a link by `?next=` could lead into its sender's account. Nor an
+ * address with `%73` or `..`, which the router reads as another.
  */
 const AFTER_LOGIN = /^\/(?!login|register|setPassword|forgot-password)[\w-][\w/-]*(?![^?#])/i;
 

@@ -24,7 +24,7 @@ const ADDRESSES = [
   '/setPassword',
 ];
 
-/** The path of the route that an address leads to; `*` is that of the page which says that there is none. */
+/** The path of the route for an address; `*` is the page for an unknown address. */
 const pathOf = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
 
 describe('the address', () => {

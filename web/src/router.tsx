@@ -1,7 +1,7 @@
 /**
- * The map of the application. The pages on a student's way from the login to the first question are part of the program,
- * so that nothing is left to be fetched when an examination begins; the others are fetched when first visited. Every
- * level has a boundary, so a page that fails leaves what is around it standing.
+ * The map of the application. The pages from a student's login to the first question are part of the program. So
+ * nothing is left to fetch when an examination begins. The others are fetched when first visited. Every level has an
+ * error boundary, so a page that fails leaves its surroundings intact.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router';

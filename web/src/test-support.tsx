@@ -31,7 +31,7 @@ export const aUser = (given: Partial<Person> = {}): Person => ({
   ...given,
 });
 
-/** An access token with this payload; nobody here checks its signature. */
+/** An access token with this payload; its signature is not checked here. */
 export function aToken(given: Partial<Person> = {}): string {
   const bytes = new TextEncoder().encode(JSON.stringify(aUser(given)));
   const text = btoa(String.fromCharCode(...bytes));
@@ -65,7 +65,7 @@ export function fetchAnswersByPath(
   return answer;
 }
 
-/** As somebody leaves it who sat here before. */
+/** A state in which an earlier user can leave the browser. */
 export function localStorageIsFull() {
   const set = Storage.prototype.setItem;
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...item) {

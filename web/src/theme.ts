@@ -80,7 +80,10 @@ const dark: MantineColorsTuple = [
   '#070c11',
 ];
 
-/** Buttons of the brand and of danger are dark with light words in the light scheme, and the other way round in the dark one. */
+/**
+ * Buttons of the brand and of danger are dark with light words in the light scheme. In the dark scheme they are light
+ * with dark words.
+ */
 const variantColors: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   if (input.color === 'red' && input.variant === 'filled') return { ...colors, color: 'var(--lulus-on-bad)' };

@@ -1,4 +1,7 @@
-/** The words of the account's page: fetched with it, so that nobody who takes an examination waits for them. */
+/**
+ * The words of the account's page. They are fetched with that page, so that a student who takes an examination does not
+ * wait for them.
+ */
 import { accountMessagesWords } from '@lulus/contract/messages';
 import { addFeatures } from '../i18n/add-features.ts';
 import { inLanguage } from '../i18n/in-language.ts';

@@ -53,7 +53,7 @@ async function open(given: Answers = {}, role: 'student' | 'admin' = 'student') 
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the account’s page', () => {
-  test('says who one is and what one logs in with', async () => {
+  test('shows the person’s name and login', async () => {
     await open();
     const you = within(await section('You'));
     expect(await you.findByText('Siti Nur Rahmawati')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the list of one’s sessions', () => {
     expect(sent('/api/account/sessions')[0]?.method).toBe('DELETE');
   });
 
-  test('names a device of which nothing is known', async () => {
+  test('names an unknown device', async () => {
     const unknown = { ...there, browser: null, system: null };
     await open({ '/api/account/sessions': [200, { sessions: [here, unknown] }] });
     expect(await screen.findByRole('button', { name: 'Log out Unknown device' })).toBeTruthy();
@@ -173,7 +173,7 @@ describe('an admin’s second factor', () => {
     await waitFor(() => expect(screen.queryByText(CODES[0] ?? '')).toBeNull());
   });
 
-  test('is turned off with both, and a wrong code is told at its field', async () => {
+  test('is disabled with both, and a wrong code shows an error at its field', async () => {
     const refused = { message: { code: ['The code is not right.'] }, code: 'validation_failed' };
     const { user, answers, sent } = await open(
       {

@@ -17,7 +17,7 @@ interface Props {
   appOnly?: boolean;
   confirm: string;
   danger?: boolean;
-  /** Sends what was typed; a refusal that it throws is told, at its field too. */
+  /** Sends the typed values. A rejection that it throws is shown, at its field too. */
   send: (typed: BothFactors) => Promise<unknown>;
   onCancel: () => void;
   /** Stands above the fields. */

@@ -20,7 +20,10 @@ interface Props {
 
 const FILE = 'lulus-recovery-codes.txt';
 
-/** Codes that nobody can look up again, and the ways to keep them. Only who says that they are kept gets on. */
+/**
+ * Codes that are shown only once, and the ways to save them. The dialog goes on only after the person confirms that
+ * they are saved.
+ */
 export function RecoveryCodesDialog({ opened, onClose, codes }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -5,8 +5,8 @@ export const secondFactorWords = words({
   title: { default: 'Second factor', en: 'Second factor', id: 'Verifikasi dua langkah' },
   offText: {
     default:
-      'Off. With it, a login asks for a code of your phone beside the password: a password that somebody has seen is then not enough.',
-    en: 'Off. With it, a login asks for a code of your phone beside the password: a password that somebody has seen is then not enough.',
+      'Off. With it, a login asks for a code of your phone beside the password: a password that another person has seen is then not enough.',
+    en: 'Off. With it, a login asks for a code of your phone beside the password: a password that another person has seen is then not enough.',
     id: 'Tidak aktif. Jika diaktifkan, Anda juga memasukkan kode dari ponsel saat masuk, sehingga orang yang mengetahui kata sandi Anda tetap tidak dapat masuk.',
   },
   onText: {
@@ -35,8 +35,8 @@ export const secondFactorWords = words({
     id: 'Aktifkan verifikasi dua langkah',
   },
   passwordFirst: {
-    default: 'Your password first, so that nobody else does this at your screen.',
-    en: 'Your password first, so that nobody else does this at your screen.',
+    default: 'Your password first, so that no one else does this at your screen.',
+    en: 'Your password first, so that no one else does this at your screen.',
     id: 'Masukkan kata sandi Anda terlebih dahulu, supaya tidak ada orang lain yang melakukannya dari layar Anda.',
   },
   scan: {
@@ -69,8 +69,8 @@ export const secondFactorWords = words({
   codesTitle: { default: 'Your recovery codes', en: 'Your recovery codes', id: 'Kode pemulihan Anda' },
   codesOnce: {
     default:
-      'Each of them logs you in once when your phone is not at hand. They are not shown again: keep them where nobody else finds them.',
-    en: 'Each of them logs you in once when your phone is not at hand. They are not shown again: keep them where nobody else finds them.',
+      'Each of them logs you in once when your phone is not at hand. They are not shown again: keep them where no one else finds them.',
+    en: 'Each of them logs you in once when your phone is not at hand. They are not shown again: keep them where no one else finds them.',
     id: 'Setiap kode dapat dipakai sekali untuk masuk saat ponsel Anda tidak ada. Kode ini tidak akan ditampilkan lagi, jadi simpan di tempat yang aman.',
   },
   codesOf: {

@@ -38,7 +38,7 @@ describe('a call', () => {
     expect(init?.body).toBe('{"email":"a@b.c","password":"x"}');
   });
 
-  test('carries no cookie over plain http: somebody else’s could have it refused', async () => {
+  test('sends no cookie over plain http, because a planted cookie could get it rejected', async () => {
     const asked = fetchAnswers(200, {});
     await call(getExamination, { params: { id } });
     expect(asked.mock.calls[0]?.[1]?.credentials).toBe('omit');
@@ -77,7 +77,7 @@ describe('what was asked for while the program was on its way', () => {
   });
 });
 
-describe('what is answered to somebody who', () => {
+describe('an answer to a person who', () => {
   /** The answer comes after this. */
   function answerAfter(happens: () => void, status = 200) {
     vi.stubGlobal('fetch', async () => {
@@ -100,21 +100,21 @@ describe('what is answered to somebody who', () => {
     }
   });
 
-  test('only has to log in again is heard', async () => {
+  test('only has to log in again is accepted', async () => {
     answerAfter(() => endSession('expired'));
     await expect(call(listExaminations)).resolves.toBeDefined();
   });
 
-  test('logs in in the place of another is heard', async () => {
+  test('logs in in place of another is accepted', async () => {
     answerAfter(anotherCame);
     await expect(call(login, { body: { email: 'a@b.c', password: 'x' } })).resolves.toBeDefined();
   });
 
   test.each([
     ['another', aUser({ id })],
-    ['themselves, as somebody else has written them down', aUser({ seal_keys: ['made up'] })],
-    ['themselves, without the keys that nobody else has', aUser({ seal_keys: [] })],
-  ])('is not the one whose call it is, but %s, was not even asked', async (_, of) => {
+    ['the same id with made-up keys', aUser({ seal_keys: ['made up'] })],
+    ['the same id without keys', aUser({ seal_keys: [] })],
+  ])('is not the caller, but %s, is never requested', async (_, of) => {
     startSession(aToken());
     const asked = fetchAnswers(200, {});
     await expect(call(listExaminations, { of })).rejects.toThrow(NetworkError);
@@ -219,7 +219,7 @@ describe('a refusal', () => {
 });
 
 describe('no answer of ours', () => {
-  test('is a network error, and nobody is logged out', async () => {
+  test('is a network error, and ends no session', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

@@ -16,13 +16,16 @@ import { errorBody, type Person } from '../session/stored-shapes.ts';
 import { takeEarly } from './early.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 
-/** Whose 401 ends no session here: what begins one says nothing of another, and whoever logs out ends theirs with more. */
+/**
+ * A 401 from these ends no session here. A call that begins a session says nothing about another, and a logout ends its
+ * session anyway.
+ */
 const ENDING_NONE: string[] = [
   '/api/auth/login' satisfies (typeof login)['path'],
   '/api/setPassword' satisfies (typeof setPassword)['path'],
   '/api/auth/logout' satisfies (typeof logout)['path'],
 ];
-/** What is heard whoever is here by then: a session that is begun for nobody has to be ended. */
+/** Their answers are accepted whichever person is logged in by then: a session that they begin may have to be ended. */
 const HEARD_ANYWAY: string[] = [
   ...ENDING_NONE,
   '/api/auth/update-password' satisfies (typeof updatePassword)['path'],
@@ -67,7 +70,7 @@ type Parts<E extends Endpoint> = {
 /** What goes beside the fields of a multipart form. */
 interface Files {
   files?: readonly FormFile[];
-  /** Hears the share of the request that has left, from 0 to 1. */
+  /** Gets the share of the request that was sent, from 0 to 1. */
   onUpload?: (share: number) => void;
 }
 
@@ -78,7 +81,7 @@ export type CallOptions<E extends Endpoint> = Parts<E> &
     keepalive?: boolean;
     /** Of a session that is not this browser's. */
     token?: string;
-    /** Whose call it is, where that is not whoever is here when it is made: see `call`. */
+    /** The person the call is made for, if it is not the one who is logged in now: see `call`. */
     of?: Person | null;
   };
 
@@ -88,10 +91,10 @@ type Options<E extends Endpoint> = keyof Parts<E> extends never
   : [options: CallOptions<E>];
 
 /**
- * Throws `ApiError` when the server refuses and `NetworkError` when no answer came. A 401 anywhere but where
- * sessions begin ends the session; nothing else does. An aborted `signal` throws its own reason. Where another person is
- * here than the one whose call it is, or they have logged out, it is as if the server was not reached: nothing is sent,
- * and what is answered is not heard.
+ * Throws `ApiError` when the server rejects the call and `NetworkError` when no answer came. A 401 ends the session,
+ * except from calls that begin one; nothing else ends it. An aborted `signal` throws its own reason. A call for a
+ * person who has logged out, or been replaced by another, acts as if offline. Then nothing is sent, and no answer is
+ * accepted.
  */
 export async function call<A extends Callable>(
   endpoint: A,
@@ -113,7 +116,7 @@ export async function callWithHeaders<A extends Callable>(
   throw refusalOf(endpoint, response, answer, token);
 }
 
-/** Throws where somebody else is here than this person, or who was here without one; so does what it answers, later. */
+/** Throws if a person other than `of` is logged in. The returned function makes the same check later. */
 function callOf(endpoint: Callable, of = whoIsHere()): () => void {
   const mustBeTheirs = () => {
     if (of && !HEARD_ANYWAY.includes(endpoint.path) && !isSamePerson(of, whoIsHere()))
@@ -162,8 +165,8 @@ function refusalOf(
 }
 
 /**
- * No cookie is ours. One that somebody has put into a shared computer's browser can have any call refused for its size, and only over
- * https does the refusal drop it. A proxy in front, which may want cookies of its own, speaks https.
+ * No cookie is ours. A cookie that another user of the computer has planted can get any call rejected for its size.
+ * Only over https does the rejection delete it. A proxy in front, which may want cookies of its own, uses https.
  */
 export const CREDENTIALS = globalThis.isSecureContext ? 'same-origin' : 'omit';
 

@@ -1,4 +1,4 @@
-/** fetch cannot tell how much of a request has left; XMLHttpRequest can. It answers and throws as fetch does. */
+/** fetch does not report how much of a request was sent; XMLHttpRequest does. This answers and throws as fetch does. */
 export interface UploadRequest {
   method: string;
   headers: Headers;

@@ -1,7 +1,7 @@
 /**
- * A copy of what the server does not have, as a file that only the server can read: for the day when this device does
- * not reach it any more. X25519 with a key pair of its own for each file, HKDF-SHA256, ChaCha20-Poly1305. The browser's
- * own cryptography is missing over plain http, hence a library.
+ * A copy of what the server does not have, as a file that only the server can read. It helps when this device does not
+ * reach the server any more. X25519 with a key pair for each file, HKDF-SHA256, ChaCha20-Poly1305. The browser's own
+ * cryptography is missing over plain http, hence a library.
  */
 
 import { ANSWER_COPY_FORMAT, type AnswerCopy } from '@lulus/contract';

@@ -1,6 +1,6 @@
 /**
- * Files of the paper, fetched whole before they are used: a recording that is here cannot stop for the
- * network, and the files of the next questions are here before they are asked for.
+ * Files of the paper, fetched completely before they are used. A complete recording cannot stop when the network does.
+ * The files of the next questions are here before the student gets there.
  */
 import { backoffMs, pause } from './backoff.ts';
 import { keptFile } from './paper-files.ts';
@@ -9,14 +9,14 @@ interface Fetched {
   /** The address of the file in memory. */
   url: Promise<string>;
   progress: number;
-  /** Whoever uses it, each by what hears how far it has come. */
+  /** The progress callbacks of all users of the file. */
   holders: Set<(progress: number) => void>;
 }
 
 export interface AssetCache {
   /**
-   * The file's address in memory, good until it is let go; it rejects after the last try. `onProgress` hears shares from 0
-   * to 1.
+   * The file's address in memory, valid until `letGo`. The promise rejects after the last try. `onProgress` gets shares
+   * from 0 to 1.
    */
   hold(address: string, onProgress: (progress: number) => void): { url: Promise<string>; letGo(): void };
   /** Fetches the first of these ahead, and drops what is neither one of them nor held. */

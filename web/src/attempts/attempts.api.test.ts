@@ -10,7 +10,7 @@ import { keptPaper } from './kept-paper.ts';
 import { readPaper } from './paper.ts';
 import { ATTEMPT_ID, EXAM_ID, q } from './test-exam.ts';
 
-it('the longer session of a start takes the place of nobody who has logged in in another tab meanwhile', async () => {
+it('the longer session of a start does not replace a session that begins in another tab meanwhile', async () => {
   startSession(aToken());
   const longer = aToken();
   const start = '/api/exam/start';
@@ -32,7 +32,7 @@ it('the longer session of a start begins none again that was logged out in anoth
 
 it.each([
   ['goes on', () => undefined, true],
-  ['is left where somebody types in another tab meanwhile', typesElsewhere, false],
+  ['is not taken when a person types in another tab meanwhile', typesElsewhere, false],
 ])('the longer session of a start %s', async (_, happen, goesOn) => {
   const first = aToken({ iat: 1 });
   startSession(first);
@@ -58,7 +58,7 @@ it.each<[string, (api: ReturnType<typeof attemptsApiOf>) => Promise<unknown>]>([
   ['state', (api) => api.state(EXAM_ID)],
   ['paper', (api) => api.paper(EXAM_ID)],
 ])(
-  '%s is asked for its student, and neither asked nor heard while somebody else is logged in',
+  '%s works for its student, and is neither sent nor accepted while another person is logged in',
   async (_, ask) => {
     const asked = vi.fn<typeof fetch>(async () => serverAnswer({ exam: { examination_bank: {} } }));
     vi.stubGlobal('fetch', asked);

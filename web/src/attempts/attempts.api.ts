@@ -38,7 +38,7 @@ import type { Entry } from './save-queue.ts';
 /** A request without an answer for so long is taken for lost, and repeated. */
 const TIMEOUT_MS = 20_000;
 
-/** Which attempt of which examination is meant; a page left open from an earlier attempt must not touch a later one. */
+/** Names the attempt: a page left open from an earlier attempt must not change a later one. */
 export interface AttemptRef {
   examId: string;
   attemptId: string;
@@ -94,7 +94,7 @@ export interface SaveRequest {
 type StartMeant = { attempts_left: number } | { attempt_id: string };
 
 export interface AttemptsApi {
-  /** One that may be begun, as many being left as the student was told, or the running one, to go on with. */
+  /** Begins an attempt if as many are left as the student was told, or continues the named running one. */
   start(examId: string, meant: StartMeant): Promise<Reply<typeof contract.startExam>>;
   /** The paper and its version, or 'shuffled' when `have` is still the version. */
   paper(examId: string, have?: string): Promise<{ paper: Paper | typeof SHUFFLED; version: string }>;
@@ -112,8 +112,8 @@ export interface AttemptsApi {
 }
 
 /**
- * The calls of this student, which are made for nobody else: whoever has logged in in another tab meanwhile has another
- * attempt, or none, and what the server says of that says nothing of this one.
+ * The calls of this student only. Another person who logs in in another tab has another attempt, or none. An answer
+ * about that attempt does not apply to this one.
  */
 export function attemptsApiOf(student: Person | null): AttemptsApi {
   const given = () => ({ of: student, signal: AbortSignal.timeout(TIMEOUT_MS) });

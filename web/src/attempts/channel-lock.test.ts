@@ -29,7 +29,7 @@ describe('a lock that tabs talk about', () => {
     expect(await acquire(first)).toBe(false);
   });
 
-  it('is taken over on demand, and the first hears of it', async () => {
+  it('is taken over on demand, and the first tab learns of it', async () => {
     await acquire(first);
     expect(await acquire(second, true)).toBe(true);
     await vi.waitFor(() => expect(first.onLost).toHaveBeenCalledOnce());
@@ -47,20 +47,20 @@ describe('a lock that tabs talk about', () => {
     expect([first, second].flatMap(({ onLost }) => onLost.mock.calls)).toEqual([]);
   });
 
-  it('has one holder where somebody has filled the storage', async () => {
+  it('has one owner when the storage is full', async () => {
     localStorageIsFull();
     expect(await acquire(first)).toBe(true);
     expect(await acquire(second)).toBe(false);
   });
 
-  it('that is given back before it is had is nobody’s', async () => {
+  it('has no owner when a tab releases it before it gets it', async () => {
     const asked = acquire(first);
     first.lock.release();
     expect(await asked).toBe(false);
     expect(await acquire(second)).toBe(true);
   });
 
-  it('is no obstacle where tabs cannot talk', async () => {
+  it('is no obstacle when tabs cannot exchange messages', async () => {
     vi.stubGlobal('BroadcastChannel', function refused() {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });

@@ -1,6 +1,7 @@
 /**
- * A lock that tabs talk about: who wants it asks, has it where nobody objects, and says so. A tab that slept meanwhile hears
- * then that it has lost it. Nothing of it is stored, where somebody could fill the storage or write a holder into it.
+ * A lock that tabs negotiate by messages. A tab asks for it, takes it if no other tab objects, and announces that. A
+ * tab that slept meanwhile learns then that it has lost the lock. Nothing is stored, because another person could fill
+ * the storage or write a false owner into it.
  */
 import { openTabChannel } from '../session/tab-channel.ts';
 import { pause } from './backoff.ts';
@@ -8,7 +9,7 @@ import type { TabLock } from './tab-lock.ts';
 
 /** In this time a tab objects that is awake. */
 const ANSWER_MS = 300;
-/** In this time two hear of each other that take it at once. */
+/** Milliseconds in which two tabs that take the lock at the same moment learn of each other. */
 const SETTLE_MS = 50;
 
 interface Message {

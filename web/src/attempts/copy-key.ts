@@ -1,4 +1,7 @@
-/** The server's public key for copies of the answers, kept on the device so that it is there when the server is not. */
+/**
+ * The server's public key for copies of the answers. It is kept on the device, so that it is there when the server is
+ * not.
+ */
 import type { getCopyKey, Reply } from '@lulus/contract';
 import { objectOf, text, uuid } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';

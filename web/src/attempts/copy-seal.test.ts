@@ -19,7 +19,7 @@ const choice = (option: string) => ({
 
 beforeEach(() => void startSession(aToken()));
 
-describe('a copy of whoever is here', () => {
+describe('a copy of the person who is logged in', () => {
   it.each([
     ['an answer', { waiting: choice('3') }],
     ['a refused answer', { refused: choice('3') }],
@@ -30,18 +30,18 @@ describe('a copy of whoever is here', () => {
     ['an end', { due: 1 }],
     ['another clock', { clock_offset: 1 }],
     ['another examination', { exam_id: q(0, 0) }],
-  ])('is none once somebody has put %s into it', async (_, altered) => {
+  ])('is rejected after another person has put %s into it', async (_, altered) => {
     const copy = await sealed(aCopy(1));
     expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
     expect(await soundCopy({ ...copy, ...altered }, ATTEMPT_ID)).toBeNull();
   });
 
-  it('is none of another attempt of theirs', async () => {
+  it('is rejected for another of their attempts', async () => {
     const copy = await sealed(aCopy(1));
     expect(await soundCopy(copy, OTHER_ATTEMPT)).toBeNull();
   });
 
-  it('is sealed alike where the browser has nothing for it, as over plain http', async () => {
+  it('gets the same seal without the browser’s cryptography, as over plain http', async () => {
     const copy = await sealed(aCopy(1));
     const subtle = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
     expect(await sealed(aCopy(1))).toEqual(copy);
@@ -54,21 +54,21 @@ describe('a copy of whoever is here', () => {
     expect(await soundCopy({ ...others, attempt_id }, ATTEMPT_ID)).not.toBeNull();
   });
 
-  it('is known after a change of the signing key, and is none with nobody’s seal', async () => {
+  it('is valid after a change of the signing key, and is rejected with an empty seal', async () => {
     const copy = await sealed(aCopy(1));
     startSession(aToken({ seal_keys: ['new', ...aUser().seal_keys] }));
     expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
     expect(await soundCopy({ ...copy, seal: '' }, ATTEMPT_ID)).toBeNull();
   });
 
-  it('is known in a session that has expired, too: one goes on without a network', async () => {
+  it('is valid in an expired session too, because a student continues without a network', async () => {
     const copy = await sealed(aCopy(1));
     endSession('expired');
     expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
     expect(await soundCopy({ ...copy, waiting: choice('3') }, ATTEMPT_ID)).toBeNull();
   });
 
-  it('is none that somebody has sealed by a key of their own, put there as theirs', async () => {
+  it('is rejected when another person has sealed it with a made-up key', async () => {
     endSession('logout');
     stored.user.write(aUser({ seal_keys: ['made up'] }));
     const copy = await sealed(aCopy(1));
@@ -78,7 +78,7 @@ describe('a copy of whoever is here', () => {
   });
 });
 
-it('a copy of somebody else is kept as it is: nobody here can tell', async () => {
+it('a copy of another person is kept unchanged, because it cannot be validated here', async () => {
   const copy = { ...aCopy(1), user_id: EXAM_ID };
   expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
 });

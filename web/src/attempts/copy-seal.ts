@@ -1,6 +1,6 @@
 /**
- * By what a copy is known for its student's, who alone has the keys. Whoever sat at this computer meanwhile can drop what
- * waits there or put an earlier state of it back, and make up none.
+ * The seal proves that a copy belongs to its student, because only that student's session has the keys. Another person
+ * at this computer can drop a copy or restore an earlier state, but cannot forge one.
  */
 import { hex } from '../session/hex.ts';
 import { personHere, sealKeysHere } from '../session/session.ts';
@@ -12,14 +12,14 @@ const encode = (text: string) => new TextEncoder().encode(text);
 async function sealBy(key: string, copy: Sealed): Promise<string> {
   // In the order of the shape, whatever has made it.
   const text = JSON.stringify(sealedPart.parse(copy));
-  // Over plain http there is none.
+  // Missing over plain http.
   if (!crypto.subtle) return (await import('../session/keyed-hash.ts')).keyedHash(key, text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const secret = await crypto.subtle.importKey('raw', encode(key), algorithm, false, ['sign']);
   return hex(await crypto.subtle.sign('HMAC', secret, encode(text)));
 }
 
-/** By the keys of this moment, though somebody else may be here once it is done. */
+/** Uses the keys of this moment, although another person may be logged in when it is done. */
 export async function sealed(copy: Omit<DeviceCopy, 'seal'>): Promise<DeviceCopy> {
   const [key] = sealKeysHere();
   const seal = key === undefined ? '' : await sealBy(key, copy).catch(() => '');
@@ -27,8 +27,8 @@ export async function sealed(copy: Omit<DeviceCopy, 'seal'>): Promise<DeviceCopy
 }
 
 /**
- * The copy, unless it is of another attempt, or somebody else has made it up for who is here. Whether others' are sound
- * nobody here can tell.
+ * The copy, unless it belongs to another attempt or was forged for the person who is logged in. Copies of other people
+ * cannot be validated here, so they are returned as they are.
  */
 export async function soundCopy(
   copy: DeviceCopy | null | undefined,

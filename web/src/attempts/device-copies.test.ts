@@ -8,7 +8,7 @@ import { type DeviceTable, MOST_ROWS } from './device-database.ts';
 import { aCopy, USER_ID } from './test-device-copy.ts';
 import { ATTEMPT_ID, EXAM_ID, q } from './test-exam.ts';
 
-/** A table in memory that can be made to fail, and pages of which each can crash. */
+/** A table in memory that can fail, and pages that can crash. */
 function aDatabase() {
   const rows = new Map<string, unknown>();
   const state = { isBroken: false };
@@ -132,26 +132,29 @@ describe('the copies on a device', () => {
   });
 });
 
-describe('copies of whoever is here', () => {
+describe('copies of the person who is logged in', () => {
   const altered = (copy: object) => ({ ...copy, position: { section: 1, question: 0 } });
 
-  it.each([false, true])('are none that somebody has altered (in local storage: %s)', async (isBroken) => {
-    startSession(aToken());
-    const { copies, rows, state } = aDatabase();
-    state.isBroken = isBroken;
-    await copies.keep(aCopy(1));
-    expect([await copies.read(ATTEMPT_ID), await copies.all()]).toEqual([
-      expect.anything(),
-      [expect.anything()],
-    ]);
-    const row = rows.get(ATTEMPT_ID);
-    if (row) rows.set(ATTEMPT_ID, altered(row));
-    const item = `unsentAnswers:${ATTEMPT_ID}`;
-    const local = localStorage.getItem(item);
-    if (local) localStorage.setItem(item, JSON.stringify(altered(JSON.parse(local))));
-    expect([await copies.read(ATTEMPT_ID), await copies.all()]).toEqual([null, []]);
-    endSession('logout');
-  });
+  it.each([false, true])(
+    'are rejected when another person has altered them (in local storage: %s)',
+    async (isBroken) => {
+      startSession(aToken());
+      const { copies, rows, state } = aDatabase();
+      state.isBroken = isBroken;
+      await copies.keep(aCopy(1));
+      expect([await copies.read(ATTEMPT_ID), await copies.all()]).toEqual([
+        expect.anything(),
+        [expect.anything()],
+      ]);
+      const row = rows.get(ATTEMPT_ID);
+      if (row) rows.set(ATTEMPT_ID, altered(row));
+      const item = `unsentAnswers:${ATTEMPT_ID}`;
+      const local = localStorage.getItem(item);
+      if (local) localStorage.setItem(item, JSON.stringify(altered(JSON.parse(local))));
+      expect([await copies.read(ATTEMPT_ID), await copies.all()]).toEqual([null, []]);
+      endSession('logout');
+    },
+  );
 
   it('are theirs after a logout, and were sealed before it', async () => {
     startSession(aToken());
@@ -166,7 +169,7 @@ describe('copies of whoever is here', () => {
   });
 });
 
-describe('copies that somebody leaves behind', () => {
+describe('copies that a student leaves behind', () => {
   const ATTEMPTS = [ATTEMPT_ID, ATTEMPT_ID.replace(/^0/, '1'), ATTEMPT_ID.replace(/^0/, '2')];
 
   it('are dropped where the server has all of them, and else keep only what it has not', async () => {
@@ -184,14 +187,14 @@ describe('copies that somebody leaves behind', () => {
     expect(await copies.read(waiting)).toMatchObject({ waiting: entry, stored: {}, plays: {} });
   });
 
-  it('are dropped though the server does not know where the student stands: whoever is here next could alter what stays', async () => {
+  it('are dropped although their position is unsent, because the next person could alter it', async () => {
     const { copies, rows } = aDatabase();
     await copies.keep({ ...aCopy(1), waiting: {}, position_waiting: true });
     await copies.dropSent(() => true);
     expect([...rows.keys()]).toEqual([]);
   });
 
-  it('are none of the attempts under whose names somebody has put one, and are dropped there', async () => {
+  it('are not listed when they are stored under the name of another attempt, and are dropped there', async () => {
     const { copies } = aDatabase();
     const names = [ATTEMPT_ID, EXAM_ID];
     for (const id of names) localStorage.setItem(`unsentAnswers:${id}`, JSON.stringify(aCopy(1)));
@@ -225,7 +228,7 @@ describe('copies that somebody leaves behind', () => {
     expect(reading).not.toHaveBeenCalled();
   });
 
-  it('are dropped with what somebody has put before them, more than anybody leaves', async () => {
+  it('are dropped together with a larger number of planted rows', async () => {
     const { copies, rows } = aDatabase();
     for (let row = 0; row < MOST_ROWS; row += 1) rows.set(`0${row}`, 'planted');
     await copies.keep({ ...aCopy(1), waiting: {} });
@@ -233,7 +236,7 @@ describe('copies that somebody leaves behind', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('of others stay, where what cannot be sent is as much as a school leaves', async () => {
+  it('of others stay when there are as many as a school can leave', async () => {
     const { copies, rows } = aDatabase();
     for (let row = 1; row < MOST_ROWS; row += 1) {
       const attempt_id = ATTEMPT_ID.slice(0, -4) + String(row).padStart(4, '0');
@@ -259,7 +262,7 @@ describe('copies that somebody leaves behind', () => {
     expect(reading).not.toHaveBeenCalledWith('planted');
   });
 
-  it('stay where the database fails, which is told', async () => {
+  it('stay when the database fails, and the caller gets the error', async () => {
     const { copies, rows, database } = aDatabase();
     await copies.keep({ ...aCopy(1), waiting: {} });
     for (const method of ['keys', 'read'] as const) {

@@ -1,6 +1,6 @@
 /**
- * The copies on this device: in IndexedDB, and where that fails in local storage. For each attempt one write is under
- * way at a time, and what changes meanwhile goes with the next, so the newest state is always the last one written.
+ * The copies on this device: in IndexedDB, or in local storage where that fails. Each attempt has one write under way
+ * at a time. Changes during a write go with the next one, so the newest state is always written last.
  */
 import { inShape, uuid } from '../session/shape.ts';
 import { keysFrom, storedJson } from '../session/storage.ts';
@@ -17,13 +17,13 @@ export interface DeviceCopies {
   keep(copy: Omit<DeviceCopy, 'seal'>): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
   /**
-   * Drops those of these people of which the server has every answer; of the others this is the only copy there is. What is
-   * none goes as well. It fails where the database does.
+   * Drops the copies of these people if the server has every answer; otherwise the copy here is the only one. Invalid
+   * copies go as well. It fails where the database does.
    */
   dropSent(isMeant: (userId: string) => boolean): Promise<void>;
 }
 
-/** Whether an answer of it is not with the server, be it that it was refused. */
+/** Whether the server lacks one of its answers. A rejected answer counts too. */
 export function isAnyUnsent({ waiting, refused }: SaveQueue): boolean {
   return Object.keys({ ...waiting, ...refused }).length > 0;
 }
@@ -104,11 +104,11 @@ export function createDeviceCopies(database: DeviceTable): DeviceCopies {
     drop: async (attemptId) => void (await put(attemptId, null)),
     async dropSent(isMeant) {
       await Promise.all(writing.values());
-      // Nothing is waited for with these: somebody may have put as many there as there is room for.
+      // Do not wait for these: another person may have stored as many as there is room for.
       for (const id of localIds()) dropLocal(id, isMeant);
       const keys = await database.keys();
       if (keys.length === MOST_ROWS) return database.clear();
-      // One after the other: each has its own time, however much somebody has put beside it.
+      // One after the other: each has its own time limit, however much is planted beside it.
       for (const key of keys) {
         const copy = inShape(uuid, key) ? inShape(deviceCopy, await database.read(key)) : undefined;
         if (copy?.attempt_id !== key || (isMeant(copy.user_id) && !isAnyUnsent(copy)))

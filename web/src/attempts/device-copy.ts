@@ -1,4 +1,7 @@
-/** What a device keeps of an attempt: everything that is needed to go on without the server, and to send what waits. */
+/**
+ * A device's copy of an attempt. It contains everything that is needed to go on without the server, and to send what
+ * waits.
+ */
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import {
   flag,
@@ -18,7 +21,7 @@ import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
 import type { OpenSection } from './section-time.ts';
 
-/** All but what a logout takes out of it, when nobody is there to seal it anew. */
+/** All fields except those that a logout removes, because no session can seal the copy again then. */
 export interface Sealed {
   attempt_id: string;
   exam_id: string;

@@ -13,15 +13,15 @@ export interface DeviceTable {
   read(attemptId: string): Promise<unknown>;
   /** `MOST_ROWS` at most. */
   all(): Promise<unknown[]>;
-  /** Reads no values, of which somebody may have put there more than can be read in time. `MOST_ROWS` at most. */
+  /** Reads no values: another person may have stored more than can be read in time. `MOST_ROWS` at most. */
   keys(): Promise<string[]>;
   write(attemptId: string, value: object): Promise<void>;
   remove(attemptId: string): Promise<void>;
-  /** Reads nothing of it: however much somebody has put there, it is gone at once. */
+  /** Reads nothing: all rows are gone at once, however many there are. */
   clear(): Promise<void>;
 }
 
-/** More than any computer has of what could not be sent: whoever has put more there meant that nobody should get through them. */
+/** More rows than a computer ever has unsent. A larger number was planted to make reading slow. */
 export const MOST_ROWS = 1000;
 
 /** A disk takes milliseconds; what takes longer is broken. */
@@ -49,7 +49,7 @@ export function open(): Promise<IDBPDatabase<Tables>> {
   return opening;
 }
 
-/** The next call opens it anew. */
+/** The next call opens it again. */
 function forget() {
   opening = undefined;
 }

@@ -4,7 +4,7 @@ import { storedText } from '../session/storage.ts';
 
 const item = storedText('device', uuid);
 
-/** What tells this device from the student's others: drawn once, and kept whoever logs in. */
+/** Distinguishes this device from the student's others. It is drawn once, and kept across logins. */
 export function deviceId(): string {
   const known = item.read();
   if (known) return known;

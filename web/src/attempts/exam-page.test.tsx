@@ -107,7 +107,7 @@ describe('while an examination opens', () => {
   });
 });
 
-describe('an examination whose button was not pressed is not begun, but shown,', () => {
+describe('an examination is shown but not begun without a press of its button,', () => {
   async function expectShown(examId: string) {
     const asked = fetchAnswers(404, { message: 'There is no such attempt.', code: 'not_found' });
     openAddress(`?examId=${examId}`);
@@ -117,9 +117,9 @@ describe('an examination whose button was not pressed is not begun, but shown,',
     );
   }
 
-  it('where somebody sent a link to it', () => expectShown(OTHER));
+  it('where another person sent a link to it', () => expectShown(OTHER));
 
-  it('where that of another was', async () => {
+  it('after a press of another one’s button', async () => {
     pressToBegin(EXAM_ID, 1);
     await expectShown(OTHER);
   });
@@ -131,7 +131,7 @@ describe('an examination whose button was not pressed is not begun, but shown,',
     await expectShown(EXAM_ID);
   });
 
-  it('where the one who pressed had put the id of the next one into the browser', async () => {
+  it('after a press by a person who had stored the id of the next student', async () => {
     const next = aToken({ id: OTHER, sub: OTHER });
     stored.user.write(decodeToken(next) as Person);
     pressToBegin(EXAM_ID, 1);
@@ -140,7 +140,7 @@ describe('an examination whose button was not pressed is not begun, but shown,',
     await expectShown(EXAM_ID);
   });
 
-  it('where going back leads to it once it was opened', async () => {
+  it('after it was opened once and the student goes back to it', async () => {
     fetchAnswersByPath({
       '/api/exam/start': [200, started],
       [`/api/exam/state?exam_id=${EXAM_ID}&device_id=${deviceId()}`]: [
@@ -168,7 +168,7 @@ it('an examination that another program has started is open at once, and asks fo
 });
 
 describe('an examination that cannot be opened', () => {
-  it('says so when the questions do not come, offers to try again, and nobody is logged out', async () => {
+  it('shows a message when the questions do not come, offers another try, and keeps the session', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     fetchAnswersByPath({
       '/api/exam/start': [200, started],
@@ -196,7 +196,7 @@ describe('an examination that cannot be opened', () => {
     expect(otherDocument.open).toHaveBeenCalledExactlyOnceWith(`/examination?examId=${EXAM_ID}`);
   });
 
-  it('logs out whose token is refused', async () => {
+  it('logs out a student whose token is rejected', async () => {
     fetchAnswers(401, { message: 'Please log in.', code: 'unauthenticated' });
     open();
     await ledToLogin();
@@ -232,7 +232,7 @@ describe('an examination on a device whose student’s session is over', () => {
     expect(screen.queryByRole('dialog', { name: 'Times Up !' })).toBeNull();
   });
 
-  it('shows nobody else anything of it once its student has logged out in another tab', async () => {
+  it('shows nothing of it to another person once its student has logged out in another tab', async () => {
     await examStorage.keepPaper({ ...aWirePaper(), id: EXAM_ID }, ATTEMPT_ID, 'v1');
     await examStorage.keepProgress(ATTEMPT_ID, aState({ due: Date.now() + 3_600_000 }), Date.now());
     fetchAnswersByPath({});

@@ -80,7 +80,8 @@ function RunningExam({ session }: { session: ExamSession }) {
     return () => clearTimeout(timer);
   }, [ports]);
 
-  // Nobody else sees, hears or presses anything of it: it waits for its student, and for the paper of their session.
+  // No other person may see, hear or press anything of it. It waits for its student, and for the paper of their
+  // session.
   if (!ports.canKeep() || isOpeningAnew) {
     return (
       <>

@@ -182,7 +182,7 @@ describe('a stroke of one finger on a phone', () => {
 });
 
 describe('keys', () => {
-  it('are listed when somebody types a question mark', async () => {
+  it('are listed when the student types a question mark', async () => {
     const { user } = show({ paper: FREE });
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));

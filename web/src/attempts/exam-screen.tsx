@@ -20,7 +20,7 @@ import { useSubmit } from './use-submit.ts';
 interface Props {
   session: ExamSession;
   state: ExamState;
-  /** Somebody is asked to log in over it: that comes before the end of the time. */
+  /** A login dialog is open over it, which comes before the end of the time. */
   isLoggingIn?: boolean;
 }
 
@@ -65,7 +65,7 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
   );
 }
 
-/** What a browser has once failed to fetch it may not fetch again in this document: with the server there, another one has it. */
+/** A browser may not repeat a failed fetch in this document. A new document does, if the server is reachable. */
 function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
   return useCallback(async () => {
     toQuestion();

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('an answer', () => {
-  it('is chosen by nobody else, who may be here before its student logs in again', async () => {
+  it('is not chosen by another person before its student logs in again', async () => {
     let isStudentHere = true;
     const session = await begin(aServer(), () => isStudentHere);
     choose(session, q(0, 0), '1');
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(server.answers[q(0, 0)]?.option).toBe('3');
   });
 
-  it('is sent when the connection returns, which is told', async () => {
+  it('is sent when the connection returns, and the page says so', async () => {
     const server = aServer();
     const session = await begin(server);
     server.isDown = true;
@@ -136,7 +136,7 @@ describe('the device', () => {
     expect(order.slice(0, 2)).toEqual(['kept', 'sent']);
   });
 
-  it('whose storage does not answer holds nothing up', async () => {
+  it('continues when its storage does not answer', async () => {
     const server = aServer();
     const session = await begin(server);
     vi.spyOn(examStorage, 'keepProgress').mockReturnValue(new Promise(() => undefined));
@@ -232,7 +232,7 @@ describe('the device', () => {
     session.wake();
     await settle();
     await session.takeOver();
-    // However it is opened anew in between.
+    // Also when it is opened again in between.
     session.stop();
     const opened = await begin(server);
     await server.api.save(REF, { answers: [{ ...older, seq: 1040 }], position: undefined, keepalive: false });

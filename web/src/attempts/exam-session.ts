@@ -1,6 +1,7 @@
 /**
- * One running examination in one page. A change is shown first, then kept on the device, then sent; the server is
- * looked at while the page is open, and asked when it wakes or the connection returns. React only looks on.
+ * One running examination in one page. A change is first shown, then kept on the device, then sent. The session polls
+ * the server while the page is open. It also asks when the page wakes or the connection returns. React only displays
+ * the state.
  */
 import { NetworkError } from '../api/client.ts';
 import { pause } from './backoff.ts';
@@ -12,7 +13,7 @@ import { type Batch, createSaveSender, type Sent } from './save-sender.ts';
 import { createServerWatch } from './server-watch.ts';
 import type { SessionPorts } from './session-ports.ts';
 
-/** A send waits for the device's copy no longer than this: a broken disk must not hold up what the server would keep. */
+/** The longest wait of a send for the device's copy: a broken disk must not delay what the server would store. */
 const KEEP_PATIENCE_MS = 300;
 
 export interface ExamSession {
@@ -93,7 +94,7 @@ export function createExamSession(
     // What was answered too early, by this device's clock or before time was given back, goes when its section begins.
     const due = inOrder(state.queue).filter((entry) => sectionsAhead(entry) <= 0);
     const answers = due.slice(0, limit);
-    // Where the student stands is for the active device to say, with the last of what was answered on the way there.
+    // Only the active device sends the position, together with the last answers given before it.
     const isLast = answers.length === due.length;
     const position = isLast && state.positionWaiting && !state.elsewhere ? state.position : undefined;
     return answers.length > 0 || position ? { answers, position } : undefined;
@@ -183,7 +184,7 @@ export function createExamSession(
   };
 }
 
-/** What only the attempt's student may do: another one who is here does it in no name but theirs. */
+/** Actions that only the attempt's student may do: another person who is here must not act in their name. */
 function isDeed({ type }: ExamAction): boolean {
   return type === 'chosen' || type === 'flag_toggled' || type === 'moved';
 }

@@ -49,7 +49,7 @@ describe('choosing', () => {
     const state = after(aState(), { type: 'time_over' });
     expect(after(state, choose(q(0, 0), '1'), { type: 'moved', move: 'next' })).toBe(state);
   });
-  it('is not replaced by a flag beside the one before it, of a device that has not heard of it', () => {
+  it('is not replaced by a flag on the earlier choice, from a device that does not know the new one', () => {
     const stored = { [q(0, 0)]: { option: '2', flagged: false, seq: 1 } };
     const flag = { type: 'flag_toggled', question_id: q(0, 0) } as const;
     const first = aState({ stored, seq: 1 });
@@ -121,7 +121,7 @@ describe('time', () => {
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME + 1)).phase).toBe('running');
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME)).phase).toBe('ended');
   });
-  it('that this device took to be over too early goes on', () => {
+  it('continues when this device ended it too early', () => {
     expect(after(aState(), { type: 'time_over' }, seen(DUE_TIME, DUE_TIME - 1)).phase).toBe('running');
   });
   it('that is as it was known changes nothing', () => {

@@ -1,7 +1,7 @@
 /**
- * The examination being taken, as a pure reducer. An answer that is shown is the newest entry of its
- * question: waiting, else refused, else what the server is known to hold. Nothing here knows of time, storage
- * or network.
+ * The running examination, as a pure reducer. The shown answer is the newest entry of its question. That is the waiting
+ * one, else the rejected one, else the one that the server is known to have. Nothing here depends on time, storage or
+ * network.
  */
 import { MAX_SEQ, type StoredAnswer } from '@lulus/contract';
 import { go, type Move, onPaper, samePosition } from './navigation.ts';
@@ -43,7 +43,7 @@ export interface ExamState {
   elsewhere: boolean;
   /** Server time at which the connection was found lost. */
   lostSince: number | null;
-  /** The device cannot keep a copy of what waits (its storage is full or forbidden). */
+  /** The device cannot keep a copy of the waiting answers (its storage is full or forbidden). */
   storageFailed: boolean;
 }
 
@@ -254,8 +254,8 @@ function isEditable({ phase, elsewhere }: ExamState): boolean {
 const CHOICE_STEP = 10;
 
 /**
- * Beside a choice that the server has, a flag is newer than that choice only, and not than one of which this device has
- * not heard yet.
+ * Next to a choice that the server has, a flag is newer than that choice only. It is not newer than a choice that this
+ * device does not know yet.
  */
 function flagToggled(state: ExamState, questionId: string, at: number): ExamState {
   const { option, flagged, seq } = answerOf(state, questionId);

@@ -44,7 +44,7 @@ describe('what the device keeps', () => {
     await examStorage.keepProgress(ATTEMPT_ID, { ...chosen, elsewhere: true }, START_TIME);
     expect(localStorage.getItem('examShown')).toBeNull();
   });
-  it('leaves no result with whoever is here once its student has gone, and nothing of theirs is touched', async () => {
+  it('leaves no result once its student has gone, and keeps the values of the next person', async () => {
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
     localStorage.setItem('nowSection', '3');
     await examStorage.finish(ATTEMPT_ID, aResult(), { ...HERE, isHere: false });
@@ -53,7 +53,7 @@ describe('what the device keeps', () => {
     expect(localStorage.getItem('nowSection')).toBe('3');
     expect(await examStorage.readCopy(ATTEMPT_ID)).toBeNull();
   });
-  it('is of who is logged in, whoever somebody has written down', async () => {
+  it('belongs to the person who is logged in, whichever user is stored', async () => {
     startSession(aToken());
     localStorage.setItem('user', JSON.stringify(aUser({ id: '01a1fbd7-63b8-7644-8d79-000000000009' })));
     await examStorage.keepProgress(ATTEMPT_ID, chosen, START_TIME);
@@ -78,7 +78,7 @@ describe('what the device keeps', () => {
     startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));
     expect(await examStorage.readPaper(EXAM_ID)).toMatchObject({ id: EXAM_ID, paper_version: '' });
   });
-  it('is of its paper no version that the server knows, without a session, whatever somebody has made of it', async () => {
+  it('has no version that the server knows without a session, because another person may have altered its paper', async () => {
     startSession(aToken());
     await examStorage.keepPaper(aWirePaper(), ATTEMPT_ID, 'v1');
     endSession('expired');

@@ -1,8 +1,8 @@
 /**
- * What this device keeps of an examination, so that a reload goes on where it stood, with or without the server. The
- * spec's keys hold the paper, the answers shown and the position; the paper (`kept-papers.ts`), and a copy of the whole
- * attempt, with what the server has not acknowledged, are kept for each attempt (`device-copies.ts`). A copy of which
- * something is unsent outlives another student's turn on the same device. A spoilt value reads as none.
+ * What this device keeps of an examination, so that a reload continues where it stood, with or without the server. The
+ * spec's keys contain the paper, the shown answers and the position. Each attempt also has its paper (`kept-papers.ts`)
+ * and a copy with all unacknowledged changes (`device-copies.ts`). A copy with unsent changes outlives another
+ * student's session on the same device. A corrupt value reads as none.
  */
 import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../examinations/chosen-examination.ts';
@@ -37,8 +37,8 @@ const keys = {
   nowSection: storedJson('nowSection', index),
   nowQuestion: storedJson('nowQuestion', index),
   /**
-   * For `public/first-paint.js`: of which attempt what is on the screen, until when, by this device's clock, and what was
-   * played. The spec's keys are one for all tabs, in which other attempts may be going on.
+   * For `public/first-paint.js`: the attempt on the screen, its end by this device's clock, and the counted plays. The
+   * spec's keys are shared by all tabs, which may show other attempts.
    */
   examShown: storedJson(
     'examShown',
@@ -61,8 +61,8 @@ export interface ExamStorage {
   /** Resolves with false when the device could keep no copy of it. `now` is the server's time. */
   keepProgress(attemptId: string, state: ExamState, now: number): Promise<boolean>;
   /**
-   * Ends the attempt on this device: the result, once it is released, takes the place of what was kept of it.
-   * Answers that came too late for it stay, as the only copy there is. `isHere`: its student is still logged in.
+   * Ends the attempt on this device: the result, once it is released, replaces what was kept of it. Late answers stay,
+   * because this copy is the only one. `isHere`: its student is still logged in.
    */
   finish(
     attemptId: string,
@@ -76,7 +76,8 @@ const sessionId = () => currentSession()?.user.jti;
 export const examStorage: ExamStorage = {
   async readPaper(examId) {
     const paper = await keptPapers.read(examId, personHere() ?? '');
-    // Since an earlier session, or without one, somebody may have made another one of it: then it is no version that the server knows.
+    // Another person may have altered it since an earlier session, or without one. Then it is no version that the
+    // server knows.
     return paper && paper.session !== sessionId() ? { ...paper, paper_version: '' } : paper;
   },
 
@@ -144,7 +145,8 @@ export const examStorage: ExamStorage = {
   },
 
   async finish(attemptId, result, { keepUnsent, isHere }) {
-    // They may have logged out meanwhile, or somebody else in: what has no attempt's name is not theirs any more.
+    // The student may have logged out meanwhile, or another may have logged in. Then keys without an attempt's name are
+    // not theirs.
     if (isHere) {
       for (const item of Object.values(keys)) item.remove();
       forgetResult();

@@ -22,7 +22,10 @@ const pivotOf = (section: number) => ({
 
 const isIn = (section: number, id: string) => [0, 1, 2].some((question) => q(section, question) === id);
 
-/** A server whose student is in the first of two sections with timers, until it is finished. It takes answers of none but the open one. */
+/**
+ * A server with two sections with timers. It opens the second when the first is finished, and accepts answers only to
+ * the open one.
+ */
 function aTimedServer() {
   const server = aServer([
     { questions: 2, duration: 10 },

@@ -56,7 +56,7 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('is saved in time where the attempt runs still, or again, and stays until the student goes on or it is over', async () => {
+  it('is saved in time if the attempt still runs or runs again, and stays until the student continues or it ends', async () => {
     const { copies, kept } = copiesOf({});
     const server = aServer();
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));
@@ -65,7 +65,7 @@ describe('what an earlier visit could not send', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('is noted as what the server has once that has it, where the attempt runs still', async () => {
+  it('is noted as saved once the server has it, if the attempt still runs', async () => {
     const { copies } = copiesOf({ attempt_id: ATTEMPT_ID });
     const server = aServer();
     server.api.late = () => Promise.reject(new ApiError(409, 'attempt_running', 'It runs.'));

@@ -27,7 +27,7 @@ export async function handInAll(api: LateApi, copies: Copies, userId: string): P
   return late;
 }
 
-/** Notes what the server has by now: what seems to wait is no reason to leave the copy to whoever sits here next. */
+/** Notes what the server has by now: a copy whose answers have all arrived must not stay on a shared computer. */
 async function settle(api: LateApi, copies: Copies, { exam_id, attempt_id }: DeviceCopy): Promise<void> {
   const state = await api.state(exam_id);
   if (state.attempt_id === attempt_id) await copies.settle(attempt_id, state.answers);

@@ -19,7 +19,7 @@ interface Props {
 /** The second bar: which test, who takes it, and whether everything is saved. */
 export function InfoBar({ session, state, isPreview = false }: Props) {
   const { t } = useTranslation();
-  // Also while the student logs in again over the examination, and whoever else does elsewhere.
+  // The name stays while the student logs in again over the examination, or another person logs in elsewhere.
   const [user] = useState(() => currentSession()?.user ?? stored.user.read());
   const name = user ? fullName(user) : '';
   return (

@@ -8,7 +8,7 @@ import { fetchFilesBehind } from './use-exam.ts';
 /** Keeps a running examination as when it was opened: while its student was away, what was kept of it was dropped. */
 export function keepAgain(session: ExamSession) {
   const { ports, examId, attemptId } = session;
-  // That one is kept once it is opened anew.
+  // A paper of an earlier session is kept once it is opened again.
   if (isFromEarlier(session)) return session.wake();
   stored.examId.write(examId);
   fetchPaper(ports, examId, attemptId).catch(() => undefined);

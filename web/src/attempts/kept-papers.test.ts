@@ -63,7 +63,7 @@ describe('a paper on the device', () => {
     expect(found?.attempt_id).toBe(LATER_ATTEMPT);
   });
 
-  it('says so where it could be kept nowhere', async () => {
+  it('reports that it could be kept nowhere', async () => {
     storageHolds(100);
     table.write = () => Promise.reject(new Error('The quota is exceeded.'));
     expect(await papers.keep(aKeptPaper(), USER_ID)).toBe(false);
@@ -78,7 +78,7 @@ describe('a paper on the device', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('is gone when its student logs out, whatever somebody has put beside it', async () => {
+  it('is gone when its student logs out, whatever another person has stored beside it', async () => {
     await papers.keep(aKeptPaper(), USER_ID);
     rows.set('planted', 'x'.repeat(1000));
     table.all = () => Promise.reject(new Error('It takes too long.'));
@@ -86,12 +86,12 @@ describe('a paper on the device', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('that could not be dropped is told of', async () => {
+  it('is reported when it could not be dropped', async () => {
     table.clear = () => Promise.reject(new Error('It does not answer.'));
     await expect(papers.dropAll()).rejects.toThrow('It does not answer.');
   });
 
-  it('that is spoilt is none', async () => {
+  it('is ignored when it is corrupt', async () => {
     rows.set(ATTEMPT_ID, { user_id: USER_ID, paper: { id: EXAM_ID } });
     expect(await papers.read(EXAM_ID, USER_ID)).toBeNull();
   });

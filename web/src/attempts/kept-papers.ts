@@ -1,6 +1,7 @@
 /**
- * The papers on this device: the running one under the specification's key in local storage where it fits, and every one
- * of an attempt that is not over in IndexedDB, which holds large ones too and outlives a session that has expired.
+ * The papers on this device. The running one is under the specification's key in local storage, where it fits. Every
+ * paper of an attempt that is not over is in IndexedDB. IndexedDB takes large papers too, and outlives a session that
+ * has expired.
  */
 import { inShape, objectOf, text } from '../session/shape.ts';
 import { storedJson } from '../session/storage.ts';
@@ -20,11 +21,11 @@ export interface KeptPapers {
   /** False when it lives only as long as the page. */
   keep(paper: KeptPaper, userId: string): Promise<boolean>;
   drop(attemptId: string): Promise<void>;
-  /** Drops those of which this device has nothing to send or to go on with. */
+  /** Keeps only the papers of these attempts. */
   dropOthers(attemptIds: readonly string[]): Promise<void>;
   /**
-   * Of whoever logs out or in: no text of an examination stays behind, and whoever goes on fetches theirs again. It fails
-   * where the database does.
+   * Called at each login and logout, so that no text of an examination stays behind. A student who continues fetches
+   * theirs again. It fails where the database does.
    */
   dropAll(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Answers that did not reach the server while their examination was open here. Once the attempt is closed they are handed
- * in with the times at which they were chosen, are recorded as late, and stay on the device until the server has them.
+ * Answers that did not reach the server while their examination was open here. Once the attempt is closed, they are
+ * handed in with the times of their choice, and recorded as late. They stay on the device until the server has them.
  */
 import { ApiError } from '../api/client.ts';
 import type { AttemptRef, AttemptsApi } from './attempts.api.ts';
@@ -41,13 +41,15 @@ async function send(
     const isRefused = refusalOf(error) === 'never';
     if (isRefused && entries.length > 1) return sendEach(api, attempt, entries, offlineSince);
     if (!(error instanceof ApiError)) return { received: 0, isDone: false };
-    // It was left while they waited, or was opened again: they are in time, whether the student goes on with it or not.
+    // The attempt still runs or was reopened: the answers are in time, whether the student continues or not.
     if (error.code === 'attempt_running') await saveInTime(api, attempt, entries);
     return { received: 0, isDone: error.status === 404 || isRefused };
   }
 }
 
-/** They stay on the device: whatever of them is not taken now is sent when the student goes on, or when it is over. */
+/**
+ * The answers stay on the device. Those that are not accepted now are sent when the student goes on, or after the end.
+ */
 async function saveInTime(api: LateApi, attempt: AttemptRef, entries: Entry[]): Promise<void> {
   const save = (answers: Entry[]) => api.save(attempt, { answers, position: undefined, keepalive: false });
   try {
@@ -63,7 +65,7 @@ async function saveInTime(api: LateApi, attempt: AttemptRef, entries: Entry[]): 
   }
 }
 
-/** Of what is refused by itself; throws what may pass. */
+/** Ignores a permanent rejection; throws an error that may pass. */
 function passOver(error: unknown) {
   if (refusalOf(error) !== 'never') throw error;
 }

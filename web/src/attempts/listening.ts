@@ -1,7 +1,6 @@
 /**
- * A listening item as a state machine. The file is here whole before the button appears; sound starts only
- * after the server has counted the start; a start that was counted but made no sound may be repeated without
- * being counted again.
+ * A listening item as a state machine. The file is complete before the button appears. Sound starts only after the
+ * server has counted the start. A start that was counted but made no sound may be repeated without another count.
  */
 export type Listening =
   | { step: 'fetching'; progress: number }
@@ -38,7 +37,7 @@ export function canPress({ step }: Listening): boolean {
   return step === 'ready' || step === 'count_failed' || step === 'blocked' || step === 'interrupted';
 }
 
-/** Events that do not fit the state (late ones, of a file or a press that is past) leave it as it is. */
+/** An event that does not fit the state changes nothing: it may be late, from an earlier file or press. */
 export function reduceListening(state: Listening, event: ListeningEvent): Listening {
   switch (event.type) {
     case 'fetch_began':

@@ -62,13 +62,13 @@ describe('logging in again over an examination', () => {
     expect(endedIn(asked)).toEqual([other]);
   });
 
-  it('takes the place of whoever was logged in when it was sent', async () => {
+  it('replaces the session of the person who was logged in when it was sent', async () => {
     anotherLogsIn();
     await logIn(aToken());
     await waitFor(() => expect(currentSession()?.user.id).toBe(owner.id));
   });
 
-  it('takes the place of nobody who has logged in in another tab since', async () => {
+  it('does not replace a session that has begun in another tab since', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter({ '/api/auth/login': [200, { access_token: late }] }, '/api/auth/login');
     await sendLogin();

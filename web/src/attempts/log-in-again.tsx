@@ -13,7 +13,7 @@ import { logInAgainFeatures } from './log-in-again-words.ts';
 addFeatures(logInAgainFeatures);
 
 interface Props {
-  /** Whose attempt it is. */
+  /** The student of the attempt. */
   ownerId: string;
   identifier: string;
   /** Goes on without, where this device keeps the answers: there may be no connection to log in with. */
@@ -49,7 +49,7 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
           {t('logInAgain.otherAccount')}
         </p>
       )}
-      {/* Nothing of what another one has typed stays for whoever comes back, nor is sent again by itself over who has come. */}
+      {/* The key drops what another person has typed, and stops an automatic retry once another session has begun. */}
       <LoginForm key={`${others} ${there}`} identifier={identifier} onLogin={goOn} />
       {onLater && (
         <Button variant="subtle" size="md" fullWidth mt="xs" onClick={onLater}>

@@ -1,11 +1,11 @@
 /**
- * A media element that nobody finds who looks through the document. Firefox does so for its page information, which saves
- * what it finds, and for its key that shows a picture in the picture: both are there before "Play", and nothing is counted.
- * Neither looks into a shadow root, and no script of the page into a closed one.
+ * A media element that a search through the document does not find. Firefox searches for its page information, which
+ * can save media, and for its picture-in-picture key. Both work before "Play", and then no hearing is counted. Neither
+ * looks into a shadow root, and no script of the page looks into a closed one.
  */
 export interface MediaStage {
   media: HTMLMediaElement;
-  /** A ref of the element in which it is shown, and whose look it has. */
+  /** A ref of the element that shows it and gives it its look. */
   show(host: HTMLElement | null): void;
 }
 
@@ -13,7 +13,7 @@ export function createMediaStage(): MediaStage {
   const media = document.createElement('video');
   media.setAttribute('playsinline', '');
   media.setAttribute('disablepictureinpicture', '');
-  // No stylesheet of the page comes in here, and the policy takes no style that is written as text of the page.
+  // The page's stylesheets do not apply here, and the content security policy forbids style text.
   media.style.cssText = 'display:block;width:100%;max-height:inherit';
   return {
     media,

@@ -1,8 +1,8 @@
 /**
- * Where the student may go. Next walks the paper to its end. A forward-only section has no Back and no number
- * buttons inside it, and none leads back into it. Where sections have timers, none leads out of the open one: it ends
- * by being finished, or when its time is over. A jump to another section goes where Back and Next could have gone without
- * passing a section that goes forward only, for what is passed over there could not be reached any more.
+ * Where the student may go. Next walks the paper to its end. A forward-only section has no Back and no number buttons
+ * inside it, and no way leads back into it. Where sections have timers, the open section ends only when it is finished
+ * or its time is over. A jump to another section goes only where Back and Next lead without passing a forward-only
+ * section. The student could not return to the questions of a passed section.
  */
 import type { ExamPaper, Position } from './paper.ts';
 

@@ -3,7 +3,9 @@ import { currentSession } from '../session/session.ts';
 import { otherDocument } from '../ui/other-document.ts';
 import type { ExamSession } from './exam-session.ts';
 
-/** It was opened without the server, from a paper of another session than goes on now: what is made of it is not this one's. */
+/**
+ * It was opened offline from a paper of another session. What is made of that paper does not belong to this session.
+ */
 export function isFromEarlier({ paperSession }: ExamSession): boolean {
   return paperSession !== undefined && paperSession !== currentSession()?.user.jti;
 }

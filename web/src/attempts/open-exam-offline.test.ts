@@ -36,13 +36,13 @@ describe('opening an examination without a connection', () => {
     },
   );
 
-  it('lets nobody go on where another device was the active one', async () => {
+  it('does not continue where another device was the active one', async () => {
     const server = await goOffline();
     await examStorage.keepProgress(ATTEMPT_ID, aState({ elsewhere: true }), START_TIME);
     expect(await openRunning(server)).toMatchObject({ elsewhere: true });
   });
 
-  it('goes on with numbers beyond those of what the server holds, from a copy that an earlier version has kept', async () => {
+  it('continues from a copy of an earlier version with numbers beyond those on the server', async () => {
     const server = await goOffline();
     const state = aState({ stored: { [q(0, 0)]: storedAnswer('2', 3) }, seq: 0 });
     await examStorage.keepProgress(ATTEMPT_ID, state, START_TIME);

@@ -25,7 +25,7 @@ const moveTo = (server: FakeServer, position: Position) =>
   server.api.save({ examId: EXAM_ID, attemptId: ATTEMPT_ID }, { answers: [], position, keepalive: false });
 
 describe('nowSection and nowQuestion', () => {
-  it('are where the examination goes on while the server has no position, which it is told', async () => {
+  it('are the places to continue at while the server has no position, and are sent to it', async () => {
     expect(await openFrom(STOOD)).toEqual(STOOD);
     expect((await openRunning(aServer())).positionWaiting).toBe(true);
   });

@@ -69,7 +69,7 @@ describe('opening an examination', () => {
     expect(state.seq).toBe(4);
   });
 
-  it('goes on with numbers beyond those that the server holds, where a node that is not updated yet does not say them', async () => {
+  it('continues with numbers beyond those on the server when an outdated node does not send them', async () => {
     const server = aServer();
     server.answers[q(0, 0)] = storedAnswer('2', 3);
     const { state } = server.api;
@@ -149,7 +149,7 @@ describe('opening an examination', () => {
     expect((await openRunning(aServer())).queue).toEqual(EMPTY_QUEUE);
   });
 
-  it('lets a later choice outdo an unsent one whose number somebody has put as high as it goes', async () => {
+  it('lets a later choice replace an unsent one that has the highest possible number', async () => {
     await leave(entry(q(1, 0), MAX_SEQ, '1'));
     const state = await openRunning(aServer());
     expect(answerOf(state, q(1, 0)).option).toBe('1');
@@ -164,7 +164,7 @@ describe('opening an examination', () => {
     expect(Object.keys(state.queue.waiting)).toEqual([q(1, 0)]);
   });
 
-  it('sends nothing of what was shown before this session: somebody else may have written it', async () => {
+  it('sends nothing that was shown before this session, because another person may have written it', async () => {
     await leave(entry(q(1, 0), 5, '1'));
     localStorage.setItem(`unsentAnswers:${ATTEMPT_ID}`, 'spoilt');
     startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' }));
@@ -196,7 +196,7 @@ describe('opening an examination', () => {
       expect(await open(server, false)).toMatchObject({ kind: 'running', attemptId: ATTEMPT_ID });
     });
 
-    it('begins none where none runs, whatever is kept here of another', async () => {
+    it('begins no attempt when none runs, although a copy of another is kept here', async () => {
       const server = aServer();
       server.api.state = noSuch;
       expect(await open(server, false)).toEqual({ kind: 'unbegun' });
@@ -212,7 +212,7 @@ describe('opening an examination', () => {
       expect(server.started).toBe(0);
     });
 
-    it('begins no further one, either, where it is handed in elsewhere at this moment', async () => {
+    it('begins no further attempt when it is handed in elsewhere at this moment', async () => {
       const server = aServer();
       const meant: unknown[] = [];
       server.api.start = async (_, start) => {

@@ -1,6 +1,6 @@
 /**
- * Opens an examination on this device: starts it, or finds it running and goes on where it stood; without a connection
- * from what the device keeps of it.
+ * Opens an examination on this device: starts it, or finds it running and continues where it stood. Without a
+ * connection it opens what the device keeps.
  */
 import type { AttemptState } from '@lulus/contract';
 import { ApiError } from '../api/client.ts';
@@ -25,14 +25,14 @@ export type OpenedExam =
       kind: 'running';
       attemptId: string;
       state: ExamState;
-      /** Of a paper that this device has kept: the id of the session in which it was fetched, as is written there. */
+      /** The session in which a kept paper was fetched, as it is stored with it. */
       paperSession?: string;
     }
   | { kind: 'submitted'; attemptId: string }
   /** None runs, and none was to be begun. */
   | { kind: 'unbegun' };
 
-/** The step that failed, because the two are told differently. */
+/** The step that failed, because each has its own message. */
 export class OpenError extends Error {
   readonly step: 'timing' | 'questions';
 
@@ -52,7 +52,7 @@ export async function openExam(
   try {
     return await openFromServer(ports, examId, options);
   } catch (error) {
-    // Whoever sat at this device before can have a call refused, but no server unreachable.
+    // Another person at this device can get a call rejected, but cannot make the server unreachable.
     const isOut = error instanceof OpenError && isUnreachable(error.cause);
     const kept = isOut ? await openFromDevice(ports, examId) : undefined;
     if (kept) return kept;
@@ -67,7 +67,8 @@ async function openFromServer(
 ): Promise<OpenedExam> {
   const { storage } = ports;
   const kept = await storage.readPaper(examId);
-  // Read before the server is asked: what another tab sends in between is then in both, and else might be in neither.
+  // Read before the request: an answer that another tab sends in between is then in both. Otherwise it might be in
+  // neither.
   const before = kept ? storage.readCopy(kept.attempt_id) : undefined;
   const opening = inStep('timing', startOrFind(ports, examId, { keptAttempt: kept?.attempt_id, left }));
   // Beside its state, for the attempt that it most likely is.
@@ -106,10 +107,13 @@ async function openFromDevice(ports: ExamPorts, examId: string): Promise<OpenedE
   return { kind: 'running', attemptId, state, paperSession: kept.session };
 }
 
-/** Not of an earlier one, nor of nobody's. */
+/** False for a paper of an earlier session, or of none. */
 const isOfThisSession = ({ paper_version }: KeptPaper) => paper_version !== '';
 
-/** What was shown has no seal: another person may have written it before this session. Then it goes, before the paper comes. */
+/**
+ * What was shown has no seal: another person may have written it before this session. Then it is dropped before the
+ * paper arrives.
+ */
 function shownBy(kept: KeptPaper | null, storage: ExamStorage): Pick<Kept, 'shown' | 'position'> {
   if (kept && isOfThisSession(kept)) return { shown: storage.readShown(), position: storage.readPosition() };
   storage.forgetShown();
@@ -125,8 +129,8 @@ export async function askState({ api, clock }: ExamPorts, examId: string): Promi
 }
 
 /**
- * An attempt that this device was taking and that has ended meanwhile is answered as it is: to start then
- * would use up another of the student's tries.
+ * An attempt of this device that has ended meanwhile is returned as it is. A new start would use up another of the
+ * student's tries.
  */
 async function startOrFind(
   ports: ExamPorts,
@@ -142,7 +146,7 @@ async function startOrFind(
   return askState(ports, examId);
 }
 
-/** Its end meanwhile is no failure, nor a wish for a further one: the state tells it. */
+/** If it has ended meanwhile, that is no failure, and no new attempt may start. The state reports the end. */
 async function goOn({ api }: ExamPorts, examId: string, attempt_id: string) {
   try {
     await api.start(examId, { attempt_id });

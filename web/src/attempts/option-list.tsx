@@ -13,7 +13,7 @@ interface Props {
 
 /** As far apart as systems let the two presses of a double click be. */
 const DOUBLE_MS = 1000;
-/** When an option was pressed last, be it another question's: a key may have led from one to the other. */
+/** When an option was last pressed, also one of another question: a key may have led from one to the other. */
 let pressedAt = 0;
 
 /** The options as native radio buttons: arrows, spaces and screen readers work as everywhere. */

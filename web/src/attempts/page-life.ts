@@ -29,8 +29,8 @@ export function followPage(session: ExamSession): () => void {
 }
 
 /**
- * On some systems the monotonic clock stands still while the machine sleeps: what the wall clock has gone on beyond it
- * is heard by `onWake`, until the server says what time it is.
+ * On some systems the monotonic clock stops while the machine sleeps. `onWake` gets the time by which the wall clock
+ * has run ahead of it. That correction counts until the server sends its time.
  */
 function watchSleep(onWake: (sleptMs: number) => void): () => void {
   let wall = Date.now();

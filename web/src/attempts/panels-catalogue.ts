@@ -1,4 +1,4 @@
-/** The words of what opens over a question: fetched with it, behind the first question. */
+/** The words of the panels that open over a question. They are fetched with the panels, after the first question. */
 import { addFeatures } from '../i18n/add-features.ts';
 import { finishWords } from './finish-words.ts';
 import { introWords } from './intro-words.ts';

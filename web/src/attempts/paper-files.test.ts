@@ -53,7 +53,7 @@ const TALK = `/talk/${createHash('sha256').update('talk').digest('hex')}.mp3?exp
 
 test.each([
   ['what is kept for it, where that is what its name says', { 'paper:1': 'song', 'paper:2': 'talk' }, 0],
-  ['the server’s, where somebody has put another one under its name', { 'paper:2': 'song' }, 1],
+  ['the server’s, where another recording is stored under its name', { 'paper:2': 'song' }, 1],
   ['the server’s, where it is kept for another attempt only', { 'paper:1': 'talk' }, 1],
 ])('the recording of the attempt that is open is %s', async (_, kept: Record<string, string>, asked) => {
   const open = async (name: string) => ({

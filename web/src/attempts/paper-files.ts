@@ -1,8 +1,8 @@
 /**
- * The files of the running paper, fetched behind its first question. Where the page is secure they are kept in Cache Storage,
- * and the service worker (or `keptFile`) hands them out without a network, also after a reload. Over plain http
- * browsers have no Cache Storage for pages: there the fetch fills the browser's own cache, which is good while the
- * page stays open.
+ * The files of the running paper, fetched in the background after its first question. On a secure page they are in
+ * Cache Storage. The service worker (or `keptFile`) serves them without a network, also after a reload. Over plain http
+ * browsers have no Cache Storage for pages. There the fetch fills the browser's own cache, which lasts while the page
+ * stays open.
  */
 import { CREDENTIALS } from '../api/client.ts';
 import { untouchedFile } from '../service-worker/untouched.ts';
@@ -23,7 +23,7 @@ function storage(): CacheStorage | undefined {
   return typeof caches === 'undefined' ? undefined : caches;
 }
 
-/** The addresses of what is seen of a question: its pictures, and options that are pictures. */
+/** The addresses of a question's images: its pictures, and options that are pictures. */
 function picturesOf({ assets, options }: Question): string[] {
   return [...assets.image, ...options.filter(({ isImage }) => isImage).map(({ text }) => text)].map(assetUrl);
 }
@@ -114,8 +114,8 @@ export async function forgetPaperFiles(attemptId: string): Promise<void> {
 }
 
 /**
- * What earlier attempts left, such as those that were closed while no page was open; without an attempt the files of
- * all of them, since their student has logged out.
+ * Drops the files of other attempts, such as those that were closed while no page was open. Without an attempt it drops
+ * all files, because their student has logged out.
  */
 export async function forgetOtherPaperFiles(attemptId?: string): Promise<void> {
   const names = (await storage()?.keys()) ?? [];

@@ -12,7 +12,7 @@ interface Ports {
   storage: ExamStorage;
 }
 
-/** Keeps on this device what it fetches; `asked` is an answer that is on its way for the attempt whose copy is here. */
+/** Fetches the paper and keeps it on this device. `asked` is a pending request for the attempt whose copy is here. */
 export async function fetchPaper(
   { api, storage }: Ports,
   examId: string,
@@ -23,7 +23,7 @@ export async function fetchPaper(
   const copy = kept?.attempt_id === attemptId && kept.paper_version ? kept : undefined;
   const { paper, version } = await (asked ?? api.paper(examId, copy?.paper_version));
   if (paper !== SHUFFLED) {
-    // The time runs: whoever can read is not kept waiting for a disk.
+    // The time runs: a student who can read must not wait for a disk.
     void storage.keepPaper(paper.exam, attemptId, version);
     return readPaper(paper.exam);
   }

@@ -33,7 +33,7 @@ export interface ExamPaper {
   examId: string;
   name: string;
   description: string;
-  /** Minutes, with the student's extra time, as those of the sections. */
+  /** Minutes, including the student's extra time; the sections' minutes include it too. */
   duration: number;
   extraTimePercent: number;
   sections: Section[];

@@ -1,7 +1,6 @@
 /**
- * The id of one press of a play button. It is kept until sound was really heard, so that a lost reply, a
- * reload in between or a player that would not start does not cost the hearing: the server counts one id
- * once.
+ * The id of one press of a play button. It is kept until sound was really heard, and the server counts one id once. So
+ * a lost reply, a reload in between or a failed start does not cost the hearing.
  */
 import { randomUuid } from '../api/random-uuid.ts';
 import { recordOf, uuid } from '../session/shape.ts';

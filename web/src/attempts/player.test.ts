@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createPlayer } from './player.ts';
 
-/** A film of which each press shows a moment. */
+/** A film that shows a moment for each press. */
 function aFilm() {
   const film = Object.assign(new EventTarget(), {
     currentTime: 0,
@@ -31,7 +31,7 @@ it('a film that is tried again and again shows no more of itself', async () => {
 });
 
 /**
- * A recording of ten seconds as a browser plays it: it tells of a place four times a second, and of all that happens only
+ * A recording of ten seconds as a browser plays it. It reports its place four times a second, and sends its events
  * later, one after the other. The browser has buttons of its own.
  */
 function aRecording() {

@@ -1,6 +1,6 @@
 /**
- * Plays files one after the other on one media element. Nothing but the page's own buttons can start, pause or wind it: a
- * browser may have others, as Firefox has for a picture in the picture.
+ * Plays files one after the other on one media element. Only the page's own buttons can start, pause or wind it. A
+ * browser may have other buttons, as Firefox has for picture-in-picture.
  */
 export interface Player {
   /**
@@ -38,7 +38,7 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   let reached = 0;
   let reachedAt = 0;
   let isGoing = false;
-  /** The page itself has wound, of which the browser has not told yet. */
+  /** The page itself has wound, and the browser has not reported it yet. */
   let isWinding = false;
   media.preload = 'auto';
   show(0);
@@ -54,7 +54,10 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
     reachedAt = performance.now();
   }
 
-  /** Where it is if nobody winds. The browser tells of a place but now and then, and of none once it is wound. */
+  /**
+   * Where the recording is if it was not wound. The browser reports the place only now and then, and no more after
+   * winding.
+   */
   function byNow() {
     return isGoing ? reached + (performance.now() - reachedAt) / 1000 : reached;
   }
@@ -102,8 +105,8 @@ export function createPlayer(media: HTMLMediaElement, urls: readonly string[], e
   }
 
   /**
-   * Nobody has asked for another place, so that it goes on where it would be. From the place of which the browser told
-   * last, some of it would be heard again with each step back.
+   * The page has not asked for another place, so the recording continues where it would be. The place that the browser
+   * last reported is too early: each step back would repeat some sound.
    */
   function onSeeking() {
     media.loop = false;

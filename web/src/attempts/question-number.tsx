@@ -29,8 +29,8 @@ interface Props extends NumberState {
 }
 
 /**
- * The way to a question, which shows by shape and by colour how it stands. A change of one question draws its own number
- * anew, and not those of two hundred others.
+ * The link to a question, whose shape and colour show its state. A change of one question renders its own number again,
+ * and not those of two hundred others.
  */
 export const QuestionNumber = memo(function QuestionNumber(props: Props) {
   const { section, number, isCurrent, isEnabled, isAnswered, isFlagged, saving, onGo, isFollowed } = props;

@@ -34,8 +34,9 @@ export function clockViewOf({ pivot, now, section_pivot, elsewhere }: AttemptClo
 }
 
 /**
- * The device's position counts while the server does not have it yet, in the section that is open: a wrong clock may have
- * led beyond it; otherwise the server's, which another device may have moved on. `lostSince` is given where the server could not be asked.
+ * The device's position counts while it is unsent and in the open section: a wrong clock may have led beyond that.
+ * Otherwise the server's position counts, which another device may have changed. `lostSince` is given where the server
+ * could not be asked.
  */
 export function resume(
   paper: ExamPaper,
@@ -57,7 +58,7 @@ export function resume(
   });
 }
 
-/** The position that the device showed, where the server was told of none: nothing was saved, and it stands at the start. */
+/** The position that the device showed, if the server has none: nothing was saved, so the server has the start. */
 function unsavedPosition(
   paper: ExamPaper,
   { seq, stored, position }: ServerView,
@@ -70,8 +71,8 @@ function unsavedPosition(
 }
 
 /**
- * The unsent entries that fit the paper. An answer that was shown but neither waits nor is with the server
- * (its entry was spoilt) waits again: what a student saw chosen must not be lost in silence.
+ * The unsent entries that fit the paper. A shown answer that is neither waiting nor on the server (its entry was
+ * corrupt) waits again. A choice that a student saw must not be lost in silence.
  */
 function soundQueue(paper: ExamPaper, { stored, now }: ServerView, { copy, shown }: Kept): SaveQueue {
   const offered = new Map(

@@ -26,7 +26,7 @@ describe('the line on saving', () => {
     expect(copyButton()).toBeNull();
   });
 
-  it('says that nothing is sent while nobody is logged in', () => {
+  it('says that nothing is sent while no one is logged in', () => {
     const { session, state } = aSession({ queue: oneWaiting() });
     session.ports.canCall = () => false;
     renderScreen(<SaveLine session={session} state={state} />);

@@ -54,8 +54,8 @@ export function refuse(queue: SaveQueue, sent: readonly Entry[]): SaveQueue {
 const FAR_AHEAD = 500_000;
 
 /**
- * The entry, with a `seq` that later choices outdo: whoever sat at this device before can have put a higher number there,
- * beyond the highest of which there is none.
+ * The entry, with a `seq` that later choices can exceed. Another person at this device may have stored the highest
+ * possible `seq`, which no choice can exceed.
  */
 export function withinReach(entry: Entry, stored: Readonly<Record<string, StoredAnswer>>): Entry {
   return { ...entry, seq: Math.min(entry.seq, highestSeq(stored) + FAR_AHEAD) };

@@ -1,7 +1,7 @@
 /**
- * Sends what waits: one request at a time, what comes meanwhile gathers into the next, and a failure is
- * repeated after a growing, jittered wait. It holds no answers: `next` reads them from the state, so a repeat
- * always carries the newest.
+ * Sends what waits, one request at a time. Changes during a request go with the next. A failure is retried after a
+ * growing, jittered wait. The sender stores no answers: `next` reads them from the state, so a retry always has the
+ * newest.
  */
 import { backoffMs } from './backoff.ts';
 import type { Position } from './paper.ts';

@@ -68,7 +68,7 @@ describe('in an examination with section timers', () => {
     expect(reduceExam(third, { type: 'time_over' }, START_TIME).phase).toBe('ended');
   });
 
-  it('a section that the server has open still, which a wrong clock had ended, goes on where the student stood', () => {
+  it('a section that a wrong clock had ended continues at the student’s position while the server has it open', () => {
     const first = aState({ open: FIRST, position: { section: 0, question: 1 } }, TIMED);
     const second = reduceExam(first, { type: 'time_over' }, START_TIME);
     const view = aView({ open: FIRST });
@@ -76,7 +76,7 @@ describe('in an examination with section timers', () => {
     expect(back).toMatchObject({ open: FIRST, position: { section: 0, question: 1 } });
   });
 
-  it('a section to which a wrong clock had led goes on where the student stood in it once it opens', () => {
+  it('a section that a wrong clock opened early continues at the student’s position once it opens', () => {
     const first = aState({ open: FIRST, position: { section: 0, question: 1 } }, TIMED);
     const second = reduceExam(first, { type: 'time_over' }, START_TIME);
     const further = reduceExam(second, { type: 'moved', move: 'next' }, START_TIME);

@@ -1,8 +1,7 @@
 /**
- * Server time in the browser. Each reply's `now` is a reading that is exact to half its round trip; between
- * readings a monotonic clock goes on, and a reading corrects in both directions. The device's wall clock has a part
- * only where no reading can be had: after a sleep, and in a page opened without a connection. What it says then
- * yields to the first reading.
+ * Server time in the browser. Each reply's `now` is a reading that is exact to half its round trip. Between readings a
+ * monotonic clock goes on, and each reading corrects it in both directions. The device's wall clock counts only without
+ * a reading: after a sleep, and in a page opened offline. The first reading replaces it.
  */
 export interface ServerClock {
   /** Milliseconds since 1970 by the server. */

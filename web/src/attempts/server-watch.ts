@@ -24,7 +24,7 @@ type Ended = Pick<AttemptClock, 'attempt_id' | 'submitted_at'>;
 export interface ServerWatch {
   /** Asks for everything. False when the server could not be reached or refused. */
   ask(): Promise<boolean>;
-  /** Asks for the time alone, and for everything where the connection had been lost or another device has to do with it. */
+  /** Asks for the time only. After a lost connection, or if another device is involved, it asks for the whole state. */
   look(): Promise<boolean>;
   /** What was asked for until now says nothing any more: it has changed here since. */
   outdate(): void;
@@ -45,7 +45,7 @@ export function createServerWatch(
   const { api, clock, random } = ports;
   let isStopped = true;
   let failures = 0;
-  /** Answers may overtake one another: numbers of what was asked for last, and of the newest that was heard. */
+  /** Answers may overtake one another: the numbers of the last request and of the newest answer. */
   let asked = 0;
   let heard = 0;
   let cancel: (() => void) | undefined;
@@ -81,7 +81,7 @@ export function createServerWatch(
       }
       return true;
     } catch (error) {
-      // What was opened without the server may have been put here by somebody else.
+      // Another person may have stored here what was opened without the server.
       if (error instanceof ApiError && error.status === 404) dispatch({ type: 'closed' });
       if (refusalOf(error) !== 'later') return false;
       failures += 1;
@@ -101,7 +101,7 @@ export function createServerWatch(
 
   async function look(): Promise<boolean> {
     const { lostSince, elsewhere, seq } = getState();
-    // What another device did meanwhile is in the whole state only, and what the one before a take-over had on its way.
+    // Only the whole state has another device's changes, and the answers that were under way at a take-over.
     if (lostSince !== null || elsewhere || seq >= SEQ_AHEAD) return ask();
     const sentAt = clock.mark();
     return hear(

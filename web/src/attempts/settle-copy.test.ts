@@ -25,14 +25,14 @@ it('of what waits a copy keeps what the server does not have, and is known for i
   expect(await soundCopy(copy, ATTEMPT_ID)).toEqual(copy);
 });
 
-it('a copy keeps what it has heard since the server was asked', async () => {
+it('a copy keeps the changes that came after the request to the server', async () => {
   const newer = { [q(0, 1)]: storedAnswer('3', 9) };
   await keep({ stored: newer });
   await settle({ [q(0, 1)]: storedAnswer('2', 8) });
   expect(item.read()?.stored).toEqual(newer);
 });
 
-it('a copy that somebody has altered is not sealed for them', async () => {
+it('a copy that another person has altered is not sealed', async () => {
   await keep({});
   const altered = { ...aCopy(6), seal: item.read()?.seal ?? '' };
   item.write(altered);
@@ -49,7 +49,7 @@ it('a copy that changes meanwhile stays as it was changed', async () => {
   expect(item.read()).toEqual(changed);
 });
 
-it('a copy is not sealed by whoever has come meanwhile', async () => {
+it('a copy is not sealed with the key of a person who has logged in meanwhile', async () => {
   await keep({});
   const before = item.read();
   const settling = settle({ [q(0, 0)]: storedAnswer('1', 5) });

@@ -8,11 +8,14 @@ import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { inTime, open } from './device-database.ts';
 import { newerOf, settleAgainst } from './save-queue.ts';
 
-/** Of what waits it keeps only what these answers, which are the server's, do not have. A copy that changes meanwhile stays as it is. */
+/**
+ * Removes from the waiting answers those that the server has (`stored`). A copy that changes meanwhile stays as it is.
+ */
 export async function settleCopy(attemptId: string, stored: DeviceCopy['stored']): Promise<void> {
   async function settled(found: DeviceCopy | null | undefined): Promise<DeviceCopy | undefined> {
     const copy = await soundCopy(found, attemptId);
-    // Somebody else may be here by now, by whose key it would be lost. An examination that goes on in the same document may have heard of later ones.
+    // With the key of another person the copy would be lost. An examination in the same document may know newer
+    // answers.
     return copy && copy.user_id === personHere()
       ? sealed({ ...copy, ...settleAgainst(copy, stored), stored: newerOf(copy.stored, stored) })
       : undefined;

@@ -46,7 +46,7 @@ describe('the sound check', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play it again' }));
   });
 
-  it('helps who has heard nothing, and plays again', async () => {
+  it('helps a student who has heard nothing, and plays again', async () => {
     const user = device();
     await press(user, 'Play the test sound');
     await press(user, 'No');

@@ -7,7 +7,7 @@ import { playTestSound } from './test-sound.ts';
 
 type Step = 'ready' | 'playing' | 'asked' | 'heard' | 'not_heard' | 'failed';
 
-/** Lets the student hear a tune before the first recording, and says what to do when there is nothing to be heard. */
+/** Plays a tune before the first recording, and helps a student who hears nothing. */
 export function SoundCheck({ takesFocus = false }: { takesFocus?: boolean }) {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>('ready');

@@ -34,8 +34,8 @@ export const soundWords = words({
     id: 'Naikkan volume dan matikan mode senyap ponsel.',
   },
   helpPlug: {
-    default: 'Pull the headphones out and put them in again, or connect them anew.',
-    en: 'Pull the headphones out and put them in again, or connect them anew.',
+    default: 'Pull the headphones out and put them in again, or reconnect them.',
+    en: 'Pull the headphones out and put them in again, or reconnect them.',
     id: 'Cabut headphone lalu pasang lagi, atau sambungkan ulang.',
   },
   helpPerson: {

@@ -22,7 +22,7 @@ export interface Ending {
 export async function submitAttempt(session: ExamSession): Promise<Ending> {
   const { lostSince, open } = session.getState();
   if (lostSince !== null) await session.ask();
-  // Time that was given back may have opened a section anew, with others after it.
+  // Time that was given back may have reopened a section, with others after it.
   if (session.getState().open?.section !== open?.section) throw new Error('Another section is open.');
   await session.flush();
   const outcome = await submitOrFind(session);

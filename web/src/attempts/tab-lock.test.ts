@@ -44,7 +44,7 @@ describe('a Web Lock among tabs', () => {
     expect(await acquire(second)).toBe(true);
   });
 
-  it('is taken over on demand, and the first hears of it', async () => {
+  it('is taken over on demand, and the first tab learns of it', async () => {
     const [first, second] = [createTabLock('exam'), createTabLock('exam')];
     const onLost = vi.fn();
     await acquire(first, false, onLost);

@@ -1,14 +1,14 @@
-/** Of all tabs of one browser in which a student is, one at a time writes to an attempt. */
+/** In one browser, only one tab at a time may write to an attempt. */
 import { randomUuid } from '../api/random-uuid.ts';
 import { backoffMs, pause } from './backoff.ts';
 
 export interface TabLock {
-  /** True when this tab is the one; `steal` takes it from another. `onLost` hears when it is taken from this one. */
+  /** True when this tab gets the lock; `steal` takes it from another. `onLost` is called when another tab takes it. */
   acquire(options: { steal: boolean; onLost: () => void }): Promise<boolean>;
   release(): void;
 }
 
-/** Web Locks need a secure context; over plain http the tabs talk about it instead. */
+/** Web Locks need a secure context; over plain http the tabs negotiate by messages instead. */
 export function createTabLock(examId: string, studentId = ''): TabLock {
   const name = `exam:${examId}:${studentId}`;
   if (navigator.locks) return createWebLock(name, navigator.locks);

@@ -41,7 +41,7 @@ describe('when no time is left', () => {
     expect(path()).toBe('/result');
   });
 
-  it('the submits of those whose time ends together are spread over some seconds', async () => {
+  it('submits of students whose time ends together are spread over some seconds', async () => {
     const { server } = await showTheEnd(0.9);
     const pass = async (seconds: number) => {
       for (let second = 0; second < seconds; second++) {

@@ -30,7 +30,8 @@ export function TimesUpDialog({ session, state, submission }: Props) {
   const isDue = seconds === 0;
   const [isBegun, setBegun] = useState(false);
 
-  // Students whose time ends together do not submit together. A submit of the student's own may be under way.
+  // A random delay: students whose time ends together must not submit together. A submit by the student may be under
+  // way.
   useEffect(() => {
     if (!isDue || isBegun || status === 'sending') return;
     const timer = setTimeout(

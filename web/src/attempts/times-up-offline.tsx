@@ -17,7 +17,7 @@ interface Props {
   submission: Submission;
 }
 
-/** The time is over and the server cannot be reached: what is safe, what is not yet, and what can be done. */
+/** The screen at the end of the time without a server: what is safe, what is not yet, and what to do. */
 export function TimesUpOffline({ session, state, submission }: Props) {
   const { t } = useTranslation();
   const waiting = countWaiting(state.queue);

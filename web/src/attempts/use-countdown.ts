@@ -6,10 +6,7 @@ export function secondsUntil(due: number, now: number): number {
   return Math.max(Math.ceil((due - now) / COUNTDOWN_TICK_MS), 0);
 }
 
-/**
- * Milliseconds until the count changes: computed anew each time, so that late timers do not add up to a
- * drift.
- */
+/** Milliseconds until the count changes. Computed again each time, so that late timers do not add up to a drift. */
 export function untilNextTick(due: number, now: number): number {
   const left = due - now;
   return left <= 0 ? COUNTDOWN_TICK_MS : left % COUNTDOWN_TICK_MS || COUNTDOWN_TICK_MS;

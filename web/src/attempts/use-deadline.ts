@@ -3,7 +3,7 @@ import { pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
 import { endOf } from './section-time.ts';
 
-/** Students whose time ends together do not ask together. */
+/** A spread: students whose time ends together must not ask together. */
 const ASK_SPREAD_MS = 1000;
 /** With no answer in this time the dialog opens unasked; the server decides in the end anyway. */
 const ASK_PATIENCE_MS = 4000;
@@ -12,7 +12,9 @@ const ASK_PATIENCE_MS = 4000;
  */
 const LOOK_MS = 1000;
 
-/** At zero, asks the server whether there is more time, and only then ends the section or the examination on the screen. */
+/**
+ * At zero, asks the server whether there is more time. Only then it ends the section or the examination on the screen.
+ */
 export function useDeadline(session: ExamSession) {
   useEffect(() => {
     const gone = new AbortController();

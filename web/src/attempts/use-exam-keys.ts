@@ -27,9 +27,9 @@ export function commandOf(key: string): KeyCommand | undefined {
 }
 
 /**
- * Keys of the whole page while no dialog is open, whoever has opened it. Left and right go to another question also from inside the
- * options, where a browser would choose the neighbouring option: a key meant for moving must never change an
- * answer. Up and down are theirs.
+ * Keys of the whole page while no dialog is open. Left and right go to another question also from inside the options,
+ * where a browser would choose another option. A key that moves must never change an answer. Up and down stay with the
+ * options.
  */
 export function useExamKeys(
   session: ExamSession,
@@ -56,8 +56,8 @@ export function useExamKeys(
 }
 
 /**
- * Goes on from a question that is answered, and from none that is not: a second press on a button that has gone, such as
- * the one that plays a recording, must not pass the question over.
+ * Goes on from an answered question only. A second press on a button that has gone, such as a play button, must not
+ * skip the question.
  */
 function confirm(session: ExamSession, review: () => void) {
   const state = session.getState();

@@ -53,7 +53,7 @@ async function open(examId: string) {
   return { ports, opened };
 }
 
-/** The time is running: nobody waits for what is not on the screen. */
+/** The time is running: the student must not wait for files that are not on the screen. */
 export function fetchFilesBehind({ attemptId, getState }: ExamSession): () => void {
   void forgetOtherPaperFiles(attemptId).catch(() => undefined);
   return whenIdle(() => {
@@ -67,7 +67,7 @@ function isRunning({ queryKey, state }: Query): boolean {
   return queryKey[1] === 'opening' && data?.opened.kind === 'running';
 }
 
-/** Whether an examination is open in this page, which waits for its student whoever else logs in. */
+/** Whether an examination is open in this page. It waits for its student, also when another person logs in. */
 export function isTaking(queryClient: QueryClient): boolean {
   return queryClient.getQueryCache().getAll().some(isRunning);
 }
@@ -110,7 +110,7 @@ export function useExam(examId: string | null): Exam {
   const turn = useTabLock(examId);
   const isHere = turn.held === 'here';
   const { data, error, isFetching, refetch } = useOpening(examId, turn.number);
-  // Its screen is drawn in small steps, between which a slow phone can answer a touch, and what came before it is left at once.
+  // The screen renders in small steps, so that a slow phone can respond to a touch. The previous screen goes at once.
   const isDrawn = useDeferredValue(data) === data;
   const shown = isDrawn ? data : undefined;
   const session = useMemo(
@@ -126,7 +126,7 @@ export function useExam(examId: string | null): Exam {
     return () => {
       stopFiles();
       unfollow();
-      // Whoever goes on reads what the device keeps; what can still be sent from here is one thing less to do.
+      // A student who goes on reads what the device keeps. What is sent now need not be sent then.
       session.leave();
       session.stop();
     };

@@ -11,7 +11,7 @@ import { useLogInAgain } from './use-log-in-again.tsx';
 const session = { ports: { canKeep: () => personHere() === aUser().id } } as ExamSession;
 const Examination = () => useLogInAgain(session);
 
-it('an examination waits for who has opened it, whoever else is written into local storage', async () => {
+it('an examination waits for the person who opened it, whichever user is in local storage', async () => {
   startSession(aToken());
   stored.user.write(aUser({ id: EXAM_ID, email: 'budi@sekolah.test' }));
   renderScreen(<Examination />);

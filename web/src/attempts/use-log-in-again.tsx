@@ -14,12 +14,12 @@ const AGAIN_MS = 60_000;
 type Dialog = ComponentType<Parameters<typeof LogInAgain>[0]>;
 
 /**
- * The dialog for logging in again, while the attempt's student is not the one logged in; afterwards everything that
- * waits is sent. It is fetched while there is a connection, so that it is there when it is needed.
+ * The dialog for logging in again, while the attempt's student is not logged in. Afterwards everything that waits is
+ * sent. The dialog is fetched while there is a connection, so that it is there when it is needed.
  */
 export function useLogInAgain(session: ExamSession): ReactNode {
   const user = useSession()?.user ?? null;
-  // Of whoever has opened it: what is stored somebody else may have written. Without a network it opens without a session.
+  // The person who opened it: another may have written the stored user. Without a network it opens without a session.
   const [owner] = useState(whoIsHere);
   const isOwner = isSamePerson(user, owner);
   const isInTheirName = !isOwner && user !== null && user.id === owner?.id;
@@ -33,7 +33,8 @@ export function useLogInAgain(session: ExamSession): ReactNode {
     wasOwner.current = isOwner;
   }, [isOwner, session]);
 
-  // Somebody has written its student and its answers into this browser before they came: theirs the server has.
+  // Another person wrote this student and these answers into the browser before the login. The server has the true
+  // ones.
   useEffect(() => {
     if (isInTheirName) otherDocument.open(paths.dashboard);
   }, [isInTheirName]);

@@ -19,7 +19,7 @@ interface How {
   paperSession?: string;
   canCall?: boolean;
   lostSince?: number | null;
-  /** What becomes of the first askings for the paper. */
+  /** The failures of the first requests for the paper. */
   failures?: Error[];
   comes?: Promise<void>;
 }
@@ -44,27 +44,27 @@ function show({
 const opened = () =>
   vi.waitFor(() => expect(otherDocument.open).toHaveBeenCalledWith(`/examination?examId=${EXAM_ID}`));
 
-it('an examination of an earlier session’s paper is opened anew, it and no other, once its paper comes', async () => {
+it('an examination of an earlier session’s paper is opened again, and no other one, once its paper comes', async () => {
   const { paper, isCovered } = show({ failures: [new NetworkError(), new NetworkError()] });
   await opened();
   expect(paper).toHaveBeenCalledTimes(3);
   expect(isCovered()).toBe(true);
 });
 
-it('it is opened anew in another session than it was opened in, whichever somebody had named', async () => {
+it('it is opened again in a session that it was not opened in, whichever session its paper names', async () => {
   const { paper } = show({ paperSession: aUser().jti });
   act(() => void startSession(aToken({ jti: '01a1fbd7-63b8-7644-8d79-000000000003' })));
   await opened();
   expect(paper).toHaveBeenCalledOnce();
 });
 
-it('it is opened anew where the server knows of no such paper', async () => {
+it('it is opened again where the server knows of no such paper', async () => {
   const { paper } = show({ failures: [new ApiError(404, 'not_found', 'There is no such attempt.')] });
   await opened();
   expect(paper).toHaveBeenCalledOnce();
 });
 
-it('it is shown after ten seconds on a line that is slow with the paper, and opened anew when that comes', async () => {
+it('it is shown after ten seconds on a slow line, and opened again when its paper comes', async () => {
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<void>();
   const { isCovered } = show({ comes: promise });
@@ -78,7 +78,7 @@ it('it is shown after ten seconds on a line that is slow with the paper, and ope
   expect(otherDocument.open).toHaveBeenCalledOnce();
 });
 
-it('a recording that is heard is not covered, and it is opened anew once it has ended', async () => {
+it('a recording that plays is not covered, and the examination is opened again once it has ended', async () => {
   vi.useFakeTimers();
   const heardNoMore = noteHeard();
   const { isCovered } = show();
@@ -94,7 +94,7 @@ it.each([
   ['without the server', { lostSince: 1 }],
   ['without a session', { canCall: false }],
   ['where it is of this session', { paperSession: aUser().jti }],
-])('nothing is opened anew %s', async (_, how) => {
+])('nothing is opened again %s', async (_, how) => {
   const { paper, isCovered } = show(how);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(paper).not.toHaveBeenCalled();

@@ -13,10 +13,10 @@ const COVERED_MS = 10_000;
 const HEARD_MS = 1000;
 
 /**
- * Opens an examination anew that was opened without the server, from a paper of another session than this: anybody can have
- * altered it between them, and named it after any session but the one to come. It waits until the server tells the paper, which
- * it does not keep: what was made of the other one would be taken for this session's. True until then, for ten seconds at most
- * and not while a recording is heard, whose only hearing it may be: nobody answers by that paper where the server is there.
+ * Opens an examination again if it was opened offline from a paper of another session, which anyone can have altered.
+ * It waits until the server sends the paper, and does not store that one. Otherwise answers to the old paper would
+ * count as answers of this session. Returns true until then, for ten seconds at most, and not while a recording plays,
+ * which may be its only hearing. So no student answers by the old paper where the server is reachable.
  */
 export function useOpenAnew(session: ExamSession, { lostSince }: ExamState): boolean {
   useSession();
@@ -27,7 +27,7 @@ export function useOpenAnew(session: ExamSession, { lostSince }: ExamState): boo
     if (!isDue) return;
     const gone = new AbortController();
     void openOncePaperComes(session, gone.signal);
-    // Also where it is lost again meanwhile, and begins anew: ten seconds in all.
+    // Also when the connection is lost again meanwhile: ten seconds in all.
     setTimeout(() => setSlow(true), COVERED_MS);
     return () => gone.abort();
   }, [session, isDue]);

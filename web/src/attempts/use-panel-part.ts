@@ -15,8 +15,8 @@ async function fetchPart(): Promise<Part> {
 }
 
 /**
- * What opens over the question: fetched behind it, so that it is there without a connection, or when it is needed before.
- * Where it is needed and cannot be fetched, that is said and `onFailure` hears of it.
+ * The panels that open over the question. They are fetched after it, or earlier when they are needed, so that they work
+ * offline. If a needed one cannot be fetched, the student gets a message and `onFailure` is called.
  */
 export function usePanelPart(isNeeded: boolean, onFailure: () => void): Part | undefined {
   const { t } = useTranslation();

@@ -4,8 +4,8 @@ import { showNote } from '../ui/toasts.tsx';
 import type { ExamState } from './exam-state.ts';
 
 /**
- * Says that another section has begun, also when the time and not the student went on; `onBegin` closes what was about the
- * one before: the button that ends it would end this one, under the same finger.
+ * Announces that another section has begun, also when the time and not the student went on. `onBegin` closes dialogs
+ * about the previous section: their button would end the new one under the same finger.
  */
 export function useSectionBegins({ open, paper }: ExamState, onBegin: () => void) {
   const { t } = useTranslation();

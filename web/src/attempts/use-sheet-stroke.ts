@@ -5,7 +5,9 @@ const STROKE_PX = 48;
 /** Where the numbers are a sheet (`ui/modal.module.css`). */
 const PHONE = '(max-width: 48em)';
 
-/** Whether a stroke that begins here can only be one for the sheet: nothing would scroll, and the page is not zoomed. */
+/**
+ * Whether a stroke that begins here is for the sheet. That is so if nothing would scroll and the page is not zoomed.
+ */
 function isForSheet(place: Element | null | undefined, isOpened: boolean): boolean {
   if (!place || !matchMedia(PHONE).matches || (window.visualViewport?.scale ?? 1) > 1) return false;
   const { scrollHeight, clientHeight } = document.documentElement;
@@ -13,8 +15,8 @@ function isForSheet(place: Element | null | undefined, isOpened: boolean): boole
 }
 
 /**
- * On a phone one finger opens the sheet of numbers by a stroke up from the lower bar, and closes it by one down. What
- * it does the buttons do as well; a stroke that scrolls, or goes sideways, does nothing.
+ * On a phone a stroke up from the lower bar opens the sheet of numbers, and a stroke down closes it. The buttons do the
+ * same. A stroke that scrolls, or goes sideways, does nothing.
  */
 export function useSheetStroke(isOpened: boolean, onStroke: (() => void) | undefined): void {
   useEffect(() => {

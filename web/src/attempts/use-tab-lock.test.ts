@@ -5,7 +5,7 @@ import { aToken } from '../test-support.tsx';
 import { EXAM_ID } from './test-exam.ts';
 import { useTabLock } from './use-tab-lock.ts';
 
-it('a page that comes back from the browser’s memory asks for its turn again, with which everything is read anew', async () => {
+it('a page that comes back from the browser’s memory asks for the lock again, and reads everything again once it has it', async () => {
   const { result } = renderHook(() => useTabLock(EXAM_ID));
   await waitFor(() => expect(result.current).toMatchObject({ held: 'here', number: 1 }));
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));

@@ -5,7 +5,7 @@ import { createTabLock, type TabLock } from './tab-lock.ts';
 export interface Turn {
   /** `other`: another tab of this browser has the examination. */
   held: 'asking' | 'here' | 'other';
-  /** How often this tab has got it: with each time, everything is read anew. */
+  /** How often this tab has got the lock. Each time, everything is read again. */
   number: number;
   takeOver(): void;
 }

@@ -4,7 +4,7 @@ import { useTimeWarning } from './use-time-warning.ts';
 
 const END = 1_000_000;
 
-/** What is told at each of these looks at the time, all of one page. */
+/** The warnings at each of these looks at the time, all on one page. */
 function told(looks: { due?: number; seconds: number }[]): (number | null)[] {
   const [first = { seconds: 0 }, ...rest] = looks;
   const { result, rerender } = renderHook(({ due = END, seconds }) => useTimeWarning(due, seconds), {
@@ -28,7 +28,7 @@ describe('a warning of the time', () => {
     expect(told([{ seconds: 599 }, { seconds: 598 }])).toEqual([null, null]);
   });
 
-  it('does not greet whoever begins an examination of ten minutes', () => {
+  it('does not appear at the start of an examination of ten minutes', () => {
     expect(told([{ seconds: 600 }, { seconds: 599 }])).toEqual([null, null]);
   });
 

@@ -6,8 +6,8 @@ const MINUTE = 60;
 const SHOWN_SECONDS = 30;
 
 /**
- * The mark that lies between two looks at the time, both in seconds before the same end. One that was slept through is
- * passed over, and so is one that lies before the page was opened: whoever reloads has heard it.
+ * The mark that lies between two looks at the time, both in seconds before the same end. A mark that the page slept
+ * through is skipped. So is a mark from before the page was opened: a student who reloads has heard it.
  */
 export function passedMark(before: number, now: number): number | undefined {
   return MARKS.find(

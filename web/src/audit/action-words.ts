@@ -20,8 +20,8 @@ export const actionWords = words({
     id: 'Verifikasi dua langkah dinonaktifkan',
   },
   actions_recovery_codes_renewed: {
-    default: 'Recovery codes made anew',
-    en: 'Recovery codes made anew',
+    default: 'Recovery codes renewed',
+    en: 'Recovery codes renewed',
     id: 'Kode pemulihan dibuat ulang',
   },
   actions_signing_key_rotated: {

@@ -73,7 +73,7 @@ export function AuditTable({ lines, waiting, onOpen }: Props) {
   );
 }
 
-/** Under a name: anybody can register with somebody else's. */
+/** A line below a name, because anyone can register with another person's name. */
 function Quiet({ text }: { text: string | null | undefined }) {
   return text && <span className={classes.quiet}>{text}</span>;
 }

@@ -18,7 +18,7 @@ export function useLineTexts() {
 
   const isOfOneself = ({ person, user }: AuditLine) => person !== null && person.id === user?.id;
 
-  /** Whom and what it is about, the most telling first; empty for what concerns the whole school. */
+  /** The person and the things it is about, the most important first. Empty for what concerns the whole school. */
   function subject(line: AuditLine): string {
     const { person, examination } = line;
     return [

@@ -7,8 +7,8 @@ export const auditWords = words({
   ...fieldWords,
   title: { default: 'Audit log', en: 'Audit log', id: 'Log audit' },
   lead: {
-    default: 'Who did what, when and from where. Nobody can change or delete a line.',
-    en: 'Who did what, when and from where. Nobody can change or delete a line.',
+    default: 'Who did what, when and from where. No one can change or delete a line.',
+    en: 'Who did what, when and from where. No one can change or delete a line.',
     id: 'Siapa melakukan apa, kapan, dan dari mana. Tidak ada yang dapat mengubah atau menghapus catatannya.',
   },
   download: { default: 'Download as CSV', en: 'Download as CSV', id: 'Unduh sebagai CSV' },
@@ -62,8 +62,8 @@ export const auditWords = words({
   no: { default: 'no', en: 'no', id: 'tidak' },
   server: { default: 'The server', en: 'The server', id: 'Server' },
   someone: {
-    default: 'Somebody who was not logged in',
-    en: 'Somebody who was not logged in',
+    default: 'A person who was not logged in',
+    en: 'A person who was not logged in',
     id: 'Seseorang yang belum masuk',
   },
   gone: {

@@ -18,7 +18,7 @@ export const updatePassword = address<typeof contract.updatePassword>({
 export const isCodeAsked = (error: unknown) =>
   error instanceof ApiError && error.code === 'second_factor_required';
 
-/** With what tells this device from others: where somebody has logged in before, no one else can keep them waiting. */
+/** Sends the id of this device: on a device with an earlier login, no other device can use up its tries. */
 export const sendLogin = (body: CallOptions<typeof contract.login>['body']) =>
   call(login, { body: { ...body, device_id: deviceId() } });
 /** Also where the page is closed before the answer. */

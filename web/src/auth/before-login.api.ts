@@ -31,7 +31,7 @@ function verified(reply: Reply<typeof contract.verifyToken>) {
   throw new ApiError(200, 'refused', inShape(errorBody, reply)?.message ?? '');
 }
 
-/** Whose password the link sets. Asked once: what it answered holds until the link is used. */
+/** The person whose password the link sets. It is asked once: the answer is valid until the link is used. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verification', token],

@@ -6,15 +6,18 @@ const personOf = (accessToken: string) => decodeToken(accessToken)?.id;
 const loggedIn = () => currentSession()?.user.id;
 
 /**
- * Begins the session that a form was answered with: in nobody's place but that of whoever it was sent `over`. Where another
- * person's has begun in this browser meanwhile, that one stays, and the new one ends on the server. False then.
+ * Begins the session that a form was answered with. It replaces only the session of the person it was sent `over`.
+ * Another person's session in this browser stays, and the new one ends on the server. Returns false then.
  */
 export function beginSession(accessToken: string, over?: string): boolean {
   const there = loggedIn();
   return takeWhere(!there || there === over || there === personOf(accessToken), accessToken);
 }
 
-/** Goes on with another token of who is logged in. Where they have logged out meanwhile, the new one ends as well: false. */
+/**
+ * Replaces the token of the person who is logged in. If they have logged out meanwhile, the new session ends too; then
+ * false.
+ */
 export function renewSession(accessToken: string): boolean {
   return takeWhere(loggedIn() === personOf(accessToken), accessToken);
 }
@@ -25,7 +28,7 @@ function takeWhere(isTheirs: boolean, accessToken: string): boolean {
   return isTheirs;
 }
 
-/** A session that the server has begun, and that nobody here takes. */
+/** Ends a session that the server has begun and that this browser does not take. */
 export function endUntaken(token: string): void {
   void call(logout, { token, keepalive: true }).catch(() => undefined);
 }

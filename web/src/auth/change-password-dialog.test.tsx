@@ -68,7 +68,7 @@ describe('the password prompt', () => {
     await waitFor(() => expect(screen.queryByText(please)).toBeNull());
   });
 
-  test('takes the place of nobody who has logged in in another tab since it was sent', async () => {
+  test('does not replace a session that has begun in another tab since it was sent', async () => {
     const late = aToken();
     const sent = '/api/auth/update-password';
     const asked = fetchAnswersAfter({ [sent]: [200, { access_token: late }] }, sent);
@@ -79,7 +79,7 @@ describe('the password prompt', () => {
     expect(screen.queryByText('Your password has been changed')).toBeNull();
   });
 
-  test('goes on with the new token nowhere while somebody types in another tab since it was sent', async () => {
+  test('does not use the new token when a person types in another tab after it was sent', async () => {
     const late = aToken();
     const sent = '/api/auth/update-password';
     const asked = fetchAnswersAfter({ [sent]: [200, { access_token: late }] }, sent, typesElsewhere);

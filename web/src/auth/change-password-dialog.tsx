@@ -1,6 +1,6 @@
 /**
- * Asks for a new password, twice: for as long as the account has the one it was given, or when somebody wants another,
- * who then says the current one first.
+ * Asks twice for a new password, as long as the account has the one it was given. A person who opens the dialog by
+ * choice must enter the current password first.
  */
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, newPasswordOf } from '@lulus/contract';
 import { Button, PasswordInput } from '@mantine/core';
@@ -23,7 +23,9 @@ import { usePasswordToggle } from './use-password-toggle.ts';
 addChangePasswordWords();
 
 interface Props {
-  /** Of a dialog that somebody has opened. The other closes by itself: a changed password begins a session that no longer asks. */
+  /**
+   * Of a dialog opened by choice. The other closes by itself: a changed password begins a session that no longer asks.
+   */
   onClose?: () => void;
 }
 

@@ -15,7 +15,7 @@ import { usePasswordToggle } from './use-password-toggle.ts';
 interface Props {
   /** Who is expected to log in. */
   identifier?: string;
-  /** What is done with the token; an error that it throws is told as a refusal is. */
+  /** Uses the token. An error that it throws is shown like a rejection by the server. */
   onLogin: (accessToken: string) => unknown;
 }
 
@@ -66,7 +66,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
       if (isCodeAsked(error)) return setAsksCode(true);
       if (error instanceof ApiError && error.retryAfter) {
         const until = Date.now() + error.retryAfter * 1000;
-        // Where too many come at once, nobody has to press again.
+        // When too many log in at once, the form sends again by itself.
         if (error.status === 503) return setWait({ until, why: t('auth.crowd'), onOver: sendAgain });
         if (error.status === 429) return setWait({ until, why: t('auth.tooManyTries'), onOver: endWait });
       }
@@ -82,7 +82,7 @@ export function LoginForm({ identifier = '', onLogin }: Props) {
     error: problems[field] && knownMessage(problems[field]),
     onChange: () => {
       if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
-      // Somebody else's login asks anew.
+      // Another account may have no second factor: the server must ask again.
       if (field === 'email') setAsksCode(false);
     },
   });

@@ -41,7 +41,7 @@ describe('login', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Masuk' }).disabled).toBe(false);
   });
 
-  test('that has to wait says how long, lets nobody try in vain, and then goes on', async () => {
+  test('that has to wait says how long, blocks further tries, and then continues', async () => {
     const message = 'Too many tries. Please wait 2 s and try again.';
     const asked = fetchAnswers(429, { message }, { 'Retry-After': '2' });
     const { user } = open('/login');
@@ -113,8 +113,8 @@ describe('login', () => {
   });
 });
 
-describe('login while somebody else logs in in another tab', () => {
-  test('takes nobody’s place when it is answered, ends on the server, and leads to whose it is', async () => {
+describe('login while another person logs in in another tab', () => {
+  test('replaces no session when it is answered, ends on the server, and leads to the other person’s page', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
       { '/api/auth/login': [200, { access_token: late }], '/api/auth/logout': [200, {}] },
@@ -146,7 +146,7 @@ describe('login while somebody else logs in in another tab', () => {
   });
 });
 
-describe('login while somebody types anew', () => {
+describe('login while a person types again', () => {
   test('in another tab begins no session when it is answered, and ends on the server', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
@@ -180,7 +180,7 @@ describe('login while somebody types anew', () => {
     expect(currentSession()).toBeNull();
   });
 
-  test('elsewhere is not sent again where it waits in a crowd', async () => {
+  test('elsewhere is not sent again while it waits because of a crowd', async () => {
     const asked = fetchAnswers(503, { message: 'Busy.', code: 'unavailable' }, { 'Retry-After': '1' });
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
@@ -222,7 +222,7 @@ describe('login to an account with a second factor', () => {
     });
   });
 
-  test('asks for none when somebody else logs in instead', async () => {
+  test('asks for none when another person logs in instead', async () => {
     fetchAnswers(401, asks);
     const { user } = open('/login');
     await user.type(identifier(), 'a@b.c');
@@ -233,7 +233,7 @@ describe('login to an account with a second factor', () => {
   });
 });
 
-describe('who has forgotten the password', () => {
+describe('a person who has forgotten the password', () => {
   test('is offered a link only where the server sends mail', async () => {
     const { user } = open('/login', someSettings({ mail_on: false }));
     await user.type(identifier(), 'x');
@@ -258,7 +258,7 @@ describe('who has forgotten the password', () => {
     });
   });
 
-  test('is told why it is refused, and keeps what was typed', async () => {
+  test('sees why the server rejects it, and keeps the typed text', async () => {
     const refusal = { message: 'This server sends no mail.', code: 'mail_off' };
     fetchAnswersByPath({ '/api/auth/forgot-password': [409, refusal] });
     const { user } = open('/forgot-password');

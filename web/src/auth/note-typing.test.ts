@@ -9,7 +9,7 @@ async function typeInAnotherTab() {
 }
 
 describe('what a form waits for is', () => {
-  it('nobody’s any more once somebody types in another tab', async () => {
+  it('no longer theirs once a person types in another tab', async () => {
     const isStillTheirs = noteTyping();
     expect(isStillTheirs()).toBe(true);
     await typeInAnotherTab();
@@ -17,9 +17,9 @@ describe('what a form waits for is', () => {
   });
 
   it.each([
-    ['whose tab is looked at', true],
-    ['nobody’s where it is not', false],
-  ])('theirs %s, where somebody has filled the storage that tabs share', async (_, isLookedAt) => {
+    ['theirs when their tab has the focus', true],
+    ['no longer theirs when their tab has no focus', false],
+  ])('%s, if the storage that tabs share is full', async (_, isLookedAt) => {
     localStorageIsFull();
     vi.spyOn(document, 'hasFocus').mockReturnValue(isLookedAt);
     const isStillTheirs = noteTyping();

@@ -2,16 +2,16 @@ import { randomUuid } from '../api/random-uuid.ts';
 import { text } from '../session/shape.ts';
 import { storedText } from '../session/storage.ts';
 
-/** Changes with whatever somebody types into a form before a login, in whichever tab of this browser. */
+/** Changes with each keystroke in a form before a login, in every tab of this browser. */
 const lastTyped = storedText('lastTyped', text);
 
 /**
- * Notes that somebody types, or sends. Answers whether nobody has typed since: what a form waits for is nobody's any more
- * once somebody types again, as who sent it may have gone.
+ * Notes that a person types, or sends. The returned function tests whether no one has typed since. Once a person types
+ * again, the sender may have gone, and must not get what the form waits for.
  */
 export function noteTyping(): () => boolean {
   const mark = randomUuid();
-  // Where somebody has filled the storage this tab hears of no other: then who looks at it is its person.
+  // A full storage shares nothing between tabs. Then the tab in focus counts as the sender's.
   const isShared = lastTyped.write(mark);
   return () => lastTyped.read() === mark && (isShared || document.hasFocus());
 }

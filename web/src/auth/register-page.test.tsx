@@ -31,7 +31,7 @@ describe('registration', () => {
     await waitFor(() => expect(identifier().value).toBe('siti@sekolah.test'));
   });
 
-  test('shows the address to nobody who goes back to the login later', async () => {
+  test('does not show the address to a person who goes back to the login later', async () => {
     fetchAnswers(201, { message: 'Welcome.' });
     const { user, path, goTo, goBack } = open('/register');
     await fill(user, 'rahasia1');
@@ -55,7 +55,7 @@ describe('registration', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('leads to login for whoever has an account', async () => {
+  test('leads a person with an account to the login', async () => {
     const { user, path } = open('/register');
     expect(screen.getByRole('heading', { name: 'Selamat Datang!' })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'sudah punya akun? Login' }));

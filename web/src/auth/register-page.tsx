@@ -33,7 +33,7 @@ const passwords = ['password', 'password_confirmation'] as const;
 
 export function RegisterPage() {
   const { data: settings } = useQuery(settingsQuery());
-  // While nobody knows, the form is there: the server decides.
+  // Until the settings arrive, the form is there: the server decides.
   return settings?.registration_open === false ? <RegistrationClosed /> : <RegisterForm />;
 }
 

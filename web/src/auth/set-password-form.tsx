@@ -30,7 +30,7 @@ const passwordsOf = (min: number) =>
 
 interface Props {
   token: string;
-  /** Whose password it is, for those whose browser keeps passwords. */
+  /** The login that a browser saves with the password. */
   login: string;
   minLength: number;
   /** The password is set, and the person is about to be led on. */

@@ -164,7 +164,7 @@ describe('the password form', () => {
     expect(screen.queryByText('This field is required.')).toBeNull();
   });
 
-  test('begins the session and leads to the dashboard, whoever was logged in before', async () => {
+  test('begins the session and leads to the dashboard, whichever person was logged in before', async () => {
     startSession(aToken({ id: '01a1fbd7-63b8-7644-8d79-000000000009', first_name: 'Budi' }));
     localStorage.setItem('answers', 'those of Budi');
     const asked = fetchAnswersByPath({ [VERIFY]: siti, [SET]: [200, { access_token: aToken() }] });
@@ -193,7 +193,7 @@ describe('the password form', () => {
     expect(endedIn(asked)).toEqual([late]);
   });
 
-  test('begins no session where somebody types into the form of another tab meanwhile', async () => {
+  test('begins no session when a person types into the form of another tab meanwhile', async () => {
     const late = aToken();
     const asked = fetchAnswersAfter(
       { [VERIFY]: siti, [SET]: [200, { access_token: late }], '/api/auth/logout': [200, {}] },

@@ -26,7 +26,7 @@ export function open(path: string, settings?: Settings | null) {
   return { user: userEvent.setup(), path: () => router.state.location.pathname, goTo, goBack };
 }
 
-/** Somebody else logs in in another tab, which this one hears of later. */
+/** Another person logs in in another tab, and this tab learns of it later. */
 export function anotherLogsIn() {
   const id = '01a1fbd7-63b8-7644-8d79-000000000009';
   localStorage.setItem('token', aToken({ id, sub: id, first_name: 'Budi' }));

@@ -59,7 +59,7 @@ describe('logging out', () => {
     resolve();
   });
 
-  test('ends nothing of who has logged in in another tab by its answer', async () => {
+  test('ends no session that another person has begun in another tab before its answer', async () => {
     startSession(aToken());
     const sent = '/api/auth/logout';
     fetchAnswersAfter({ ...LIST, [sent]: [200, { message: 'Bye.' }] }, sent, () => {

@@ -27,7 +27,7 @@ export function useLogout() {
     },
     onSuccess: (_data, _sent, { session }) => end(session),
     onError: (error, _sent, started) => {
-      // Whose session had ended before is logged out all the same.
+      // A person whose session had already ended is logged out all the same.
       if (error instanceof ApiError && error.status === 401) return end(started?.session);
       logFailure('Logout', error);
       showError(error);
@@ -39,13 +39,16 @@ export function useLogout() {
   return { isPending, logout: () => leaveWith(mutate) };
 }
 
-/** Not another one, which somebody has begun in another tab by the server's answer. */
+/** Does not end a session that began in another tab before the server's answer. */
 function end(session: string | undefined) {
   const there = currentSession();
   if (!there || there.user.jti === session) endSession('logout');
 }
 
-/** The server may have heard a logout of which no answer came: until it says that the session goes on, that is being left. */
+/**
+ * The server may have received a logout without a known answer. Until it confirms that the session goes on, the logout
+ * continues.
+ */
 async function findOut() {
   asking = new AbortController();
   const { signal } = asking;

@@ -1,6 +1,6 @@
 /**
- * A question while it is written: everything the form holds, files included, as a pure reducer. A draft that
- * nothing has changed is the same object, which is how unsaved work is told.
+ * A question in the form, files included, as a pure reducer. An unchanged draft is the same object, which shows that
+ * there is no unsaved work.
  */
 import {
   type BankAsset,
@@ -28,7 +28,10 @@ export interface BankDraft {
   /** What the question has on the server, and which of it is to go. */
   recentAssets: BankAsset;
   removedAssets: readonly string[];
-  /** Of a new question, the same until it is saved: one whose reply was lost is not inserted twice. */
+  /**
+   * The idempotency key of a new question, the same until it is saved. A retry after a lost reply must not insert it
+   * twice.
+   */
   insertKey?: string;
 }
 

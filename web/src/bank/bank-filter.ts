@@ -44,7 +44,7 @@ export function groupBank(entries: readonly BankEntry[]): BankGroup[] {
   return [...groups.values()];
 }
 
-/** Numbers stay those of the whole section. */
+/** The numbers stay those of the whole section. */
 export function filterBank(groups: readonly BankGroup[], { search, section, type }: BankFilter): BankGroup[] {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const matches = (entry: NumberedEntry) => {

@@ -19,7 +19,7 @@ describe('of an examination that students have taken', () => {
     expect(screen.getByRole('dialog', { name: 'Correct the key' })).toBeTruthy();
   });
 
-  test('an edited question says whom an edit reaches, and offers it too', async () => {
+  test('an edited question says which students an edit reaches, and offers it too', async () => {
     const { user } = open(AT.edit, taken);
     expect(await screen.findByText(/for those who start after you publish it again/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Correct the key' }));

@@ -92,7 +92,7 @@ export const saveOrder = (examId: string, order: Record<string, string[]>) =>
 
 const NO_ASSETS: BankAsset = { image: [], audio: [], video: [] };
 
-/** What the specification does not name: option files are told by their paths. */
+/** Fills in fields that the specification does not name. Options with image paths are files. */
 function filledIn(item: BankItem): BankItem {
   const {
     option_type = Object.values(item.bank_option).some(isImagePath) ? 'file' : 'text',

@@ -15,7 +15,7 @@ const group = (name: string, ids: string[]) =>
 const sections = [section('a'), section('b'), section('c'), section('d')];
 const groups = [group('A', ['1', '2', '3']), group('B', ['4']), group('C', ['5', '6'])];
 
-test('chosen questions go behind those of the section, in their order, and no other section is named', () => {
+test('chosen questions go behind those of the section, in their order, and no other section is in the request', () => {
   const { before, after } = movedOrder(sections, groups, { ids: new Set(['3', '1', '5']), target: 'c' });
   expect(after).toEqual({ a: ['2'], c: ['6', '1', '3', '5'] });
   expect(before).toEqual({ a: ['1', '2', '3'], c: ['5', '6'] });

@@ -1,6 +1,6 @@
 /**
- * Pasted HTML with its formats as elements and without any style. The content security policy reports a style wherever
- * it is parsed, and leaves it unread, so styles are renamed while they are text.
+ * Pasted HTML with its formats as elements and without any style. The content security policy reports and ignores a
+ * style when it is parsed. So styles are renamed while they are text.
  */
 const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi;
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;

@@ -9,7 +9,7 @@ import { Pager } from '../ui/pager.tsx';
 import { pageOf } from '../ui/pages.ts';
 import classes from './correction-preview.module.css';
 
-/** Whose score becomes what, by name. */
+/** The changed scores, each with its student's name. */
 export function ChangesTable({ changes }: { changes: ScoreChange[] }) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

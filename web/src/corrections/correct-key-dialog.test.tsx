@@ -106,7 +106,7 @@ describe('the question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Weight').value).toBe('1');
   });
 
-  test('that nobody has been given says so', async () => {
+  test('without any student who has been given it shows a message', async () => {
     const body = { message: 'Nobody has been given this question yet.', code: 'not_found' };
     open({ [`GET ${PATH}`]: [404, body] });
     expect(await screen.findByText('Nobody has been given this question yet.')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the question', () => {
 });
 
 describe('the preview', () => {
-  test('is of the marked options and the typed weight, and says whose score becomes what', async () => {
+  test('uses the marked options and the typed weight, and shows each student’s new score', async () => {
     const { user, sent } = open();
     await user.click(await option(/Paris/));
     await user.click(await option(/Roma/));
@@ -199,7 +199,7 @@ describe('the correction', () => {
     expect(close).toHaveBeenCalled();
   });
 
-  test('whose preview is no longer true shows what it would do now', async () => {
+  test('with an outdated preview shows a new one', async () => {
     const body = { message: 'The results have changed since the preview.', code: 'preview_stale' };
     const { user, answer, sent } = await askedFor({ [`PUT ${PATH}`]: [409, body] });
     answer({

@@ -116,7 +116,7 @@ function Steps({ place, question, onBusy, onClose }: StepsProps) {
   );
 }
 
-/** The focus goes on with the steps: the button that led to one is gone by then. */
+/** Moves the focus with the steps, because the button that led to a step is gone. */
 function useFocusOn(step: Step) {
   const element = useRef<HTMLDivElement>(null);
   const last = useRef(step);

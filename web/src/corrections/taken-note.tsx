@@ -11,7 +11,10 @@ interface Props {
   questionId: string;
 }
 
-/** Above a question that is edited after students have had it: whom an edit reaches, and how to reach the others. */
+/**
+ * Above a question that is edited after students have had it. It says which students an edit reaches, and how to reach
+ * the others.
+ */
 export function TakenNote({ examination, questionId }: Props) {
   const { t } = useTranslation();
   const { shown, opened, open, close } = useDialog<string>();

@@ -30,8 +30,8 @@ export const correctionsWords = words({
   },
   weight: { default: 'Weight', en: 'Weight', id: 'Bobot soal' },
   weightHint: {
-    default: 'With 0 the question counts for nobody.',
-    en: 'With 0 the question counts for nobody.',
+    default: 'With 0 the question counts for no one.',
+    en: 'With 0 the question counts for no one.',
     id: 'Dengan bobot 0 soal ini tidak dihitung untuk siapa pun.',
   },
   preview: { default: 'Show what changes', en: 'Show what changes', id: 'Lihat perubahan' },

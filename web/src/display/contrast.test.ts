@@ -1,4 +1,4 @@
-/** Every text of high contrast is read at 7:1 on every ground that it stands on, and what shows an edge at 4.5:1. */
+/** High contrast: every text has 7:1 on every ground that it appears on, and every edge 4.5:1. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';

@@ -50,7 +50,7 @@ describe('what the school has set for a student', () => {
   });
 });
 
-test('what somebody chose stays with the device, through logins and logouts of others', () => {
+test('what a person chose stays with the device, through logins and logouts of others', () => {
   again();
   expect(shown()).toEqual(plain);
   chooseDisplay({ text_size: 175 });

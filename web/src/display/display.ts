@@ -1,7 +1,7 @@
 /**
- * How screens look on this device, beside their colours: text size, contrast, and whether anything moves. What the
- * school has set for a student is taken over when they log in, and goes when they log out; the rest stays with the device.
- * `public/first-paint.js` reads the same before anything is painted.
+ * How screens look on this device, beside their colours: text size, contrast, and whether anything moves. A school's
+ * setting for a student applies from login to logout. Other settings stay with the device. `public/first-paint.js`
+ * reads the same before anything is painted.
  */
 import type { Display, TokenUser } from '@lulus/contract';
 import { useSyncExternalStore } from 'react';

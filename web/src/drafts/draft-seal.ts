@@ -1,6 +1,6 @@
 /**
- * By what a draft is known for its owner's: with their key, which is in their token and nowhere else on the device. Whoever
- * sat here before or between can write a draft, and not seal it.
+ * The seal proves that a draft belongs to its owner. Its key is in the owner's token and nowhere else on the device.
+ * Another person at this computer can write a draft, but cannot seal it.
  */
 import { keyedHash } from '../session/keyed-hash.ts';
 import { currentSession } from '../session/session.ts';
@@ -10,7 +10,7 @@ export interface DraftOwner {
   keys: readonly string[];
 }
 
-/** The person logged in, of whom drafts are kept. */
+/** The person who is logged in: the owner of the drafts. */
 export function draftOwner(): DraftOwner | undefined {
   const user = currentSession()?.user;
   return user && { id: user.id, keys: user.seal_keys };

@@ -1,6 +1,6 @@
 /**
- * What was typed into long forms and is not saved: kept on the device for the one person who typed it, by the place of its
- * form. It outlives a reload, a browser that dies and a session that expires, and goes with a logout.
+ * Unsaved content of long forms, kept on the device for the one person who typed it, by the form's place. It outlives a
+ * reload, a browser that crashes and a session that expires. A logout drops it.
  */
 
 import { personHere } from '../session/session.ts';

@@ -134,7 +134,7 @@ describe('what was typed and not saved', () => {
   });
 });
 
-describe('what nobody else may find', () => {
+describe('what no other person may find', () => {
   test('goes with a logout, and is not written by a form that is still open', () => {
     const { leave } = open();
     type('Try-out');
@@ -144,7 +144,7 @@ describe('what nobody else may find', () => {
     expect(localStorage.getItem('drafts')).toBeNull();
   });
 
-  test('is taken from nobody who has no token of the person, though they know everything else', () => {
+  test('is not accepted from a person without the token, although they know everything else', () => {
     leaveTyped('Try-out', 'Stored');
     const planted = (localStorage.getItem('drafts') ?? '').replace('Try-out', 'Planted');
     endSession('logout');

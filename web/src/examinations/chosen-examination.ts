@@ -13,8 +13,8 @@ let pressed: { examId: string; by: string | undefined; left: number } | null = n
 const personNow = () => currentSession()?.user.id;
 
 /**
- * To be called by the button that begins an examination. Neither an address nor an entry of the tab's history begins one:
- * anybody can send the one, and the other stays for whoever logs in next; the time would run as soon as it is opened.
+ * Only the button that begins an examination calls this. No address and no history entry of the tab begins one, because
+ * its time would run at once. Anyone can send an address, and an entry stays for the next person who logs in.
  */
 export function pressToBegin(examId: string, attemptsLeft: number) {
   chooseExamination(examId);

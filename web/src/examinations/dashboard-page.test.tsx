@@ -206,7 +206,7 @@ describe('an admin', () => {
     startSession(aToken({ role: 'admin' }));
   });
 
-  test('has no record, a way to insert, and is told what closed last', async () => {
+  test('has no record, but a button to insert and the examination that closed last', async () => {
     answer([
       anExamination(),
       anExamination({ examination_name: 'Final', closes_at: '2026-01-01T00:00:00.000Z' }),

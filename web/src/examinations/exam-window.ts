@@ -1,4 +1,4 @@
-/** Where an examination's window stands, and the minutes that whoever begins now really has. */
+/** The state of an examination's window, and the minutes that a student who begins now really has. */
 import type { Examination } from '@lulus/contract';
 
 export type ExamWindow =

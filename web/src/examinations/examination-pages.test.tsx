@@ -94,7 +94,7 @@ describe('the list of examinations', () => {
     expect(screen.queryByRole('button', { name: 'Insert New Examination' })).toBeNull();
   });
 
-  test('that cannot be loaded says why in its place, and nobody is logged out', async () => {
+  test('that cannot be loaded says why in its place, and ends no session', async () => {
     startSession(aToken());
     const body = { message: 'The server is busy. Please try again in a moment.', code: 'unavailable' };
     fetchAnswersByPath({ '/api/examination': [503, body] });
@@ -175,7 +175,7 @@ describe('the detail of an examination', () => {
     expect(path()).toBe('/examination-detail');
   });
 
-  test('is told from the copy on the device where there is no connection', async () => {
+  test('is shown from the copy on the device without a connection', async () => {
     open('/examination-detail', 'student', { kept: viewed, isConnected: false });
     expect(await screen.findByText('Total Questions', {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText('You are not connected')).toBeTruthy();

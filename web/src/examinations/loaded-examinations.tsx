@@ -5,7 +5,7 @@ import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { StaleNotice } from '../ui/stale-notice.tsx';
 import { examinationsQuery, type Listed } from './examinations.api.ts';
 
-/** What a page makes of the examinations: of those of before with a word that they may be old; else why there are none. */
+/** Shows the examinations, with a note if they may be outdated. Without any it shows why there are none. */
 export function LoadedExaminations({ children }: { children: (data: Listed) => ReactNode }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(examinationsQuery());
   if (isPending) return <FullScreenLoader />;

@@ -44,7 +44,7 @@ test('the time to the next opening is counted down by the server’s clock', asy
   expect(screen.getByRole('timer').textContent).toBe('Opens in00:28:59');
 });
 
-test('an opening more than a day away is told in days', async () => {
+test('an opening more than a day away is shown in days', async () => {
   answer([anExamination({ opens_at: '2026-11-26T01:30:00.000Z' })]);
   await open();
   expect(screen.getByRole('timer').textContent).toBe('Opens in3 days');

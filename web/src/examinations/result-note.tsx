@@ -5,7 +5,7 @@ import { isResultPending } from './results-release.ts';
 import { useResultTime } from './use-result-time.ts';
 import classes from './window-note.module.css';
 
-/** When the result of what was submitted comes; nothing where it is there already. */
+/** When the result of the submitted attempt comes; nothing if it is already here. */
 export function ResultNote({ examination }: { examination: Examination }) {
   const resultTime = useResultTime();
   if (!isResultPending(examination, useNow())) return null;

@@ -5,7 +5,10 @@ import { useNow } from '../ui/use-now.ts';
 import { resultsState } from './results-release.ts';
 import { timeText } from './time-text.ts';
 
-/** Says when the result of an examination comes; that it comes where nobody knows more, as of one no longer listed. */
+/**
+ * Says when the result of an examination comes. If the time is unknown, as for an examination that is no longer listed,
+ * it only says that the result comes.
+ */
 export function useResultTime(): (examination: Examination | undefined) => string {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -9,7 +9,7 @@ import classes from './window-note.module.css';
 
 interface Props {
   examination: Examination;
-  /** Says how long whoever begins now has, where the window's end cuts it. */
+  /** Shows how much time a student who begins now has, where the window's end cuts it. */
   withMinutes?: boolean;
   /** The server's time in milliseconds, where it is known to the second. */
   now?: number;

@@ -82,13 +82,13 @@ export const examinationsWords = words({
   closesAt: { default: 'Closes {{time}}', en: 'Closes {{time}}', id: 'Ditutup {{time}}' },
   closedAt: { default: 'Closed {{time}}', en: 'Closed {{time}}', id: 'Sudah ditutup {{time}}' },
   cutShort_one: {
-    default: 'It closes {{time}}: whoever begins now has {{count}} minute.',
-    en: 'It closes {{time}}: whoever begins now has {{count}} minute.',
+    default: 'It closes {{time}}: if you begin now, you have {{count}} minute.',
+    en: 'It closes {{time}}: if you begin now, you have {{count}} minute.',
     id: 'Ujian ditutup {{time}}: jika mulai sekarang, waktunya {{count}} menit.',
   },
   cutShort_other: {
-    default: 'It closes {{time}}: whoever begins now has {{count}} minutes.',
-    en: 'It closes {{time}}: whoever begins now has {{count}} minutes.',
+    default: 'It closes {{time}}: if you begin now, you have {{count}} minutes.',
+    en: 'It closes {{time}}: if you begin now, you have {{count}} minutes.',
     id: 'Ujian ditutup {{time}}: jika mulai sekarang, waktunya {{count}} menit.',
   },
   resultPending: {

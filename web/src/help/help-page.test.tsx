@@ -9,7 +9,7 @@ beforeAll(async () => {
   await import('./help-page.tsx');
 });
 
-test('who reads the mixed language finds the names that stand on those screens', async () => {
+test('the guides in the mixed language use the names on those screens', async () => {
   startSession(aToken());
   fetchHangs();
   renderApp('/help');

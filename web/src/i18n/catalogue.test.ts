@@ -44,7 +44,8 @@ describe('words', () => {
       .map((path) => readFileSync(join(SOURCE, path), 'utf8'))
       .join('\n');
     const said = new Set(source.match(/\b[a-zA-Z]+\.\w+/g));
-    // Whose end is made: `audit.${end}`, where it stands as `'from'`, or `monitor.states_${state}`, where it is the contract's.
+    // Keys that end in a variable: `audit.${end}` with `'from'`, or `monitor.states_${state}` with a value of the
+    // contract.
     const beginnings = [...source.matchAll(/`([a-zA-Z]+\.\w*)\$\{/g)].map(([, beginning = '']) => beginning);
     const isMade = (name: string) =>
       beginnings.some(

@@ -42,7 +42,7 @@ type Features = typeof features &
   typeof registrationFeatures &
   typeof resultsFeatures &
   typeof setPasswordFeatures;
-/** What `t` knows. The admins' part is there on admin pages only, and the account's and the result's on theirs. */
+/** The keys of `t`. The admins' part is only on admin pages, and the account's and the result's only on theirs. */
 export type Catalogue = { [F in keyof Features]: { [K in keyof Features[F]]: string } };
 
 /** Every feature's words in one language, as i18next wants them. */

@@ -7,7 +7,7 @@ import { isLanguage, type Language, languages, localeOf } from './language.ts';
 
 type Words = Record<string, Record<string, string>>;
 
-/** Each language is a part of its own, of which a device fetches the one that it speaks. */
+/** Each language is a separate part; a device fetches only its own. */
 const fetchWords: Record<Language, () => Promise<{ words: Words }>> = {
   default: () => import('virtual:words/default'),
   en: () => import('virtual:words/en'),
@@ -23,7 +23,7 @@ const numbersInWords: FormatterModule = {
   addCached: () => undefined,
   format(value: unknown, format, language = '') {
     if (typeof value !== 'number') return String(value ?? '');
-    // What all of them write alike: a phone's first `Intl.NumberFormat` takes as long as drawing a question.
+    // The same in all languages: a phone's first `Intl.NumberFormat` takes as long as drawing a question.
     if (!format && value >= 0 && value < 1000 && Number.isInteger(value)) return String(value);
     const locale = localeOf[isLanguage(language) ? language : 'default'];
     if (format === 'percent') return new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100);
@@ -76,7 +76,9 @@ export function chooseLanguage(chosen: Language) {
   speakLanguageOfDevice();
 }
 
-/** At once where its words are here; where they cannot be fetched, the screen stays as it is and the next visit tries again. */
+/**
+ * At once if its words are here. If they cannot be fetched, the screen stays as it is, and the next visit tries again.
+ */
 export function speakLanguageOfDevice() {
   const language = languageOfDevice();
   if (known.has(language)) return speak(language);

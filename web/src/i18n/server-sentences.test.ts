@@ -1,4 +1,4 @@
-/** Every sentence of the contract and the server, be it a refusal or what has been done, is known in every language. */
+/** Every sentence of the contract and the server, for a rejection or a success, is known in every language. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { everySentence } from '@lulus/contract/messages';
@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 /** What a sentence looks like, a count at its beginning too: nothing else that stands as text in the source does. */
 const SENTENCE = /^[A-Z7].*[ ].*\.$/s;
-/** Of endpoints, for whoever reads the description of the API. */
+/** Of endpoints, for readers of the API's description. */
 const DESCRIBED = new Set(['summary', 'description']);
-/** What nobody is told over HTTP: commands, the log, and faults of whoever runs the server. */
+/** Not sent over HTTP: commands, the log, and faults that concern the server's operator. */
 const NOT_SAID =
   /(^|\/)(commands|backup|sample|mail|db|metrics|jobs|outages)\/|\.command\.ts$|(main|config|supervisor|worker|first-start|announce|explain|serving|start-database)\.ts$/;
 
@@ -24,7 +24,7 @@ function sentencesIn(path: string): string[] {
     Property: ({ key, value }) => {
       if (key.type === 'Identifier' && DESCRIBED.has(key.name)) described.add(value);
     },
-    // Thrown to whoever wrote the program.
+    // Thrown for the programmer.
     NewExpression: ({ callee, arguments: given }) => {
       if (callee.type === 'Identifier' && /^(Type)?Error$/.test(callee.name))
         for (const one of given) described.add(one);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { everyFeature } from './every-feature.ts';
 import { specTexts } from './spec-texts.ts';
 
-/** What the default catalogue says, and the setting whose default is the specification's. */
+/** The texts of the default catalogue, and the setting whose default is the specification's. */
 const shown = Object.values(everyFeature)
   .flatMap((words) => Object.values(words).map((texts) => texts.default))
   .concat(DEFAULT_PRIZE_TEXT)

@@ -1,4 +1,4 @@
-/** No words in components: what a person reads, sees or hears stands in a catalogue, in every language. */
+/** No words in components: every text, also for assistive technology, is in a catalogue, in every language. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';

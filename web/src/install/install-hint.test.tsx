@@ -34,7 +34,7 @@ test('nothing is offered where the app is installed, or cannot be', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever does not want it is not asked again on this device', async () => {
+test('a person who does not want it is not asked again on this device', async () => {
   const { unmount } = renderScreen(<InstallHint />);
   offer();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));

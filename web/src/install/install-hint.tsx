@@ -12,7 +12,10 @@ const InstallSection = lazy(async () => {
   return { default: InstallSection };
 });
 
-/** The app, offered below everything else until somebody does not want it here; the account's page goes on offering it. */
+/**
+ * The app, offered below everything else until a person declines it on this device. The account's page continues to
+ * offer it.
+ */
 export function InstallHint() {
   const [isUnwanted, setUnwanted] = useState(() => stored.installUnwanted.read() === true);
   const way = useInstallWay();

@@ -1,5 +1,5 @@
 /**
- * How the app can be installed on this device. The browser's own offer is kept until somebody asks for it: a bar that
+ * How the app can be installed on this device. The browser's own offer waits until a person asks for it. A bar that
  * slides in by itself could cover a question.
  */
 import { useSyncExternalStore } from 'react';

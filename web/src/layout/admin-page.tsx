@@ -1,6 +1,6 @@
 /**
- * Pages for admins. A student is turned away in words, and fetches none of their code: a page is loaded when an
- * admin is about to see it, together with the words that only admins read.
+ * Pages for admins. A student gets a message instead, and fetches none of their code. A page is loaded when an admin is
+ * about to see it, together with the words that only admins read.
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSession } from '../session/session.ts';

@@ -1,6 +1,6 @@
 /**
- * The admins' pages, by the name of their address. A file of its own, fetched by admins: where all their parts are is
- * a good deal of text, which students need not download.
+ * The admins' pages, by the name of their address. A separate file that only admins fetch: the list of all their parts
+ * is long, and students need not download it.
  */
 export const adminPages = {
   insertExamination: async () =>

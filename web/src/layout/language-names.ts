@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../i18n/language.ts';
 
-/** What the languages are called: each in itself, so that whoever speaks it finds it. */
+/** The names of the languages, each in its own language, so that its speakers find it. */
 export function useLanguageNames(): Record<Language, string> {
   const { t } = useTranslation();
   return { default: t('layout.languageMixed'), en: 'English', id: 'Bahasa Indonesia' };

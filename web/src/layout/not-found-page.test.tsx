@@ -18,7 +18,7 @@ function open(address: string) {
 }
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('an address that is none is named, in letters', () => {
+test('an unknown address is shown, decoded', () => {
   open('/ujian/bahasa%20Inggris');
   expect(screen.getByRole('heading', { name: 'There is no such page', level: 1 })).toBeTruthy();
   expect(screen.getByText('/ujian/bahasa Inggris')).toBeTruthy();
@@ -30,12 +30,12 @@ test('an address whose encoding is broken is named as it arrived', () => {
   expect(screen.getByText('/ujian/%E0%A4%A')).toBeTruthy();
 });
 
-test('whoever is not logged in is led to the login', () => {
+test('a person who is not logged in gets a link to the login', () => {
   open('/x');
   expect(links()).toEqual(['/login']);
 });
 
-test('whoever is logged in is led to the dashboard and the examinations', () => {
+test('a person who is logged in gets links to the dashboard and the examinations', () => {
   startSession(aToken());
   open('/x');
   expect(links()).toEqual(['/dashboard', '/examinations']);

@@ -14,7 +14,7 @@ function Screen() {
   );
 }
 
-/** An address that is none: whoever is logged in keeps their navigation around it. */
+/** An address without a page: a person who is logged in still sees the navigation around it. */
 export function NotFound() {
   const element = useSession() ? <Shell /> : <Screen />;
   return useRoutes([{ element, children: [{ path: '*', element: <NotFoundPage /> }] }]);

@@ -30,7 +30,7 @@ const becomeAnother = () => act(async () => void startSession(aToken({ id: OTHER
 
 beforeEach(() => void startSession(aToken()));
 
-test('another person finds nothing of what the one before was looking at, where nobody was logged out between them', async () => {
+test('another person finds nothing that the one before was looking at, without a logout between them', async () => {
   show(false);
   const before = screen.getByText(/What .+ looked at/).textContent;
   await becomeAnother();
@@ -38,7 +38,7 @@ test('another person finds nothing of what the one before was looking at, where 
   expect(before).not.toContain(OTHER);
 });
 
-test('who is led to the login in place keeps what they were doing', async () => {
+test('a person who logs in again in place keeps their work', async () => {
   show(true);
   const before = screen.getByText(/What .+ looked at/).textContent;
   act(() => endSession('expired'));
@@ -47,7 +47,7 @@ test('who is led to the login in place keeps what they were doing', async () => 
   expect(screen.getByText(before ?? '')).toBeTruthy();
 });
 
-test('of whose session has ended nothing stays on the screen until the login is there', () => {
+test('after the end of a session the screen is empty until the login is there', () => {
   const open = vi.spyOn(otherDocument, 'open').mockReturnValue();
   show(false);
   act(() => endSession('expired'));

@@ -6,9 +6,9 @@ import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { OtherDocument, ToLogin } from './to-login.tsx';
 
 /**
- * Everything in here needs a session; when it ends, the person logs in and comes back to where they were. A page that
- * `logsInAgain` lets them do so in place, over what they were doing; elsewhere another person finds nothing of what the
- * one before was looking at.
+ * Everything in here needs a session. When it ends, the person logs in and comes back to where they were. On a page
+ * that `logsInAgain` they do so in place, over their work. Elsewhere another person finds nothing that the one before
+ * was looking at.
  */
 export function SessionArea({ logsInAgain = false }: { logsInAgain?: boolean }) {
   const session = useSession();
@@ -19,7 +19,7 @@ export function SessionArea({ logsInAgain = false }: { logsInAgain?: boolean }) 
   return isLoggedOut ? <FullScreenLoader /> : <ToLogin />;
 }
 
-/** Whoever is not logged in may see what is in here, but in another document than one in which a session has ended. */
+/** Open to people who are not logged in, but not in a document in which a session has ended. */
 export function OpenArea() {
   const session = useSession();
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function OpenArea() {
   return lastSessionEnd() === 'logout' ? <FullScreenLoader /> : <OtherDocument path={pathname + search} />;
 }
 
-/** Who comes here with a session is led on, and so is a page in here as soon as one begins, be it in another tab. */
+/** Redirects a person who has a session, also as soon as a session begins in another tab. */
 export function LoggedOutArea() {
   const [search] = useSearchParams();
   const isLoggedIn = useSession() !== null;

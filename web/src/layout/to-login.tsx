@@ -5,7 +5,7 @@ import { lastSessionEnd } from '../session/session.ts';
 import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
 import { otherDocument } from '../ui/other-document.ts';
 
-/** Leads to the login, and from there back to this page; by another document where a session has ended in this one. */
+/** Goes to the login, and from there back to this page. It opens a new document if a session has ended in this one. */
 export function ToLogin() {
   const { pathname, search } = useLocation();
   const login = loginPath(pathname + search);

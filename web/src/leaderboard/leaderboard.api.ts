@@ -10,7 +10,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** While the page is looked at, it follows what others submit; also the way on when the connection comes back. */
+/** An open page follows new submits. The same interval finds out that the connection is back. */
 const REFRESH_MS = 60_000;
 
 export const monthsQuery = () =>

@@ -9,13 +9,13 @@ const MEDALS = ['gold', 'silver', 'bronze'] as const;
 
 interface Props {
   user: Pick<LeaderboardEntry['user'], 'first_name' | 'middle_name' | 'last_name'>;
-  /** A number, or in words where nobody counts any more. */
+  /** A number, or words where the ranks are no longer counted. */
   rank: number | string;
   score: number;
   own: boolean;
 }
 
-/** A place in the ranking. On a narrow screen the first name stands for the whole. */
+/** A place in the ranking. A narrow screen shows only the first name. */
 export function RankRow({ user, rank, score, own }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -52,8 +52,8 @@ export const leaderboardWords = words({
   yourPlace: { default: 'Your place', en: 'Your place', id: 'Posisi Anda' },
   beyond: { default: '{{rank}}+', en: '{{rank}}+', id: '{{rank}}+' },
   noneTitle: {
-    default: 'Nobody is on the list yet',
-    en: 'Nobody is on the list yet',
+    default: 'No one is on the list yet',
+    en: 'No one is on the list yet',
     id: 'Belum ada yang masuk daftar',
   },
   noneText: {
@@ -67,8 +67,8 @@ export const leaderboardWords = words({
     id: 'Siswa muncul di sini setelah mengumpulkan ujian dan hasilnya diumumkan.',
   },
   noneBefore: {
-    default: 'Nobody had a score',
-    en: 'Nobody had a score',
+    default: 'No one had a score',
+    en: 'No one had a score',
     id: 'Tidak ada yang memperoleh nilai',
   },
   noneBeforeText: {

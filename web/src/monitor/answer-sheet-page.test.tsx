@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('an answer sheet', () => {
-  test('says whose it is, of what, and leads to the attempts at that examination', async () => {
+  test('names its student and its examination, and links to the attempts at that examination', async () => {
     open([aQuestion()]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Siti Rahmawati' })).toBeTruthy();
     expect(screen.getByText('siti@example.test · Mid-term English · Kelas XII')).toBeTruthy();
@@ -84,7 +84,7 @@ describe('an answer sheet', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'READING Points: 2.5 / 5' })).toBeTruthy();
   });
 
-  test('tells of doubts, of recordings and of what came late', async () => {
+  test('shows doubts, recordings and late answers', async () => {
     const answered_at = '2026-11-20T01:19:00.000Z';
     open([
       aQuestion({

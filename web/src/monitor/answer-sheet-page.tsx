@@ -24,7 +24,7 @@ import { AttemptFacts } from './attempt-facts.tsx';
 import { AttemptHistory } from './attempt-history.tsx';
 import { answerSheetQuery } from './monitor.api.ts';
 
-// Its parts are those of the student's result, and so are their words.
+// It has the same parts as the student's result, and the same words.
 addResultsWords();
 
 export function AnswerSheetPage() {
@@ -51,7 +51,7 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
   const { locale } = useLanguage();
   const { attempt, sections } = sheet;
   const { examination, user, number } = attempt;
-  // What nobody has typed comes first: it is nobody else's.
+  // The login comes first, because no other student has it.
   const about = [
     user.login,
     number > 1 && t('monitor.number', { number }),

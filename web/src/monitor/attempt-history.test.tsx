@@ -19,7 +19,7 @@ it('the history tells which plays of a recording were asked for again and not co
   expect(again?.textContent).toContain('asked for again, not counted');
 });
 
-it('the history tells of what came again and again how often, and when first and last', async () => {
+it('the history shows how often a repeated event occurred, and when first and last', async () => {
   startSession(aToken({ role: 'admin' }));
   const details = { times: 2, since: '2026-11-22T08:00:00+00:00' };
   fetchAnswers(200, {

@@ -7,7 +7,7 @@ import classes from './attempt-history.module.css';
 import { momentText } from './moment-text.ts';
 import { eventsQuery } from './monitor.api.ts';
 
-/** What happened to an attempt, when, and by whom. */
+/** The events of an attempt: what happened, when, and who did it. */
 export function AttemptHistory({ attemptId }: { attemptId: string }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(eventsQuery(attemptId));

@@ -22,7 +22,10 @@ interface Props {
   rows: readonly AttemptRow[];
 }
 
-/** Two lists for paper: who may come, to be signed, and what everyone reached, which is also a file for a spreadsheet. The list that was asked for last is printed. */
+/**
+ * Two lists for paper. One has the students who may come, for their signatures. The other has the results, which are
+ * also a file for a spreadsheet. The list that was requested last is printed.
+ */
 export function AttemptPrints({ examination, rows }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -25,7 +25,7 @@ test.each([
   expect(filterAttempts(all, { search, state: 'all' })).toEqual(expected);
 });
 
-test('students of one name are told apart by their logins, and nobody else is', () => {
+test('logins distinguish students of one name, and appear for no others', () => {
   const twin = aSubmittedAttempt({ login: '081200000001' });
   const again = { ...twin, id: aSubmittedAttempt().id, number: 2 };
   const namesake = aRunningAttempt({ first_name: 'siti' });
@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('whose name could be another’s with their login is told by their own', () => {
+test('a student whose name imitates another’s name and login is shown with their own login', () => {
   const twins = ['a@example.test', 'b@example.test'].map((login) => aSubmittedAttempt({ login }));
   const disguised = aSubmittedAttempt({ last_name: 'Rahmawati (a@example.test)', login: 'c@example.test' });
   expect(attemptRows([...twins, disguised]).map(({ name }) => name)).toEqual([

@@ -37,7 +37,7 @@ export const attemptAddress: AddressView<AttemptView> = {
   pages: ['page'],
 };
 
-/** Without spaces: of the narrowest one sees as little as of what is left out beside them. */
+/** Without spaces: the narrowest space is as invisible as a missing one. */
 const asRead = ({ user }: MonitoredAttempt) => folded(fullName(user)).replaceAll(' ', '');
 
 /** What names are written with; with more a name could read as another's with their login, or with their class. */
@@ -46,8 +46,8 @@ const ORDINARY = /^[\p{L}\p{M}\p{Zs}.,'‘’-]+$/u;
 export const nameWithLogin = (user: Examinee) => `${fullName(user)} (${user.login})`;
 
 /**
- * Students of one name have their logins beside it, or one's marks would be taken for another's. So has whose name could
- * be a disguise.
+ * Students of one name get their logins beside it, so that their marks are not confused. An unusual name gets its login
+ * too, because it could be a disguise.
  */
 export function attemptRows(attempts: readonly MonitoredAttempt[]): AttemptRow[] {
   const students = new Map<string, Set<string>>();

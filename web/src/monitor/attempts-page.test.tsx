@@ -87,7 +87,7 @@ describe('the attempts at an examination', () => {
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 
-  test('show who has how much time left, and who has which score', async () => {
+  test('show each student’s remaining time or score', async () => {
     const late = { late: 3, late_seconds: 400, closed_by: 'deadline' as const, returned: 2 };
     open(listOf(aRunningAttempt(), aSubmittedAttempt({ first_name: 'Budi' }, { number: 2, ...late })));
     await screen.findByRole('table');
@@ -120,7 +120,7 @@ describe('the attempts at an examination', () => {
   });
 });
 
-test('the results are asked for anew for a file, which the audit log tells', async () => {
+test('a file requests the results again, which the audit log records', async () => {
   let file = new Blob();
   URL.createObjectURL = (given) => {
     file = given as Blob;
@@ -176,7 +176,7 @@ describe('more time', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Power cut');
   });
 
-  test('is given to everyone who is still at it', async () => {
+  test('is given to every student who is still writing', async () => {
     const { user, sent } = open({
       ...listOf(aRunningAttempt(), aRunningAttempt(), aSubmittedAttempt()),
       [`POST /api/examination/${EXAM_ID}/extend`]: [
@@ -242,7 +242,7 @@ describe('a submitted attempt', () => {
     expect(await screen.findByText('5 late answers')).toBeTruthy();
   });
 
-  test('has a history that says what happened, when, and by whom', async () => {
+  test('has a history that says what happened, when, and who did it', async () => {
     const attempt = aSubmittedAttempt();
     const { user } = open({
       ...listOf(attempt),
@@ -276,7 +276,7 @@ describe('a submitted attempt', () => {
 describe('a copy of answers', () => {
   const aFile = () => new File(['{}'], 'answers.lulus');
 
-  test('is read in, and says whose it was and how many answers it brought', async () => {
+  test('is imported, and shows its student and its number of answers', async () => {
     const attempt = aSubmittedAttempt({}, { late: 3 });
     const { user, sent } = open({
       ...listOf(attempt),

@@ -24,7 +24,7 @@ export const attemptHistoryWords = words({
     en: 'Late answers counted',
     id: 'Jawaban terlambat dihitung',
   },
-  kinds_regraded: { default: 'Graded anew', en: 'Graded anew', id: 'Dinilai ulang' },
+  kinds_regraded: { default: 'Regraded', en: 'Regraded', id: 'Dinilai ulang' },
   kinds_returned: {
     default: 'Answer changed after a later question',
     en: 'Answer changed after a later question',

@@ -4,7 +4,7 @@ import { type AttemptRow, isRunning } from './attempt-row.ts';
 import { momentText } from './moment-text.ts';
 import { resultsOrder } from './results-order.ts';
 
-/** What the columns are called, and what stands for the score of an attempt that is still running. */
+/** The headings of the columns, and the text for the score of a running attempt. */
 export interface ResultsWords {
   headings: [
     student: string,
@@ -23,8 +23,8 @@ export interface ResultsWords {
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * All attempts as a spreadsheet opens them: by class and name, the score and what it is out of as numbers of the
- * language, and between the columns what a spreadsheet of that language expects.
+ * All attempts as a file for a spreadsheet, by class and name. The score and its maximum are numbers of the language.
+ * The separator between columns is the one that a spreadsheet of that language expects.
  */
 export function resultsFile(rows: readonly AttemptRow[], words: ResultsWords, locale: string): Blob {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: false });

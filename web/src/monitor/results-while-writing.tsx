@@ -10,7 +10,9 @@ import { paths } from '../paths.ts';
 import { AttentionBar } from '../ui/attention-bar.tsx';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
 
-/** Says that results are to come while some still write, be it by extra time, added time or an outage that was given back. */
+/**
+ * Warns that results come while some students still write, because of extra time, added time or the time of an outage.
+ */
 export function ResultsWhileWriting({
   examination: { id, results_release, results_at },
   rows,

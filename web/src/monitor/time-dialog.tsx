@@ -17,7 +17,7 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What happens, and to whom. */
+  /** What happens, and which students it affects. */
   text: string;
   confirm: string;
   /** Something is taken back by it. */

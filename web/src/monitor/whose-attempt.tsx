@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import classes from './whose-attempt.module.css';
 
 /**
- * Below a name, which anybody can have: the login, which nobody else has, and which of their attempts it is, as no name or class
- * can look.
+ * Below a name, which is not unique: the login, which is unique, and the number of the attempt. No name or class can
+ * look like this line.
  */
 export function WhoseAttempt({ user, number }: { user: Examinee; number: number }) {
   const { t } = useTranslation();

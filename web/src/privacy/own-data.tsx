@@ -14,7 +14,7 @@ import { WorkingButton } from '../ui/working-button.tsx';
 const exportAccount = address<typeof contract.exportAccount>({ method: 'GET', path: '/api/account/export' });
 const FILE_NAME: (typeof contract.exportAccount)['file']['name'] = 'lulus-my-data.json';
 
-/** What a student can take along of what is stored of them, and how long it is kept. */
+/** The stored data that a student can download, and how long it is kept. */
 export function OwnData() {
   const { t } = useTranslation();
   const { data: settings } = useQuery(settingsQuery());

@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { stored } from '../session/stored.ts';
 import { PrintHead } from '../ui/print-head.tsx';
 
-/** Says on paper whose result this is, and of what. */
+/** Names the student and the examination on paper. */
 export function PrintedFor() {
   const { t } = useTranslation();
   const { locale } = useLanguage();

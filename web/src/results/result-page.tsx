@@ -37,9 +37,9 @@ function Result({ examId }: { examId: string }) {
   const navigate = useNavigate();
   const fetched = useQuery(resultQuery(examId));
   const review = useQuery(reviewQuery(examId));
-  // The score first: what is said of each question is drawn in small steps, between which a slow phone can answer a touch.
+  // The score comes first. The questions render in small steps, so that a slow phone can respond to a touch.
   const shownReview = useDeferredValue(review.data, undefined);
-  // What this device has of it, only until the server says that there is none to be shown.
+  // The copy on this device counts only while the server is unreachable.
   const kept = isUnreachable(fetched.error) ? storedResult() : null;
   const result = fetched.data ?? kept;
   const notReleased = [fetched.error, review.error].find(isNotReleased);

@@ -1,7 +1,7 @@
 import type { ExamResult } from '@lulus/contract';
 import { stored } from '../session/stored.ts';
 
-/** What the result screen shows. How much could be had is known only from the server. */
+/** The content of the result screen. Only the server knows the maximum score. */
 export interface ShownResult {
   score: number;
   max: number | null;

@@ -9,7 +9,7 @@ export interface FoundEntry {
   id: string;
   kind: 'student' | 'examination' | 'all';
   name: string;
-  /** Tells namesakes apart. */
+  /** Distinguishes namesakes. */
   note: string;
   /** Where it leads to. */
   to: string;

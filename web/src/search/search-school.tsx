@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null) =>
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The button in the head of every page of an admin; Ctrl or Cmd and K, and / where nobody types, press it too. */
+/** The search button in the head of every admin page. Ctrl+K, Cmd+K, and / outside of a text field, press it too. */
 export function SearchSchool() {
   const { t } = useTranslation();
   const { shown, opened, open, close } = useDialog<'search'>();

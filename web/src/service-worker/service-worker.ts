@@ -1,8 +1,8 @@
 /**
- * Lets an open examination be reloaded without a network. It keeps the program's shell and hands out the files of the
- * running paper (`attempts/paper-files.ts`); it never touches another call of the API, so no token, answer or result is
- * in its keeping. All files come from the network, or the browser's own cache, where they can be had there. A newer version waits until the
- * last page of this one is closed, and so never reloads an examination, nor takes its program away.
+ * Lets an open examination be reloaded without a network. It keeps the program's shell and serves the files of the
+ * running paper (`attempts/paper-files.ts`). It never touches another call of the API, so it has no token, answer or
+ * result. Files come from the network or the browser's own cache where possible. A newer version waits until the last
+ * page of this one is closed. So it never reloads an examination or removes its program.
  */
 import { MEDIA_TYPES } from '@lulus/contract/media-types';
 import { PAGE_POLICY } from '@lulus/contract/page-policy';
@@ -28,13 +28,16 @@ interface WorkerScope {
 
 declare const self: WorkerScope;
 
-// Of what it has fetched it keeps no list: signed addresses would be in it, for whoever opens its console next.
+// No list of fetched addresses stays: signed ones in it would be visible to the next person in the console.
 performance.setResourceTimingBufferSize(0);
 
 const SHELL = 'shell';
 const PAGE = '/index.html';
 const NOT_A_PAGE = /^\/(api|assets)\/|^\/(healthz|readyz|metrics|service-worker\.js)/;
-/** What the server sends with each file, against scripts of others: the head of what is kept can have been put there. */
+/**
+ * The security headers that the server sends with each file. They replace the headers of a kept file, which may be
+ * planted.
+ */
 const HEAD = [
   [
     'content-security-policy',
@@ -101,10 +104,10 @@ async function dropOld(): Promise<void> {
 }
 
 /**
- * Hashed files and those of a paper are in the browser's own cache as well, which no page can write into: what is kept
- * here could have been put there by whoever sat at this computer before, and is taken only where nothing else is to be
- * had, and only if it is what it should be. A file that the server has no more is of this version still. What is refused
- * because somebody has put cookies here is asked for again: the refusal drops them.
+ * Hashed files and files of a paper are also in the browser's own cache, into which no page can write. A kept file may
+ * have been planted by another person at this computer. It is used only where no other is available, and only if its
+ * content is right. A file that the server no longer has still belongs to this version. A request that is rejected
+ * because of planted cookies is sent again: the rejection deletes them.
  */
 async function fromNetwork(
   request: Request,
@@ -129,7 +132,7 @@ async function readShell(path: string): Promise<Response | undefined> {
 }
 
 async function readPaperFile(request: Request): Promise<Response | undefined> {
-  // One after the other: somebody may have put something else under this address into one that comes first.
+  // One after the other: the first cache may have another, planted file under this address.
   for (const cacheName of await caches.keys()) {
     const found = await untouchedFile(await caches.match(request, { cacheName }), request.url, MEDIA_TYPES);
     if (found) return found;

@@ -3,7 +3,7 @@ import { hex } from '../session/hex.ts';
 /** A file of a paper is named by the SHA-256 of its content. */
 const NAMED_BY_CONTENT = /\/([0-9a-f]{64})\.(\w+)(?:\?|$)/;
 
-/** What was kept of a paper's file, if it is what its address says: whoever sat here before could have put something else there. */
+/** A kept file of a paper, if its content fits its address: another person at this computer could have replaced it. */
 export async function untouchedFile(
   found: Response | undefined,
   address: string,
@@ -14,8 +14,8 @@ export async function untouchedFile(
 }
 
 /**
- * What was kept, if its content has this hash. Of its head nothing is taken but the type where none is given: a policy that reports
- * each address to another host, or a type that no page reads, can have been put there.
+ * A kept file, if its content has this hash. From its headers only the type is used, and only where none is given.
+ * Planted headers could contain a policy that reports each address to another host, or an unreadable type.
  */
 export async function untouched(
   found: Response | undefined,

@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-test('of a logout in another tab, one that keeps alone what did not fit hears, though whose it was is gone by then', async () => {
+test('a tab with values in memory learns of a logout in another tab, although the stored user is gone by then', async () => {
   startSession(aToken());
   keepInPage('[]');
   const { promise: heard, resolve } = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ test('of a logout in another tab, one that keeps alone what did not fit hears, t
   stop();
 });
 
-test('a session begins and ends where the browser keeps nothing of the site, and has no channel between its tabs', async () => {
+test('a session begins and ends in a browser that stores nothing and has no channel between tabs', async () => {
   vi.stubGlobal('BroadcastChannel', function refused() {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('a logout says whose it is, where the token alone has fitted into the storage of all tabs', async () => {
+test('a logout names its person, when only the token fits into the storage of all tabs', async () => {
   startSession(aToken());
   expect(currentSession()).not.toBeNull();
   stored.user.remove();
@@ -92,7 +92,7 @@ test('a logout says whose it is, where the token alone has fitted into the stora
 
 test.each([
   ['their own', true],
-  ['somebody else’s', false],
+  ['another person’s', false],
 ])(
   'after a logout in another tab, %s, one that keeps all for itself keeps nothing of theirs',
   async (_, isTheirs) => {
@@ -104,7 +104,7 @@ test.each([
     keepInPage('[]');
     const { promise: heard, resolve } = Promise.withResolvers<void>();
     const stop = subscribeSession(resolve);
-    // What a later session of theirs has, which all tabs know.
+    // A later session of the same person, stored for all tabs.
     localStorage.setItem('nowSection', '1');
     const other = new BroadcastChannel('session');
     other.postMessage({ left: isTheirs ? aUser().id : 'another' });
@@ -139,7 +139,7 @@ test.each([
   },
 );
 
-test('what a page alone has kept, as another clock, is not of whose session begins in another tab', () => {
+test('values in a page’s memory, such as a clock, are dropped when another person’s session begins in another tab', () => {
   const full = localStorageIsFull();
   startSession(
     aToken({
@@ -156,7 +156,7 @@ test('what a page alone has kept, as another clock, is not of whose session begi
   expect(localStorage.getItem('token')).toBe(another);
 });
 
-test('whose session another tab has found room for is here, and it is ended by none that this page kept alone', () => {
+test('a session that another tab could store counts here, and one in this page’s memory does not end it', () => {
   const full = localStorageIsFull();
   startSession(aToken());
   full.mockRestore();

@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('with an expired token is none: the token is removed and the console says so', () => {
+  test('is ignored with an expired token: the token is removed and the console says so', () => {
     localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }));
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
@@ -100,7 +100,7 @@ describe('a session', () => {
     expect(lastSessionEnd()).toBe('expired');
   });
 
-  test('with a spoilt token is none, and the token is removed', () => {
+  test('is ignored with a corrupt token, and the token is removed', () => {
     localStorage.setItem('token', '%%%');
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
@@ -154,7 +154,7 @@ describe('a session', () => {
   });
 
   test.each([
-    ['nobody’s', []],
+    ['none', []],
     ['of their own', ['made up']],
   ])(
     'takes nothing from who has written that it was they who were here last, with keys %s',
@@ -196,7 +196,7 @@ describe('a session', () => {
     expect([currentSession(), lastSessionEnd()]).toEqual([null, end]);
   });
 
-  test('that was ended elsewhere is told to other tabs as theirs who was logged in', async () => {
+  test('that was ended elsewhere is announced to other tabs with its person', async () => {
     const tab = new BroadcastChannel('session');
     const told: unknown[] = [];
     tab.addEventListener('message', ({ data }) => told.push(data));
@@ -207,7 +207,7 @@ describe('a session', () => {
     tab.close();
   });
 
-  test('that is logged out of leaves a note of when, and not of whom, also where somebody logs in', () => {
+  test('that a person logs out of leaves a note of the time but not of the person, also when a person logs in', () => {
     startSession(aToken());
     endSession('expired');
     expect(stored.left.read()).toBeNull();
@@ -238,7 +238,7 @@ describe('a session', () => {
   test.each([
     ['ends', () => endSession('expired')],
     ['is over', () => localStorage.setItem('token', aToken({ exp: Date.now() / 1000 - 1 }))],
-  ])('that %s takes along what nobody goes on with', (_, end) => {
+  ])('that %s drops the values of its lists and results', (_, end) => {
     startSession(aToken({ role: 'admin' }));
     const left = ['bank', 'resultAnswer', 'resultScore'];
     for (const key of left) localStorage.setItem(key, '[]');
@@ -247,11 +247,11 @@ describe('a session', () => {
     for (const key of left) expect(localStorage.getItem(key)).toBeNull();
   });
 
-  test('that is logged out loses first whose it was, and its token last, for tabs that hear of one after the other', () => {
+  test('that is logged out loses its user first and its token last, because tabs learn of one after the other', () => {
     startSession(aToken());
     const removed: string[] = [];
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => {
-      // The note of what is left to drop is written, not removed: it is in no tab’s storage then.
+      // The note of what is left to drop is written, not removed.
       if (key !== 'left') removed.push(key);
     });
     endSession('logout');
@@ -304,7 +304,7 @@ test('a session that local storage has no room for is gone when the page is come
   stop();
 });
 
-test('a token that somebody has put into the tab’s own storage is none', () => {
+test('a token in the tab’s own storage is ignored', () => {
   sessionStorage.setItem('token', aToken());
   expect(currentSession()).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * Who is logged in. The token in local storage is the truth; its payload is the user. An expired token is no
- * session: it is removed where it is met, and a timer meets it while a page stays open.
+ * The logged-in person. The token in local storage is the truth; its payload is the user. An expired token is no
+ * session. It is removed when it is read, and a timer reads it while a page stays open.
  */
 import { useSyncExternalStore } from 'react';
 import { removeInPage } from './storage.ts';
@@ -24,17 +24,17 @@ const CLOCK_TOLERANCE_SECONDS = 60;
 /** The longest wait a browser's timer can hold. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Whose session another tab has begun, or left. */
+/** The person whose session another tab has begun, or left. */
 type Told = { begun: string } | { left: string | undefined };
 
-/** A page that keeps for itself what is its person's, where local storage is full, hears of them by this alone. */
+/** The only way to reach a page that has its values in memory because local storage is full. */
 const tabs = openTabChannel('session');
 tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
   // It may have come long ago, to a tab that slept: nothing that other tabs know is touched.
   const here = personHere();
   const isOver = 'begun' in data ? here !== data.begun : here === undefined || here === data.left;
   if (isOver) forgetInPage();
-  // The storage may tell before or after this that there is no session any more.
+  // The storage may report the end of the session before or after this message.
   if ('left' in data) leaver = data.left;
   if (!currentSession() && lastEnd === 'expired' && lastPerson === leaver) lastEnd = 'logout';
   announce();
@@ -52,7 +52,10 @@ function secondsNow(): number {
   return Date.now() / 1000 + (stored.clockOffset.read() ?? 0);
 }
 
-/** What the server's clock said, in seconds, when this device's showed `heardAt` milliseconds: one of them may be wrong, or be put right. */
+/**
+ * Compares the server's clock (`said`, seconds) with this device's (`heardAt`, milliseconds). Either may be wrong, or
+ * be corrected.
+ */
 export function noteClock(said: number, heardAt: number) {
   const offset = Math.round(said - heardAt / 1000);
   if (Math.abs(offset) > CLOCK_TOLERANCE_SECONDS) stored.clockOffset.write(offset);
@@ -85,7 +88,7 @@ export function currentSession(): Session | null {
   const isMet = known?.token === token;
   if (!isMet) {
     const user = decodeToken(token);
-    // Begun in another tab: what this page alone has is of somebody before.
+    // Begun in another tab: the values in this page's memory belong to an earlier person.
     if (user?.id !== lastPerson) forgetInPage();
     meet(token, user);
   }
@@ -118,12 +121,12 @@ function meet(token: string, user: Person | null) {
 }
 
 /**
- * Whose is what this device keeps: the id of who is logged in, or was last. What is stored of them somebody else may have
- * written, before they came.
+ * The owner of what this device keeps: the id of the person who is logged in, or was last. Another person may have
+ * written the stored id before.
  */
 export const personHere = (): string | undefined => whoIsHere()?.id;
 
-/** What seals what is kept of theirs. */
+/** The keys for sealing what is kept of the person. */
 export const sealKeysHere = (): readonly string[] => whoIsHere()?.seal_keys ?? [];
 
 export const whoIsHere = (): Person | null => currentSession()?.user ?? stored.user.read();
@@ -143,7 +146,7 @@ export function startSession(accessToken: string): boolean {
   return true;
 }
 
-/** An id anybody can have written into storage; the keys of a student nobody else knows. Tokens of an earlier version have none. */
+/** Anyone can write an id into storage, but only the student has the keys. Tokens of an earlier version have none. */
 export function isSamePerson(one: Person | null, other: Person | null): boolean {
   if (!one || one.id !== other?.id || one.role !== other.role) return false;
   const [keys, others] = [one.seal_keys, other.seal_keys];
@@ -152,7 +155,7 @@ export function isSamePerson(one: Person | null, other: Person | null): boolean 
   );
 }
 
-/** Where it has `expired`, what the person was working on is kept, to be gone on with; otherwise nothing of theirs is. */
+/** After `expired`, the person's work is kept, so that they can continue it; otherwise nothing of theirs is kept. */
 export function endSession(why: SessionEnd) {
   // The server may have ended it before its answer to the logout is here.
   const isLeft = known !== null && stored.leaving.read() === known.user.jti;
@@ -162,7 +165,7 @@ export function endSession(why: SessionEnd) {
   known = null;
   if (lastEnd === 'expired') forgetSession();
   else {
-    // They hear whose logout it is before they see that the session is gone.
+    // Other tabs must learn whose logout it is before they see that the session is gone.
     tabs?.postMessage({ left: id } satisfies Told);
     // Where another tab has ended it, a form may wait for its login by now.
     if (stored.token.read() === null) forgetPerson();
@@ -172,15 +175,18 @@ export function endSession(why: SessionEnd) {
   announce();
 }
 
-/** The server refuses the token: its session was ended, or its time is over there, whose clock may be a little ahead. */
+/**
+ * The server rejects the token: the session was ended, or has expired by the server's clock. That clock may be a little
+ * ahead.
+ */
 export function endRefused() {
   const isBefore = known && known.user.exp > secondsNow() + 2 * CLOCK_TOLERANCE_SECONDS;
   endSession(isBefore ? 'ended' : 'expired');
 }
 
 /**
- * The session that is being left, of which nobody waits for an answer any more: of a document that begins, or comes back,
- * while it says so. It ends here and now.
+ * The session of a running logout, whose answer no page waits for any more. A document that begins or comes back calls
+ * this, and the session ends at once.
  */
 export function endLeft(): Session | undefined {
   const session = currentSession();
@@ -223,7 +229,7 @@ export function subscribeSession(listener: () => void): () => void {
   };
 }
 
-/** A page that comes back as it was left has heard of nothing: not of a logout, either. */
+/** A page that is restored from the browser's memory has missed every message, also a logout. */
 function onShown({ persisted }: PageTransitionEvent) {
   if (persisted) removeInPage([stored.token]);
   announce();

@@ -1,6 +1,6 @@
 /**
- * What stored values are checked by when they are read. Only what a student's browser keeps needs it, and by hand it is a
- * page: zod, which the contract is written in, would be a twelfth of what a student downloads.
+ * Validates stored values when they are read. Only a student's browser needs it, and written by hand it is one page.
+ * The contract's zod would be a twelfth of what a student downloads.
  */
 export interface Shape<T> {
   /** The value, without what the shape does not name. Throws where it does not fit. */

@@ -55,7 +55,7 @@ describe('where the browser lets nothing be stored', () => {
     expect(numbers.read()).toBeNull();
   });
 
-  test('what somebody has put into the storage of the tab is not read', () => {
+  test('a value in the storage of the tab is not read', () => {
     sessionStorage.setItem('numbers', '[4]');
     expect(numbers.read()).toBeNull();
     localStorageIsFull();

@@ -1,7 +1,7 @@
 /**
- * Local storage that cannot hurt: where it is full, be it because somebody filled it who used this computer before, or
- * forbidden, values live in memory until the page is closed. A tab's own storage has nothing of ours: what a page that was
- * left open has there, no other tab could see or drop. What was read back and does not fit its shape is dropped.
+ * Local storage that never throws. Where it is forbidden, or full (an earlier user may have filled it), values live in
+ * memory until the page closes. A tab's own storage is unused: other tabs could not see or drop what an open page has
+ * there. A value that does not fit its shape is dropped when it is read.
  */
 import type { Shape } from './shape.ts';
 
@@ -62,7 +62,7 @@ export function removeInPage(items: Pick<StoredItem<unknown>, 'key'>[]) {
 
 export interface StoredItem<T> {
   key: string;
-  /** Null when there is none, or none that is sound; a spoilt value is removed. */
+  /** Null when there is no valid value; a corrupt one is removed. */
   read(): T | null;
   /** False when the value lives only until the page is closed. */
   write(value: T): boolean;

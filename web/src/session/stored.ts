@@ -13,7 +13,7 @@ const school = objectOf<School>({
   default_language: oneOf(...languages),
 });
 
-/** As somebody chose it; null where the system's wish counts. */
+/** As the student chose it; null where the system's setting counts. */
 export interface DeviceDisplay {
   text_size: Display['text_size'];
   high_contrast: boolean | null;
@@ -26,12 +26,12 @@ const deviceDisplay = objectOf<DeviceDisplay>({
 });
 
 export const stored = {
-  /** What a request can carry: with another, which somebody may have put here, none could be made, not even a logout. */
+  /** Only what a request can carry: a planted value with other characters would make every call fail, even a logout. */
   token: storedText('token', textLike(/^[\w.-]{1,8000}$/)),
   user: storedJson('user', person),
-  /** The session that somebody has asked to be logged out of. */
+  /** The session that the person is logging out of. */
   leaving: storedText('leaving', uuid),
-  /** When somebody has logged out last, until everything of theirs is dropped: a document may be closed before it is done. */
+  /** When a person last logged out, until all their data is dropped: a document may close before that is done. */
   left: storedJson('left', number),
   /** Whether the account still has the password it was given. Never anything made from a password. */
   pwd: storedText('pwd', oneOf('default', 'oke')),
@@ -47,15 +47,15 @@ export const stored = {
   language: storedText('language', oneOf(...languages)),
   school: storedJson('school', school),
   display: storedJson('display', deviceDisplay),
-  /** Of a student for whom the school has set something: what it was, and as they have it on this device. */
+  /** Of a student with display settings from the school: the given settings, and those of this device. */
   ownDisplay: storedJson('ownDisplay', objectOf({ given: display, chosen: deviceDisplay })),
   /** Someone put away the offer to install the app. */
   installUnwanted: storedJson('installUnwanted', flag),
 };
 
 /**
- * Everything that belongs to one person. Another tab hears of one key after the other: `user` goes first, so that the tab
- * keeps nothing more of theirs when it hears that the token is gone.
+ * Everything that belongs to one person. Another tab learns of one key after the other. `user` goes first, so that the
+ * tab keeps nothing more of theirs when the token goes.
  */
 const personalKeys = [
   'user',
@@ -77,7 +77,7 @@ const personalKeys = [
   'recentSearches',
 ].map((key) => storedText(key, text));
 
-/** A session's token, and what nobody goes on with: the questions that an admin listed last, and a result. */
+/** A session's token, and what no one needs after it: the questions that an admin listed last, and a result. */
 const sessionKeys = ['bank', 'resultAnswer', 'resultScore', 'token'].map((key) => storedText(key, text));
 
 export function forgetSession() {
@@ -91,7 +91,9 @@ export function forgetPerson() {
 
 /** The device's choices and its id, which a logout leaves. */
 const deviceKeys = ['language', 'display', 'colorScheme', 'device'];
-/** Begins the key of an attempt's copy where there is no database: a logout leaves it, as the only copy of unsent answers. */
+/**
+ * The start of the key of an attempt's copy, without a database. A logout keeps it, as the only copy of unsent answers.
+ */
 export const UNSENT = 'unsentAnswers:';
 
 /** What a logout removes: everything else, `user` first and the token last. */
@@ -104,7 +106,7 @@ export function forgetAll() {
   forgetPerson();
 }
 
-/** The same of what this page alone keeps. */
+/** Drops the same keys from this page's memory. */
 export function forgetInPage() {
   removeInPage([...personalKeys, ...sessionKeys]);
 }

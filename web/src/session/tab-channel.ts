@@ -3,7 +3,7 @@ export function openTabChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
   } catch {
-    // Firefox has none for a site of which it shall keep nothing. Then no tab shares anything with another.
+    // Firefox has no channel for a site that may store nothing. Then tabs share nothing.
     return undefined;
   }
 }

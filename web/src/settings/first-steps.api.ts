@@ -2,7 +2,7 @@ import { type FirstSteps, getFirstSteps, updateSettings } from '@lulus/contract'
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
-/** Null where they cannot be had: a list of first steps is no reason for a page to fail. */
+/** Null if the request fails: a list of first steps is no reason for a page to fail. */
 export const firstStepsQuery = () =>
   queryOptions({
     queryKey: ['first-steps'],

@@ -18,7 +18,7 @@ const steps = [
   ['publish', paths.examinations],
 ] as const satisfies [keyof Steps['done'], string][];
 
-/** What a new school does before its first examination, until all of it is done or an admin puts the list away. */
+/** The steps of a new school before its first examination, until all are done or an admin hides the list. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

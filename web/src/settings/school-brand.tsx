@@ -5,7 +5,9 @@ import { Logo, LogoMark } from '../ui/logo.tsx';
 import { useSchool } from './school.ts';
 import classes from './school-brand.module.css';
 
-/** Whose examinations these are: the school by its logo and name, Lulus small beneath; without a school, Lulus alone. */
+/**
+ * The owner of the examinations: the school's logo and name, with a small Lulus beneath. Without a school, Lulus alone.
+ */
 export function SchoolBrand({ size = 40 }: { size?: number }) {
   const { t } = useTranslation();
   const { school_name, school_logo } = useSchool();

@@ -1,6 +1,6 @@
 /**
- * What this device knows of the school. It is kept from visit to visit, so that screens begin in the school's name and
- * language without waiting for the server; whatever the server answers takes its place.
+ * What this device knows of the school. It is kept between visits, so that screens begin in the school's name and
+ * language without waiting for the server. Every answer of the server replaces it.
  */
 import { useSyncExternalStore } from 'react';
 import { speakLanguageOfDevice } from '../i18n/i18n.ts';

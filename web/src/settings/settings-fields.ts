@@ -20,7 +20,7 @@ export const typedSettings = z.object({
 export type TypedSettings = z.infer<typeof typedSettings>;
 export type SettingsFields = TypedSettings & { school_logo: File | null };
 
-/** What is offered to whoever begins to erase. */
+/** The default when an admin begins to erase old data. */
 const DEFAULT_MONTHS = 24;
 
 export function settingsFields(settings: Settings): SettingsFields {
@@ -40,7 +40,7 @@ export function settingsFields(settings: Settings): SettingsFields {
   };
 }
 
-/** What the form begins with, to tell whether it was saved differently since. */
+/** The form's first values, for detecting a save by another admin since. */
 export const settingsRecord = (settings: Settings) => JSON.stringify(settingsFields(settings));
 
 const flag = (value: boolean) => (value ? 'true' : 'false');

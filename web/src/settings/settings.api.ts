@@ -30,7 +30,7 @@ export function saveSettings(body: SettingsChange, logo: File | null) {
   return call(updateSettings, { body, files: logo ? [{ name: 'school_logo', file: logo }] : [] });
 }
 
-/** What a save answered, in place of what was fetched before. */
+/** Puts the answer of a save in place of the cached settings. */
 export function settingsChanged(client: QueryClient, settings: Settings) {
   client.setQueryData(settingsQuery().queryKey, settings);
   rememberSchool(settings);

@@ -101,8 +101,8 @@ export const settingsWords = words({
   languageAndTime: { default: 'Language and time', en: 'Language and time', id: 'Bahasa dan waktu' },
   language: { default: 'Default language', en: 'Default language', id: 'Bahasa bawaan' },
   languageHint: {
-    default: 'For whoever has not chosen one.',
-    en: 'For whoever has not chosen one.',
+    default: 'For people who have not chosen one.',
+    en: 'For people who have not chosen one.',
     id: 'Untuk siapa pun yang belum memilih bahasa.',
   },
   timeZone: { default: 'Time zone', en: 'Time zone', id: 'Zona waktu' },

@@ -1,6 +1,6 @@
 import { collator, type StudentRow } from './student-row.ts';
 
-/** The students of each class by name, the classes in the order in which a person counts; those without one come last. */
+/** The students of each class by name. The classes are in natural order; students without one come last. */
 export function byClass(students: readonly StudentRow[]): [name: string | null, students: StudentRow[]][] {
   const groups = new Map<string | null, StudentRow[]>();
   for (const student of students) groups.set(student.class, [...(groups.get(student.class) ?? []), student]);

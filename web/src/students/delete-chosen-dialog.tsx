@@ -8,7 +8,7 @@ import classes from './dialog.module.css';
 import type { StudentRow } from './student-row.ts';
 import { refetchStudents, sendDeletions } from './students.api.ts';
 
-/** So many names tell who it is about; the rest are counted. */
+/** The number of names shown; the rest are counted. */
 const NAMED = 5;
 
 interface Props {

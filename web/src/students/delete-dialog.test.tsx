@@ -12,7 +12,7 @@ function open() {
 }
 
 describe('deleting a student', () => {
-  test('asks in these words, naming whom, and does nothing when cancelled', async () => {
+  test('asks in these words, names the student, and does nothing when cancelled', async () => {
     const asked = fetchAnswers(200, {});
     const { user, onClose } = open();
     expect(await screen.findByRole('dialog', { name: 'Ingin menghapus data siswa?' })).toBeTruthy();

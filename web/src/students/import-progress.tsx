@@ -4,7 +4,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx';
 import classes from './import-progress.module.css';
 
 interface Props {
-  /** The share of the file that has left, from 0 to 1; what the server then takes, nobody knows beforehand. */
+  /** The share of the file that was sent, from 0 to 1. The server's own time afterwards is unknown. */
   sent: number;
   writing: boolean;
 }

@@ -10,7 +10,7 @@ import { NotGiven } from './not-given.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import table from './rows-table.module.css';
 
-/** Which rows a tile shows; `self` are those that met an account of somebody who had registered. */
+/** The rows that a tile shows; `self` are those that match an account whose owner registered it. */
 type Shown = 'all' | 'self' | ImportRow['action'];
 
 const names = {

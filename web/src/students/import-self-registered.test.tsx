@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a report that is not true any more is made anew before anything is written', async () => {
+test('an outdated report is made again before anything is written', async () => {
   const message = 'Accounts in this file have changed since the report. Please check the file again.';
   sentForms(409, { message, code: 'import_stale' });
   const user = await check();

@@ -9,7 +9,7 @@ interface Props {
   keep: UseFormRegisterReturn;
 }
 
-/** Of accounts that nobody but their maker has vouched for, and what becomes of them. */
+/** Shows how many accounts were registered by their users and confirmed by no one else, and what becomes of them. */
 export function ImportSelfRegistered({ count, keep }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -56,13 +56,13 @@ describe('an import', () => {
     });
   });
 
-  test('whose writing was refused can be tried again from its report', () => {
+  test('with a rejected write can be tried again from its report', () => {
     const failed = after(...toReport, { type: 'write' }, { type: 'failed', errors: ['Busy.'] });
     expect(failed).toMatchObject({ step: 'report', errors: ['Busy.'] });
     expect(importStep(failed, { type: 'write' }).step).toBe('writing');
   });
 
-  test('whose writing nobody knows the end of, or whose report is not true any more, has to be checked again', () => {
+  test('with an unknown end of its write, or an outdated report, has to be checked again', () => {
     const events: ImportEvent[] = [{ type: 'write' }, { type: 'failed', errors: ['Lost.'], recheck: true }];
     expect(after(...toReport, ...events)).toEqual({ step: 'choose', file, errors: ['Lost.'] });
   });

@@ -18,7 +18,7 @@ export type ImportEvent =
   | { type: 'written'; outcome: ImportOutcome }
   /** The share of the file that has left, from 0 to 1. */
   | { type: 'sent'; share: number }
-  /** `recheck` where only a new report tells what stands now. */
+  /** `recheck` if only a new report shows the present state. */
   | { type: 'failed'; errors: string[]; recheck?: boolean };
 
 export const firstState: ImportState = { step: 'choose', file: null, errors: [] };
@@ -61,7 +61,7 @@ export function writable(outcome: ImportOutcome): number {
   return outcome.created + outcome.updated;
 }
 
-/** How many rows met an account that somebody had registered for themselves. */
+/** How many rows match an account whose owner registered it. */
 export function selfRegistered(outcome: ImportOutcome): number {
   return outcome.rows.filter((row) => row.self_registered).length;
 }

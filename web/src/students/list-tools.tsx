@@ -13,7 +13,7 @@ interface Props {
   onView: (part: Partial<ListView>) => void;
 }
 
-/** Search and class; on a narrow screen, whose table has no headings to press, the order too. */
+/** Search and class. A narrow screen has the order too, because its table has no headings to press. */
 export function ListTools({ students, view, onView }: Props) {
   const { t } = useTranslation();
   const names = useMemo(() => classesOf(students), [students]);

@@ -22,7 +22,7 @@ describe('the view in the address', () => {
     expect(readListView(writeListView(byNameDown))).toEqual(byNameDown);
   });
 
-  test('that nobody could have made is put right', () => {
+  test('with invalid values is corrected', () => {
     expect(readListView(new URLSearchParams('sort=password&page=-4'))).toEqual(first);
     expect(readListView(new URLSearchParams('page=one')).page).toBe(1);
   });

@@ -9,7 +9,9 @@ interface Props {
   words: CardWords;
 }
 
-/** One card, on the screen and on paper: whose it is, where to go, and what to type there, or the link to open. */
+/**
+ * One card, on the screen and on paper. It has the student, the address, and what to type there or the link to open.
+ */
 export function LoginCardView({ card, words }: Props) {
   return (
     <article className={classes.card}>

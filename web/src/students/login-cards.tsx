@@ -21,7 +21,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Passwords that nobody can look up again, and the ways to keep them. */
+/** Passwords that are shown only once, and the ways to save them. */
 export function LoginCards({ cards, onKept }: Props) {
   const { t } = useTranslation();
   const { locale } = useLanguage();

@@ -13,7 +13,7 @@ export interface StudentActions {
   makeLink: (student: StudentRow) => void;
   resetPassword: (student: StudentRow) => void;
   remove: (student: StudentRow) => void;
-  /** `done` is told when those were dealt with, so that they are chosen no longer. */
+  /** `done` is called when the action is finished, so that the students are no longer chosen. */
   ofChosen: (action: ChosenAction, students: StudentRow[], done: () => void) => void;
 }
 

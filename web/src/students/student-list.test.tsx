@@ -41,7 +41,7 @@ const school = Array.from({ length: 25 }, (_, index) =>
 );
 
 describe('the student list', () => {
-  test('says when there is nobody yet', async () => {
+  test('shows a message when there is no student yet', async () => {
     fetchAnswers(200, []);
     open();
     expect(await screen.findByText('No students yet')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the student list', () => {
 
   test('says when nothing matches, and leads back to everyone', async () => {
     fetchAnswers(200, school);
-    const { user } = open('/?q=nobody');
+    const { user } = open('/?q=unknown');
     expect(await screen.findByText('No matching records found')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Show everyone' }));
     await waitFor(() => expect(names()).toHaveLength(10));
@@ -119,7 +119,7 @@ describe('the student list', () => {
     expect(heading.getAttribute('aria-sort')).toBe('descending');
   });
 
-  test('marks who has no password yet, and offers links for all of them', async () => {
+  test('marks students without a password, and offers links for all of them', async () => {
     const students = [aStudent(), aStudent({ has_password: false }), aStudent({ has_password: false })];
     fetchAnswers(200, students);
     const onMakeLinks = vi.fn();
@@ -140,7 +140,7 @@ describe('the student list', () => {
 });
 
 describe('choosing students', () => {
-  test('offers what can be done with those of the page, and then with all that are found', async () => {
+  test('offers actions for the students of the page, and then for all that are found', async () => {
     fetchAnswers(200, school);
     noActions.ofChosen.mockClear();
     const { user } = open('/?class=X+2');
@@ -155,7 +155,7 @@ describe('choosing students', () => {
     expect(students).toHaveLength(12);
   });
 
-  test('never reaches those whom a filter hides', async () => {
+  test('never reaches students that a filter hides', async () => {
     fetchAnswers(200, school);
     noActions.ofChosen.mockClear();
     const { user } = open('/?sort=name');

@@ -71,12 +71,12 @@ export const sendClasses = (students: Pick<Student, 'id' | 'class'>[]) =>
   call(changeClasses, { body: { students } });
 
 export type ImportOutcome = Reply<typeof importStudents>;
-/** What the admin says of the logins that an import gives, and of which report. */
+/** The admin's choices for the logins of an import, and the version of the report that they saw. */
 export type ImportChoice = Required<
   Pick<CallOptions<typeof importStudents>['body'], 'give' | 'self_registered' | 'version'>
 >;
 
-/** Without a choice the file is only judged. `onUpload` hears the share of the file that has left, from 0 to 1. */
+/** Without a choice the file is only validated. `onUpload` gets the share of the file that was sent, from 0 to 1. */
 export async function sendImport(
   file: File,
   choice: ImportChoice | undefined,

@@ -3,14 +3,14 @@ import { currentSession } from '../session/session.ts';
 import { useHeldNavigation } from '../ui/use-held-navigation.ts';
 
 /**
- * Passwords that are shown once are not closed by accident: until they are kept, closing their dialog, going to
+ * Passwords that are shown once must not be closed by accident. Until they are saved, closing their dialog, going to
  * another page and leaving the site all ask first.
  */
 export function useUnsavedCards(count: number, onClose: () => void) {
   const [kept, setKept] = useState(false);
   const [closing, setClosing] = useState(false);
   const unsaved = count > 0 && !kept;
-  // Someone whose session is over is led to login, and cannot stay.
+  // A person whose session is over is sent to the login, and cannot stay.
   const held = useHeldNavigation(() => unsaved && currentSession() !== null);
 
   useEffect(() => {

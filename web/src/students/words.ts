@@ -63,8 +63,8 @@ export const studentsWords = words({
     id: 'Tidak ada data yang cocok',
   },
   noMatchText: {
-    default: 'Nobody fits this search and class.',
-    en: 'Nobody fits this search and class.',
+    default: 'No student fits this search and class.',
+    en: 'No student fits this search and class.',
     id: 'Tidak ada siswa yang sesuai dengan pencarian dan kelas ini.',
   },
   clearFilters: { default: 'Show everyone', en: 'Show everyone', id: 'Tampilkan semua' },

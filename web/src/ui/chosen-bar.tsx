@@ -33,7 +33,7 @@ export function ChosenBar<R extends Row>({ chosen, page, found, max, children }:
   const bar = useRef<HTMLElement>(null);
   const before = useRef(count);
   useEffect(() => {
-    // What was done with them took its button along; the keyboard goes on here and not at the top of the page.
+    // An action can remove the button that started it. The focus then goes here and not to the top of the page.
     const isFocusLost = count < before.current && document.activeElement === document.body;
     if (isFocusLost) bar.current?.querySelector('input')?.focus({ preventScroll: true });
     before.current = count;

@@ -4,7 +4,7 @@ import classes from './file-pick.module.css';
 interface Props {
   /** What the button says. */
   children: string;
-  /** What assistive technology hears before that: which file is meant. */
+  /** The label for assistive technology: which file is meant. */
   name: string;
   accept: string;
   onPick: (file: File) => void;

@@ -20,7 +20,7 @@ test('a field says what it is for until there is something in it, and then that 
   expect(purposeOf('Email')).toBe('off');
   expect(purposeOf('First name')).toBe('given-name');
   expect(purposeOf('Number')).toBe('off');
-  // It tells a manager of passwords whose password is set; nobody types it.
+  // Shows a password manager the account of the password; a person does not type it.
   expect(purposeOf('Account')).toBe('username');
   // It is for the browser to ask whether a password is kept.
   expect(purposeOf('Password')).toBe('current-password');

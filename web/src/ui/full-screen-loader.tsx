@@ -9,7 +9,7 @@ interface Props {
   note?: string;
 }
 
-/** Covers the screen while something loads; assistive technology hears the text. */
+/** Covers the screen while something loads; assistive technology reads the text. */
 export function FullScreenLoader({ text, note }: Props) {
   const { t } = useTranslation();
   return (

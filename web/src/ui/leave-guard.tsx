@@ -8,19 +8,19 @@ import { useHeldNavigation } from './use-held-navigation.ts';
 
 interface Props {
   unsaved: boolean;
-  /** What becomes of the work, where it is not lost at once. */
+  /** Explains what happens to the work, if it is not lost at once. */
   text?: string;
 }
 
 /**
- * Asks before a page with unsaved work is left or its person logs out: within the application in words, at its
- * border as the browser asks.
+ * Asks before a page with unsaved work is left, or its person logs out. Within the application it asks in our words; on
+ * leaving the site the browser asks.
  */
 export function LeaveGuard({ unsaved, text }: Props) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ go: Go }>();
-  // Someone whose session is over is led to login, and cannot stay.
+  // A person whose session is over is sent to the login, and cannot stay.
   const held = useHeldNavigation((next) => unsaved && currentSession() !== null && next !== pathname);
 
   useEffect(() => {

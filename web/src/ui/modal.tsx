@@ -25,15 +25,15 @@ interface Props {
   closeOnClickOutside?: boolean;
   closeOnEscape?: boolean;
   withCloseButton?: boolean;
-  /** Pixels of the button and of what is drawn on it. */
+  /** In pixels. */
   closeButton?: { size: number; iconSize: number };
   returnFocus?: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame of every dialog, of the parts that Mantine's Modal is made of. Modal itself brings its scroll area along,
- * with all that places floating elements: a tenth of the JavaScript that a student would download.
+ * The frame of every dialog, made of the parts of Mantine's Modal. Modal itself brings its scroll area and the placing
+ * of floating elements. Those are a tenth of the JavaScript that a student would download.
  */
 export function Modal({
   opened,

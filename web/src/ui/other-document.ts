@@ -1,5 +1,5 @@
 /**
- * Leads there by another document: with the one before goes what is in its memory, which whoever sits down next could
- * read in the browser's console. An object, for tests to look at: jsdom leads nowhere.
+ * Goes there in a new document, which empties the memory of this one. The next person could read that in the browser's
+ * console. An object, so that tests can observe it: jsdom does not navigate.
  */
 export const otherDocument = { open: (path: string) => location.replace(path) };

@@ -20,7 +20,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Tells which rows are shown, and turns the pages where there are several. */
+/** Shows which rows are visible, and turns the pages if there are several. */
 export function Pager({ page: { page, pageCount, from, to, total }, list, showing, onPage }: Props) {
   const { locale } = useLanguage();
   const number = new Intl.NumberFormat(locale);

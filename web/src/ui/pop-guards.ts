@@ -1,6 +1,6 @@
 /**
- * Who wants to hear of going back and forward before the router does. A window calls its listeners in the order in which
- * they came, so this one is added with the program, ahead of the router's.
+ * Listeners that must run on Back and Forward before the router's. A window calls its listeners in the order of their
+ * registration. So this one is added with the program, ahead of the router's.
  */
 export const popGuards = new Set<(event: PopStateEvent) => void>();
 

@@ -2,7 +2,7 @@ import classes from './progress-bar.module.css';
 
 interface Props {
   label: string;
-  /** Per cent; without it, nobody knows how far it is. */
+  /** Per cent; without it, the progress is unknown. */
   value: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a list's search looks at, and how it is looked at. */
+/** What a list's search compares, and how. */
 export interface Searched {
   /** Everything there is to find, folded. */
   searchText: string;
@@ -18,7 +18,7 @@ export function searchText(parts: readonly string[]): string {
   return ` ${parts.map(folded).join(' ')}`;
 }
 
-/** Shorter ones are found at the beginning of a word only: the 3 of 'X IPA 3' is in every other phone number. */
+/** Shorter words match only at the beginning of a word: the 3 of 'X IPA 3' is in every other phone number. */
 const MIN_INNER_LENGTH = 3;
 
 /** Every word of the search has to be found somewhere. */

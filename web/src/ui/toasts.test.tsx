@@ -34,7 +34,7 @@ describe('a failure', () => {
     expect(shown()).toEqual(['You have already taken this examination.']);
   });
 
-  test('that says the same of two fields shows a toast for each, in place of those before', () => {
+  test('with the same sentence for two fields shows a toast for each and removes the earlier ones', () => {
     const hide = vi.spyOn(notifications, 'hide').mockReturnValue('id');
     const message = 'This field is required.';
     const error = new ApiError(422, 'validation_failed', { email: [message], class: [message] });
@@ -47,7 +47,7 @@ describe('a failure', () => {
     expect(hide.mock.calls.flat()).toEqual(['id', 'id', 'first', 'second']);
   });
 
-  test('that is told again takes the place of the one before', () => {
+  test('that occurs again replaces the one before', () => {
     const hide = vi.spyOn(notifications, 'hide').mockReturnValue('id');
     for (const message of ['Wrong.', 'Wrong.', 'Full.']) showError(new ApiError(409, 'conflict', message));
     expect(shown()).toEqual(['Wrong.', 'Wrong.', 'Full.']);

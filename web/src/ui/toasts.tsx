@@ -16,7 +16,7 @@ const LOADING_SHOWN_AFTER_MS = 400;
 export const toastSettings: NotificationsProps = {
   limit: MAX_TOASTS,
   position: 'top-right',
-  // Of a toast that is none of the kinds below.
+  // For toasts of no kind below.
   autoClose: TOAST_MS.custom,
   zIndex: 400,
 };

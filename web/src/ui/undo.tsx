@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { showError, showNote, showSuccess } from './toasts.tsx';
 import classes from './undo.module.css';
 
-/** As long as one needs to see that it was the wrong thing, and to get to the button with the keyboard too. */
+/** Time enough to notice a mistake, and to reach the button with the keyboard. */
 const UNDO_MS = 10_000;
 
 /**

@@ -38,7 +38,7 @@ function open(address: string) {
   };
 }
 
-test('a list begins as its address says, whatever somebody has put there', () => {
+test('a list begins as its address says, even with invalid values', () => {
   expect(open('/?q=siti&page=3').view()).toEqual({ word: 'siti', sort: '', page: 3 });
   for (const page of ['0', '-1', '1.5', 'two', '1e999']) {
     expect(open(`/?page=${page}`).view()).toEqual({ word: '', sort: '', page: 1 });

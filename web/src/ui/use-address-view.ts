@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** How a list's view is written into the page's address, and read from whatever somebody may have put there. */
+/** How a list's view is written into the page's address, and read from any address, valid or not. */
 export interface AddressView<View> {
   read: (search: URLSearchParams) => View;
   /** Only what differs from how the list first appears. */
@@ -11,13 +11,14 @@ export interface AddressView<View> {
 }
 
 /**
- * What a list shows now, kept in the page's address, so that a reload, Back, and a link given to somebody else bring it
- * back. Turning a page is a step that Back takes back; a filter takes the place of the one before.
+ * What a list shows now, kept in the page's address. A reload, Back and a shared link bring it back. Turning a page is
+ * a step that Back undoes; a filter replaces the one before.
  */
 export function useAddressView<View extends object>({ read, write, pages }: AddressView<View>) {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => read(search), [read, search]);
-  // The router hands a change the address that was drawn last: of two before it draws again the first would be lost.
+  // The router changes the address that was rendered last. Without this, the first of two changes before a render would
+  // be lost.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

@@ -5,7 +5,7 @@ interface Row {
 }
 
 export interface Chosen<R extends Row> {
-  /** Those of the list that are chosen; what a filter hides is not among them. */
+  /** The chosen rows of the list, without those that a filter hides. */
   rows: R[];
   has: (id: string) => boolean;
   choose: (rows: readonly Row[], isChosen: boolean) => void;
@@ -16,7 +16,7 @@ export interface Chosen<R extends Row> {
 export function useChosen<R extends Row>(list: readonly R[]): Chosen<R> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => (ids.size === 0 ? [] : list.filter(({ id }) => ids.has(id))), [list, ids]);
-  // The same at each drawing, for long lists whose rows are given them.
+  // Stable between renders, for long lists whose rows receive them.
   const choose = useCallback(
     (some: readonly Row[], isChosen: boolean) =>
       setIds((before) => {

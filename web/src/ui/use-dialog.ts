@@ -4,15 +4,15 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 const FOCUS_DELAY_MS = 20;
 
 /**
- * Which dialog of the page is open. The focus goes back to what opened it, or to `fallback` where that may be gone, as
- * the button of a deleted row is. `number` is new at every opening, to begin each with a fresh state.
+ * Which dialog of the page is open. The focus goes back to what opened it, or to `fallback` if that has gone, like the
+ * button of a deleted row. `number` is new at every opening, to begin each with a fresh state.
  */
 export function useDialog<D>(fallback?: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<{ dialog: D; number: number } | null>(null);
   const [opened, setOpened] = useState(false);
   const opener = useRef<Element | null>(null);
 
-  // The same at each drawing, for long lists whose rows are given it.
+  // Stable between renders, for long lists whose rows receive it.
   const open = useCallback((dialog: D) => {
     opener.current = document.activeElement;
     setShown((before) => ({ dialog, number: (before?.number ?? 0) + 1 }));

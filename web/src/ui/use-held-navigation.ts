@@ -41,7 +41,7 @@ export function useHeldNavigation(holds: (pathname: string) => boolean): Held {
         if (isLetGo || !latest.current(pathnameOf(to))) go();
         else hold(go);
       };
-    // The browser has gone already: it is sent back, and the router hears of neither.
+    // The browser has already moved. It is sent back, and the router gets neither event.
     function onPop(event: PopStateEvent) {
       const to = historyIndex(event.state);
       if (isReturning) {

@@ -10,8 +10,8 @@ interface Remembered {
 }
 
 /**
- * What a page is about: what its address names, else what is remembered on the device, which the address names from then
- * on. So a reload, Back, and a link given to a colleague lead to the same.
+ * The subject of a page, from its address. Without one in the address it comes from the device, and the address names
+ * it from then on. So a reload, Back, and a link to a colleague lead to the same.
  */
 export function useNamedInAddress({ name, read, write }: Remembered): string | null {
   const [search, setSearch] = useSearchParams();

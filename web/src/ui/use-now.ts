@@ -10,6 +10,6 @@ export function useNow(): number {
     const timer = setInterval(again, STEP_MS);
     return () => clearInterval(timer);
   }, []);
-  // Read anew in each render: an answer that brings one may have put the clock right.
+  // Read again in each render: an answer may have corrected the clock.
   return Date.now() + (stored.clockOffset.read() ?? 0) * 1000;
 }

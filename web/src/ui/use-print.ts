@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * `printing` is true from the first print on: what is to be printed is rendered then, and stays, so that the
- * browser's own print command has it too.
+ * `printing` is true from the first print on. The printed part is rendered then and stays, so that the browser's own
+ * print command has it too.
  */
 export function usePrint(onPrinted?: () => void) {
   const [asked, setAsked] = useState(0);

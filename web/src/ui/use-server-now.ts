@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const STEP_MS = 10_000;
 
-/** The server's time in milliseconds, from what it said at `heardAt` of this device's clock; on again every 10 s, or as told. */
+/**
+ * The server's time in milliseconds, from its time at `heardAt` of this device's clock. It advances every `stepMs`, 10
+ * s by default.
+ */
 export function useServerNow(said: string, heardAt: number, stepMs = STEP_MS): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

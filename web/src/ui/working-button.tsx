@@ -8,7 +8,7 @@ interface Props extends ButtonProps {
   onClick: () => void;
 }
 
-/** A button for something that takes a moment of which nobody knows how long: it says what it does until it is done. */
+/** A button for an action of unknown length: it shows what it does until it is done. */
 export function WorkingButton({ icon, working, children, onClick, ...props }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { IconArchive, IconArchiveOff, IconCopy, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 
-/** What is said and shown on the buttons of what can be done with an examination, or with several. */
+/** The labels and icons of the buttons for one examination or several. */
 export const actionLooks = {
   release: { label: 'examinationAdmin.release', Icon: IconSpeakerphone },
   duplicate: { label: 'examinationAdmin.duplicate', Icon: IconCopy },

@@ -60,7 +60,7 @@ export const previewQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** The classes that students are in, to choose from; none where they cannot be had. */
+/** The classes of students, to choose from; none if the request fails. */
 export const classesQuery = () =>
   queryOptions({
     queryKey: ['students', 'classes'],
@@ -71,7 +71,7 @@ export const classesQuery = () =>
     },
   });
 
-/** Lists, details and problems all tell of an examination that has changed. */
+/** Invalidates lists, details and problems, because all show a changed examination. */
 export function examinationsChanged(client: QueryClient) {
   return client.invalidateQueries({ queryKey: ['examinations'] });
 }

@@ -10,10 +10,10 @@ import { resultsState } from '../results-release.ts';
 import { actionLooks } from './action-looks.ts';
 import { type ChosenStep, useChosenSteps } from './use-chosen-steps.ts';
 
-/** So many names tell which they are; the rest are counted. */
+/** The number of names shown; the rest are counted. */
 const NAMED = 5;
 
-/** Those of the actions that change any of them. */
+/** The actions that change at least one of them. */
 function actionsFor(rows: readonly Examination[], now: number): ChosenStep[] {
   const isWaiting = (row: Examination) =>
     row.status !== 'draft' && resultsState(row, now).state !== 'released';

@@ -83,8 +83,8 @@ export const chosenExaminationsWords = words({
     id: 'Hapus {{total}} ujian?',
   },
   removeText: {
-    default: '{{names}}: deleted for good with the questions, but for those that somebody has taken.',
-    en: '{{names}}: deleted for good with the questions, but for those that somebody has taken.',
+    default: '{{names}}: deleted for good with the questions, except those that a student has taken.',
+    en: '{{names}}: deleted for good with the questions, except those that a student has taken.',
     id: '{{names}}: dihapus secara permanen beserta soalnya, kecuali yang sudah pernah dikerjakan.',
   },
   releaseTitle_one: {

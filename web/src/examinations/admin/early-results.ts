@@ -1,4 +1,6 @@
-/** Whether results come early enough to help somebody who still takes the examination, or can begin another attempt. */
+/**
+ * Whether results come early enough to help a student who still takes the examination, or can begin another attempt.
+ */
 import { type ExaminationAdmin, MAX_EXTRA_TIME_PERCENT } from '@lulus/contract';
 
 type Plan = Pick<ExaminationAdmin, 'attempts_allowed' | 'results_release' | 'results_at' | 'closes_at'>;
@@ -17,8 +19,8 @@ export function helpsNextAttempt({
 }
 
 /**
- * Whether results come at a time at which somebody may still be at it: where nothing closes it, and until students with
- * the most extra time, who may write beyond the end of the window, are through.
+ * Whether results come at a time at which a student may still be writing. That is always so without an end of the
+ * window. Otherwise it is so until the students with the most extra time finish, who may write beyond that end.
  */
 export function comesWhileWriting({
   results_release,
@@ -32,6 +34,6 @@ export function comesWhileWriting({
   return new Date(results_at).getTime() < new Date(closes_at).getTime() + extraMinutes * 60_000;
 }
 
-/** Whether results were released by hand, so that whoever takes it later sees theirs at once. */
+/** Whether results were released by hand, so that a student who takes it later sees theirs at once. */
 export const isReleasedByHand = ({ results_release, results_at, closes_at }: Plan): boolean =>
   results_release === 'by_hand' && results_at !== null && (!closes_at || results_at < closes_at);

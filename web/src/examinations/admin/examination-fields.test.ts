@@ -68,7 +68,7 @@ describe('a local time', () => {
     expect(toLocalInput(instant)).toMatch(/^2026-11-2[23]T\d\d:\d\d$/);
   });
 
-  test('that is empty is none', () => {
+  test('that is empty counts as no value', () => {
     expect(fromLocalInput('')).toBeNull();
     expect(toLocalInput(null)).toBe('');
   });

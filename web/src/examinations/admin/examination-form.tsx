@@ -18,7 +18,7 @@ interface Props<T> {
   fields: ExaminationFields;
   /** The examination's id, none for a new one. */
   examId?: string;
-  /** Whether the settings are known: those of an examination come with the server's answer. */
+  /** Whether the settings are known: they come with the server's answer. */
   hasSettings?: boolean;
   /** Asks before a save that does more than it seems; the form stays where it is answered with no. */
   mayBeSent?: (body: ExaminationBody) => Promise<boolean>;
@@ -26,7 +26,7 @@ interface Props<T> {
   onSaved: (saved: T) => void;
 }
 
-/** What a teacher fills in; a save that failed leaves it as it was typed, and it is kept on the device until one succeeds. */
+/** A teacher's form. After a failed save it stays as typed, and it is kept on the device until a save succeeds. */
 export function ExaminationForm<T>(props: Props<T>) {
   const { fields, examId, hasSettings = true } = props;
   const record = examId && hasSettings ? JSON.stringify(fields) : '';

@@ -1,4 +1,4 @@
-/** Addresses of admins' pages that carry what they are about, so that a link leads to the same wherever it is opened. */
+/** Addresses of admins' pages that name their examination, so that a link opens the same everywhere. */
 import { paths } from '../../paths.ts';
 
 /** A page about one examination. */

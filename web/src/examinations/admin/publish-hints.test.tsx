@@ -28,7 +28,7 @@ function show(
 }
 
 describe('before an examination is published', () => {
-  test('an admin hears that right answers lean to one number, and mixes the numbers after a question', async () => {
+  test('a hint says that right answers favour one number, and mixes the numbers after a question', async () => {
     const { asked, user } = show();
     expect(await screen.findByText(/Option 2 is right in 9 of 10 questions/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Mix the numbers' }));
@@ -40,7 +40,7 @@ describe('before an examination is published', () => {
     await expect.poll(isMixed).toBe(true);
   });
 
-  test('an admin who does not shuffle hears that students see that order', async () => {
+  test('a hint says that students see that order, if options are not shuffled', async () => {
     show({ shuffle: false });
     expect(await screen.findByText(/students see the options in this order/)).toBeTruthy();
   });
@@ -69,7 +69,7 @@ describe('before an examination is published', () => {
     expect(screen.getByRole('link').getAttribute('href')).toBe(`/admin/examination-bank?exam=${EXAM_ID}`);
   });
 
-  test('an admin hears that each of several attempts gives away what was right, where results are shown at once', async () => {
+  test('a hint says that an attempt reveals the right answers to the next, if results are shown at once', async () => {
     show({ attempts_allowed: 2, results_release: 'at_once' }, { lopsided: null, registration_open: false });
     expect(await screen.findByText(/each shows which answers were right/)).toBeTruthy();
   });

@@ -101,8 +101,8 @@ export const examinationSettingsWords = words({
   },
   resultsWhileWriting: {
     default:
-      'Somebody may still be writing then, with extra time for one: they can see or hear what was right.',
-    en: 'Somebody may still be writing then, with extra time for one: they can see or hear what was right.',
+      'A student may still be writing then, for example with extra time: they can see or hear what was right.',
+    en: 'A student may still be writing then, for example with extra time: they can see or hear what was right.',
     id: 'Saat itu mungkin masih ada yang mengerjakan, misalnya dengan waktu tambahan: mereka bisa melihat atau mendengar jawaban yang benar.',
   },
   resultsOut: {

@@ -22,7 +22,7 @@ async function askForRelease(given: Partial<ExaminationAdmin>) {
   expect(await screen.findByText(/see their scores and answers from now on/)).toBeTruthy();
 }
 
-test('who releases results hears of those who have begun since the page was opened', async () => {
+test('the release of results mentions students who have begun since the page was opened', async () => {
   const examination = anExaminationOfAdmins({ status: 'published', results_release: 'by_hand' });
   const { id } = examination;
   const answers: Parameters<typeof fetchAnswersByPath>[0] = {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/i18n.ts';
 import { timeText } from '../time-text.ts';
 import classes from './status-panel.module.css';
 
-/** To whom and when it is open, how often it was taken, and what became of the results. */
+/** The students it is open to and when, how often it was taken, and the state of the results. */
 export function StatusFacts({ examination }: { examination: ExaminationAdmin }) {
   const { t } = useTranslation();
   const { attempts_count, attempts_running } = examination;

@@ -46,6 +46,6 @@ test('a draft that is published automatically says what it waits for', async () 
 
 test('an archived examination does not say that it is published automatically', async () => {
   show({ status: 'archived' });
-  expect(await screen.findByText(/Nobody can begin it any more/)).toBeTruthy();
+  expect(await screen.findByText(/No one can begin it any more/)).toBeTruthy();
   expect(screen.queryByText(/^Published automatically/)).toBeNull();
 });

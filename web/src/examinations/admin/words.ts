@@ -69,13 +69,13 @@ export const examinationAdminWords = words({
     id: 'Siswa belum dapat melihatnya.',
   },
   publishedText: {
-    default: 'Students whom it is open to can take it.',
-    en: 'Students whom it is open to can take it.',
+    default: 'Eligible students can take it.',
+    en: 'Eligible students can take it.',
     id: 'Siswa yang berhak dapat mengikutinya.',
   },
   archivedText: {
-    default: 'Nobody can begin it any more. What is running goes on, and results stay.',
-    en: 'Nobody can begin it any more. What is running goes on, and results stay.',
+    default: 'No one can begin it any more. What is running goes on, and results stay.',
+    en: 'No one can begin it any more. What is running goes on, and results stay.',
     id: 'Tidak ada yang dapat memulainya lagi. Yang sedang berjalan tetap lanjut dan hasil tetap tersimpan.',
   },
   unpublished: {
