@@ -106,7 +106,7 @@ test('students see who leads, where they stand, and the month before', async ({ 
 test('an empty month says how to get on the list', { tag: '@chaos' }, async ({ page, student }) => {
   await logIn(page, student);
   await page.goto('/leaderboard');
-  await expect(current(page).getByText('Nobody is on the list yet')).toBeVisible();
+  await expect(current(page).getByText('No one is on the list yet')).toBeVisible();
   await look(page, 'leaderboard-empty');
   await current(page).getByRole('link', { name: 'See your examinations' }).click();
   await expect(page).toHaveURL(/\/examinations$/);
