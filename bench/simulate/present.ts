@@ -1,4 +1,4 @@
-/** The tables of docs/scaling.md. A test holds them to these lines. */
+/** The tables of docs/scaling.md. A test compares the document with these lines. */
 import type { Costs } from './costs.ts';
 import { SHAPES } from './examination-shape.ts';
 import { DISTRICT, SINGLE } from './machines.ts';
@@ -9,7 +9,7 @@ import { findLargest, MOST_STUDENTS, type Outcome, simulate } from './simulate-e
 export interface Case {
   shape: keyof typeof SHAPES;
   machines: Machines & { name: string };
-  /** Whether the most students that they hold are looked for, or whether they hold a district's. */
+  /** True: find the most students for these machines. False: check a district's number. */
   isSearched: boolean;
 }
 
@@ -33,7 +33,7 @@ export function presentCosts({ at, processor, node, upserts, upsertsBy, cpuMs }:
   ];
 }
 
-/** Of an attempt. */
+/** Per attempt. */
 const ANSWERS = 40;
 const EVENTS = 3;
 
@@ -84,7 +84,7 @@ export function presentCase({ shape, machines, isSearched }: Case, outcome: Outc
   ]);
 }
 
-/** Tells each line as soon as it is known. Answers what does not hold what it is meant to. */
+/** Prints each line as soon as it is known. Returns the machines that do not meet their purpose. */
 export function presentSimulation(costs: Costs, say: (line: string) => void): string[] {
   const faults: string[] = [];
   for (const line of [...presentCosts(costs), '', ...presentRows(costs), '', ...HEADING]) say(line);
