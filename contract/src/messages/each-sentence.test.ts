@@ -12,14 +12,14 @@ test.each([
   expect(eachSentence(text, say)).toEqual([said]);
 });
 
-test('each line is said for itself', () => {
+test('each line is translated by itself', () => {
   expect(eachSentence('A: This is not right.\nB: This is not right.', say)).toEqual([
     'A: Ini salah.',
     'B: Ini salah.',
   ]);
 });
 
-test('a line of ten thousand colons is looked at for a sentence twice', () => {
+test('a line of ten thousand colons is searched for a sentence twice', () => {
   const asked = vi.fn(say);
   const line = `${'x: '.repeat(10_000)}This is not right.`;
   expect(eachSentence(line, asked)).toEqual([line]);
