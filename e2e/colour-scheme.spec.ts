@@ -1,4 +1,4 @@
-/** Light or dark follows the system until someone chooses, and then stays chosen on every screen. */
+/** The colours follow the system until the user chooses. The choice then applies to every screen. */
 import { expect, logIn, type Page, test } from './fixtures.ts';
 
 const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
@@ -43,7 +43,7 @@ test('the colours can be changed where a password is set', { tag: '@chaos' }, as
 });
 
 test.describe('the first paint', () => {
-  // Held back, the program can have had no part in it.
+  // Without its scripts, the program cannot take part in the first paint.
   test.beforeEach(({ page }) => page.route('**/assets/*.js', () => undefined));
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -65,7 +65,7 @@ test.describe('the first paint', () => {
     });
   }
 
-  test('is as it was chosen, whatever the system is', { tag: '@chaos' }, async ({ page }) => {
+  test('is in the chosen scheme, whatever the system’s is', { tag: '@chaos' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
     await openAndPaint(page);

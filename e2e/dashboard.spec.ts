@@ -1,4 +1,4 @@
-/** Where students and admins begin, what is recorded of results, and addresses that are none. */
+/** The first pages of students and admins, the record of results, and unknown addresses. */
 import { apiAs } from './api.ts';
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, type Student, test } from './fixtures.ts';
 import { expectAccessible, look } from './look.ts';
@@ -150,7 +150,7 @@ test('a result that is not out yet is told with its time, wherever it is looked 
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText(when);
   await goToExam(page, name);
   await expect(page).toHaveURL(/\/examination-detail$/);
-  // The page before has it three times, until this one is here.
+  // The previous page shows it three times until this one has loaded.
   await expect(page.getByText(when)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'View result' })).toHaveCount(0);
   await page.goto('/result');

@@ -1,4 +1,7 @@
-/** What opens over a question or in its place, the warnings of the time, and the screen in a window as small as 400 % makes it. */
+/**
+ * Dialogs and panels of the examination, its time warnings, and its screen in a window as small as zoom of 400 % makes
+ * it.
+ */
 import { endIn } from './continuity.ts';
 import { allSaved, expect, logIn, type Page, serverAnswers, takeExam, takeSample, test } from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
@@ -8,7 +11,7 @@ const PHONE = { width: 360, height: 740 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const warning = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-/** On to the first section in which the student may go back and forth. */
+/** Goes to the first section that allows going back. */
 async function toFreeSection(page: Page): Promise<void> {
   const place = page.getByRole('region', { name: 'Examination' });
   while ((await place.getByText('STRUCTURE').count()) === 0) await button(page, 'Next').click();
@@ -32,7 +35,7 @@ test('what opens over a question', async ({ page, context, student }) => {
   await look(page, 'exam-keys');
   await page.keyboard.press('Escape');
 
-  // Every state of a number at once.
+  // All states of a number at once.
   await toFreeSection(page);
   await page.keyboard.press('a');
   await page.keyboard.press('f');
@@ -83,12 +86,12 @@ test('a finger’s stroke opens and closes the numbers on a phone, and turns no 
   await stroke({ x: 300, y: 400 }, { x: 60, y: 400 });
   await expect(question).toHaveCount(1);
   const sheet = page.getByRole('dialog', { name: /^Questions/ });
-  // What opens over a question is fetched behind it.
+  // The program loads this dialog in the background.
   await expect(async () => {
     await stroke({ x: 270, y: 700 }, { x: 275, y: 560 });
     await expect(sheet).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // While it comes up, it is not yet where a finger finds it.
+  // During the animation it is not yet at its final place.
   await expect(async () => {
     const box = await sheet.boundingBox();
     const top = (box?.y ?? 0) + 20;
@@ -139,11 +142,9 @@ test('a thumb or a stroke from the edge neither zooms, reloads nor leaves by acc
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('the time is warned of once, over nothing, and anew when more is given', { tag: '@chaos' }, async ({
-  page,
-  server,
-  student,
-}) => {
+test('a time warning appears once, covers nothing, and appears again after extra time', {
+  tag: '@chaos',
+}, async ({ page, server, student }) => {
   await logIn(page, student);
   await takeSample(page);
   await endIn(server, student, 612);

@@ -1,4 +1,4 @@
-/** The page can be installed as an app, as Chromium judges it. */
+/** Chromium accepts the page as an installable app. */
 import { expect, test } from '../fixtures.ts';
 
 test('Chromium finds no fault with the manifest, and nothing that keeps the page from being installed', async ({

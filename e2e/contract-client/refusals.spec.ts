@@ -1,4 +1,4 @@
-/** The contract's conventions for what is refused: one shape, and a status for each reason. */
+/** The contract's conventions for rejections: one shape, and a status for each reason. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, keyedBy, SENTENCE } from './client.ts';
 import { aDraft, aFile, aPublishedExamination, imageItem } from './examination.ts';
@@ -89,7 +89,7 @@ test('answers after the deadline are a 410, and after submission too', async ({ 
   const refusal = await client.refused('PUT', '/api/exam/answers', 410, { json });
   expect(refusal).toEqual({ message: SENTENCE, code: 'attempt_closed' });
 
-  // What the server has closed by itself still has a result, the same for each who asks.
+  // An attempt that the server closed still has a result, the same for every request.
   const submit = { json: { exam_id, answers: '[]' } };
   const { exam_result } = await client.ok('POST', '/api/exam/submit', submit);
   expect(exam_result).toMatchObject({ result_score: 0 });
