@@ -1,6 +1,6 @@
-/** How docs/scaling.md would split the tables over several PostgreSQL servers: by whose rows they are. */
+/** The split of the tables over several PostgreSQL servers in docs/scaling.md: by student. */
 
-/** The distribution column of each table whose rows lie on one of the servers. Those of one student lie together. */
+/** The distribution column of each split table. All rows of one student are on the same server. */
 export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {
   attempts: 'user_id',
   answers: 'user_id',
@@ -14,8 +14,8 @@ export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {
 };
 
 /**
- * The column that determines a row's student, and so its server, where a statement does not name the student: what the
- * database could not know before the column is added.
+ * The column that determines a row's student, and so its server, if a statement does not name the student. The database
+ * cannot know the server without an additional column.
  */
 export const BY_ATTEMPT: Record<string, string> = {
   attempts: 'id',
@@ -26,7 +26,7 @@ export const BY_ATTEMPT: Record<string, string> = {
   late_answers: 'attempt_id',
 };
 
-/** Whole on every server, since they are read everywhere and hardly ever change. */
+/** Complete on every server, since all requests read them and they rarely change. */
 export const COPIED = [
   'users',
   'examinations',
@@ -41,7 +41,7 @@ export const COPIED = [
   'files',
 ];
 
-/** On one server: no student's request asks for them, but that a login leaves a line in the audit log. */
+/** On one server: students' requests do not need them, except that a login writes to the audit log. */
 export const SINGLE = [
   'password_links',
   'second_factors',

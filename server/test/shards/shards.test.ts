@@ -1,6 +1,6 @@
 /**
- * Holds docs/scaling.md to what really runs: which statements a student's examination consists of, and whether each
- * could be sent to one of several PostgreSQL servers.
+ * Compares docs/scaling.md with reality: the statements of a student's examination, and whether each could go to one of
+ * several PostgreSQL servers.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -30,18 +30,18 @@ import { BY_ATTEMPT, COPIED, DISTRIBUTED, SINGLE } from './distribution.ts';
 
 const { call, context } = await createTestApp();
 
-/** So many that those who come while a batch is under way share the next. */
+/** Enough students that requests during one batch share the next. */
 const STUDENTS = 20;
 const SECTIONS = [
   { name: 'LISTENING', duration: 10, items: [aListeningItem()] },
   { name: 'READING', duration: 10, items: [{}] },
 ];
 
-/** So long is every statement under way that those asked for at the same moment come before its answer. */
+/** Every statement takes this long, so that simultaneous requests arrive before its answer. */
 const LATENCY_MS = 5;
 const sendNow = pg.Client.prototype.query as (...query: unknown[]) => unknown;
 
-/** How often each statement is sent to PostgreSQL during the work. */
+/** How often the work sends each statement to PostgreSQL. */
 async function statementsOf(work: () => Promise<{ status: number }[]>): Promise<Map<string, number>> {
   const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
     this: pg.Client,
@@ -62,7 +62,7 @@ async function statementsOf(work: () => Promise<{ status: number }[]>): Promise<
   }
 }
 
-/** One student with what they ask for, as they are logged in. */
+/** A logged-in student with their requests. */
 async function aTaker(exam_id: string, [first, second]: string[]) {
   const { email } = await aStudent(context);
   const logIn = () => call(login, { body: { email: email ?? '', password: PASSWORD } });
@@ -100,7 +100,7 @@ async function aTaker(exam_id: string, [first, second]: string[]) {
   };
 }
 
-/** Each request of an examination, which so many make at the same moment, with its statements. */
+/** The requests of an examination with their statements. All students send each at the same moment. */
 async function takeExamination(students: number): Promise<[string, Map<string, number>][]> {
   const { id, items } = await anExamination(context, { sections: SECTIONS });
   const questions = items.map((item) => item.id);
@@ -120,7 +120,7 @@ test('every hot statement is constrained by its student or attempt, as scaling.m
         ({ table, by }) => `\`${table}\` by ${by ?? 'NOTHING'}`,
       );
       if (constraints.length === 0) return [];
-      // One that is gathered is sent less often than it is asked for.
+      // A batched statement is sent less often than it is requested.
       const gathered = times < STUDENTS ? 'yes' : '';
       return `| ${request} | ${[...new Set(constraints)].join(', ')} | ${gathered} |`;
     }),
@@ -156,13 +156,13 @@ test('every table has its place, and what is said to constrain it is a column of
 
 const DAY_MS = 86_400_000;
 
-/** What an id of version 7 begins with that is drawn so many days from now, as the least id. */
+/** The least id of version 7 that is drawn this many days from now. */
 function idIn(days: number): string {
   const hex = (Date.now() + days * DAY_MS).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }
 
-/** As a migration would. */
+/** Splits the table as a migration would. */
 async function splitAnswers(): Promise<void> {
   for (const statement of [
     'alter table answers rename to answers_whole',
@@ -185,7 +185,7 @@ test.each([
   ['insert into attempts (id, user_id) values ($1, $2)', 'attempts', 'user_id'],
   ['select 1 from results join attempts on attempts.id = results.attempt_id', 'results', 'attempt_id'],
   ['update attempts set section = 1 where submitted_at is null', 'attempts', undefined],
-  // What constrains one part does not constrain another.
+  // A constraint of one part does not apply to another.
   [
     'with a as (select * from results where attempt_id = $1) select * from plays where question_id = $2',
     'plays',

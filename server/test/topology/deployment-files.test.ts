@@ -1,4 +1,4 @@
-/** The files of a deployment name what is elsewhere in the repository, and each other. */
+/** The deployment files refer to existing parts of the repository, and to each other. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { serverEnvironment, serverFlags } from '../../../scripts/server-command.mjs';
@@ -50,7 +50,7 @@ test('the balancer and Prometheus know every node', async () => {
   expect(all(await read('deploy/prometheus.yml'), /(node\d+:\d+)/g)).toEqual(targets);
 });
 
-test('the balancer passes over a node for what it says, and not for a request that somebody made fail', async () => {
+test('the balancer skips a node for its own health report, and not for a failed request', async () => {
   const caddyfile = await read('deploy/Caddyfile');
   expect(caddyfile).toContain('health_uri /readyz');
   expect(caddyfile).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);
