@@ -35,7 +35,7 @@ test('every student logs in, starts and submits once, and answers at the pace', 
   expect(ratio).toBeLessThan(1.1);
 });
 
-test('the busy time of the cores equals the cost of a phase's requests', () => {
+test('the busy time of the cores equals the cost of the requests in a phase', () => {
   const students = 1000;
   const { busy, meetsTargets } = simulate(SHAPES.bell, students, machines, costs);
   const kinds = kindsOf(costs);
