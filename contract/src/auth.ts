@@ -43,9 +43,9 @@ export type TokenUser = z.infer<typeof tokenUser>;
 /** The token carries these beside the user. */
 export interface SealKeys {
   /**
-   * Keys that encrypt what a user's data leaves on a device: an admin's unsaved input, and answers that could not be
-   * sent. There is one for each signing key, and it changes only with that key. The first one encrypts; any of them may
-   * decrypt.
+   * Keys that seal the user's data on a device: an admin's unsaved input, and answers that could not be sent. There is
+   * one per signing key, and it changes only with that key. The first one seals; any of them may have sealed existing
+   * data.
    */
   seal_keys: string[];
 }

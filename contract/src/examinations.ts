@@ -44,7 +44,7 @@ export const examination = z.object({
   attempt_state: z.enum(['none', 'running', 'submitted']),
   /** How many more times the caller may start it. */
   attempts_left: z.number(),
-  /** The caller's extra time, in percent of the minutes that the window leaves; 0 for admins. */
+  /** The caller's extra time, in percent of the minutes, or of the part that the window leaves; 0 for admins. */
   extra_time_percent: z.number(),
   results_release: resultsRelease,
   /** When results are or will be released; null while unknown, and with `at_once`. */

@@ -203,8 +203,8 @@ export const importRow = z.object({
   /** Why the row is rejected, or what another account loses to it. */
   message: z.string().nullable(),
   /**
-   * Whether this account, or another that loses the row's email address or number, registered itself and no import has
-   * matched it before.
+   * Whether the student's own registration made the account, and no import has matched it before. Also true if this
+   * holds for another account that loses the row's email address or number.
    */
   self_registered: z.boolean(),
   /**

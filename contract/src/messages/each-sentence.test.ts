@@ -8,7 +8,7 @@ test.each([
   ['Email: This is not right.', 'Email: Ini salah.'],
   ['Email: as it is', 'Email: as it is'],
   ['This is not right', 'This is not right'],
-])('of “%s” the sentence is said, after what it is about', (text, said) => {
+])('the sentence of “%s” is translated, and its subject stays', (text, said) => {
   expect(eachSentence(text, say)).toEqual([said]);
 });
 
