@@ -23,7 +23,7 @@ test('an examination goes on without a connection, and catches up when it return
   await expectSaved(server, student, 2);
 });
 
-test('what something in between answers in the server’s place acknowledges nothing and ends nothing', async ({
+test('a proxy’s answer in the server’s place acknowledges nothing and ends nothing', async ({
   page,
   context,
   server,

@@ -5,7 +5,7 @@ const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine
 const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to light colours' });
 const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to dark colours' });
 
-test('the colours follow the system until someone chooses', async ({ page, student }) => {
+test('the colours follow the system until the user chooses', async ({ page, student }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   await expect(toLight(page)).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the first paint', () => {
     ['dark', 'rgb(15, 23, 32)'],
     ['light', 'rgb(247, 249, 250)'],
   ] as const) {
-    test(`is ${colorScheme} where the system is`, { tag: '@chaos' }, async ({ page }) => {
+    test(`is ${colorScheme} if the system is`, { tag: '@chaos' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await openAndPaint(page);
       expect([await schemeOf(page), await background(page)]).toEqual([colorScheme, expected]);

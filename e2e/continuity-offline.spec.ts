@@ -83,7 +83,7 @@ test('a reload without a network opens the examination where it stood', async ({
   await expectSaved(server, student, 3);
 });
 
-test('what waits is saved from the dashboard too, while the time runs', { tag: '@chaos' }, async ({
+test('waiting answers are also saved from the dashboard, while the time runs', { tag: '@chaos' }, async ({
   page,
   context,
   server,
@@ -97,7 +97,7 @@ test('what waits is saved from the dashboard too, while the time runs', { tag: '
   await expectSaved(server, student, 2);
 });
 
-test('a reload without a network opens it also when the session has ended, and the login is asked for over it', {
+test('a reload without a network also opens an examination whose session has ended, with a login over it', {
   tag: '@chaos',
 }, async ({ page, context, server, student }) => {
   await takeForOffline(page, student);

@@ -185,7 +185,7 @@ test('a server that is killed and started again has every answer, and the page g
   await removeData(next);
 });
 
-test('a reload leads back to the examination after the login, where local storage has room for nothing', {
+test('a reload leads back to the examination after the login, even if local storage is full', {
   tag: '@chaos',
 }, async ({ page, student }) => {
   await page.addInitScript(() => {

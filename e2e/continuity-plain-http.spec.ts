@@ -34,7 +34,7 @@ test('a student takes an examination over plain http', async ({ page, context, s
   await expect(second.getByText('TEST FEEDBACK')).toBeVisible();
 });
 
-test('a part of the program whose request is lost is asked for again', { tag: '@chaos' }, async ({
+test('a part of the program is requested again if its request is lost', { tag: '@chaos' }, async ({
   page,
   student,
 }) => {

@@ -32,7 +32,7 @@ function choose(question: Json, key: string): Json {
   return { [question.id]: question.bank_option.find((option: Json) => key in option) };
 }
 
-test('a client starts, and starting again answers the running attempt unchanged', async ({ server }) => {
+test('a client starts, and a second start returns the running attempt unchanged', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aPublishedExamination(admin);
   const { client } = await aStudent(server);

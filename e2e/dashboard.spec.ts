@@ -131,7 +131,7 @@ test('a student waits on the dashboard, and the examination opens there by itsel
   await look(page, 'dashboard-running');
 });
 
-test('a result that is not out yet is told with its time, wherever it is looked for', {
+test('every page shows when an unreleased result will be released', {
   tag: '@chaos',
 }, async ({ page, server, student }) => {
   const admin = await asApi(server, await anAdmin(server));
@@ -191,7 +191,7 @@ test('logging out with something unsaved asks first', { tag: '@chaos' }, async (
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an address that is none is named, and leads on', { tag: '@chaos' }, async ({
+test('the page names an unknown address and offers links', { tag: '@chaos' }, async ({
   page,
   request,
   student,

@@ -1,5 +1,5 @@
 /**
- * Dialogs and panels of the examination, its time warnings, and its screen in a window as small as zoom of 400 % makes
+ * Dialogs, panels and time warnings of the examination. Also its screen in a window as small as a zoom of 400 % makes
  * it.
  */
 import { endIn } from './continuity.ts';
@@ -17,7 +17,7 @@ async function toFreeSection(page: Page): Promise<void> {
   while ((await place.getByText('STRUCTURE').count()) === 0) await button(page, 'Next').click();
 }
 
-test('what opens over a question', async ({ page, context, student }) => {
+test('screens that open over a question', async ({ page, context, student }) => {
   test.slow();
   await logIn(page, student);
   await takeSample(page);
@@ -66,7 +66,7 @@ test('what opens over a question', async ({ page, context, student }) => {
   await context.setOffline(false);
 });
 
-test('a finger’s stroke opens and closes the numbers on a phone, and turns no question', {
+test('a swipe opens and closes the numbers on a phone, and does not change the question', {
   tag: '@chaos',
 }, async ({ browser, server, student }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, hasTouch: true });
@@ -102,7 +102,7 @@ test('a finger’s stroke opens and closes the numbers on a phone, and turns no 
   await context.close();
 });
 
-test('a thumb or a stroke from the edge neither zooms, reloads nor leaves by accident', async ({
+test('a thumb or a swipe from the edge does not zoom, reload or leave by accident', async ({
   page,
   student,
 }) => {
@@ -160,7 +160,7 @@ test('a time warning appears once, covers nothing, and appears again after extra
   await expect(warning(page, '10 minutes left')).toBeVisible({ timeout: 25_000 });
 });
 
-test('two hundred questions are looked over, and each is one press away', { tag: '@chaos' }, async ({
+test('the student can overview two hundred questions, and each is one press away', { tag: '@chaos' }, async ({
   page,
   server,
   student,
@@ -181,7 +181,7 @@ test('two hundred questions are looked over, and each is one press away', { tag:
   await look(page, 'exam-numbers-long');
 });
 
-test('at 400 % everything can be scrolled to, and no bar lies over it', { tag: '@chaos' }, async ({
+test('at 400 % every element can be scrolled to, and no bar covers it', { tag: '@chaos' }, async ({
   page,
   student,
 }) => {

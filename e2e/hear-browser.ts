@@ -5,7 +5,10 @@ import { heard } from '../server/test/secrets.ts';
 const isJson = (headers: Record<string, string>) =>
   headers['content-type']?.startsWith('application/json') === true;
 
-/** This call repeats a token from the page's address, which may be invalid. Valid tokens are collected elsewhere. */
+/**
+ * The token in this call is a copy from the page's URL, which may be no valid token. Valid ones are collected from the
+ * URL.
+ */
 const VERIFICATION = /\/api\/verifyToken$/;
 
 function hearRequest(request: Request): void {

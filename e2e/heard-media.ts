@@ -1,6 +1,6 @@
 /**
- * The media element of a recording. It is in a closed shadow root that no locator can enter, so the test stores the
- * root when it is created.
+ * The media element of a recording. It is in a closed shadow root, which no locator can enter. So the test stores the
+ * root at its creation.
  */
 import type { JSHandle, Page } from '@playwright/test';
 

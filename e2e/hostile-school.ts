@@ -34,8 +34,8 @@ function formOf(fields: Record<string, string | Blob>): FormData {
 }
 
 /**
- * A student sheet with a row per text. The text is in every part of the name and in all free fields; in the class if it
- * is short enough.
+ * A student sheet with a row per text. The text is in every part of the name and in all free fields. It is also the
+ * class if it is short enough.
  */
 export function hostileSheet(domain = 'hostile.test'): Buffer<ArrayBuffer> {
   const rows = HOSTILE_TEXTS.map((text, index) => ({

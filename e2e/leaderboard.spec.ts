@@ -112,7 +112,7 @@ test('an empty month says how to get on the list', { tag: '@chaos' }, async ({ p
   await expect(page).toHaveURL(/\/examinations$/);
 });
 
-test('a lost connection is said in place, and trying again leads on', { tag: '@chaos' }, async ({
+test('the page reports a lost connection in place, and a retry succeeds', { tag: '@chaos' }, async ({
   page,
   student,
   server,

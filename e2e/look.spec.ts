@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
   </main>
 </html>`;
 
-test('what is wrong in one form only is found', async ({ page }) => {
+test('a fault in only one form is found', async ({ page }) => {
   await page.setContent(PAGE);
   const found: Record<string, string[]> = {};
   await inForms(page, FORMS, async (variant) => {

@@ -9,7 +9,7 @@ async function secondsLeft(page: Page): Promise<number> {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-test('time that an admin gives reaches the student, who hands in, is let in again and hands in once more', async ({
+test('extra time from an admin reaches the student, who submits, continues after a reopening and submits again', async ({
   page,
   browser,
   server,

@@ -45,7 +45,7 @@ test('the admin’s password is printed the first time only, and the data outliv
   await removeData(second);
 });
 
-test('a second server on the same data folder says so and leaves the first alone', {
+test('a second server on the same data folder reports it and does not disturb the first', {
   tag: '@chaos',
 }, async () => {
   const first = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password } });

@@ -71,7 +71,7 @@ test('an admin sets up the school, and a visitor sees it', async ({ page, browse
   await context.close();
 });
 
-test('a visitor who was here before is spoken to in the school’s language from the first moment', {
+test('a returning visitor sees the school’s language from the first paint', {
   tag: '@chaos',
 }, async ({ page, server }) => {
   await server.sql(`update settings set default_language = 'id', school_name = $1`, [SCHOOL]);
@@ -86,7 +86,7 @@ test('a visitor who was here before is spoken to in the school’s language from
   await expect(page.getByText(SCHOOL)).toBeVisible();
 });
 
-test('a logo that the server refuses is refused at its field, and what was typed stays', {
+test('a rejected logo has an error at its field, and the other input stays', {
   tag: '@chaos',
 }, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));

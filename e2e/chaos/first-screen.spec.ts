@@ -111,7 +111,7 @@ test('the first screen shows no words of a page that the user will not reach', a
   await expect(title).toHaveCount(0);
 });
 
-test('what a page needs is asked for before the program is there, and once', async ({ page, student }) => {
+test('a page’s data is requested once, before the program has loaded', async ({ page, student }) => {
   await logInByForm(page, student);
   const early = await askedWhile(page, async () => {
     const answer = page.waitForResponse('**/api/examination');
@@ -138,7 +138,7 @@ test('what a page needs is asked for before the program is there, and once', asy
   expect(ofResult).toEqual(['GET /api/exam/result', 'GET /api/settings', 'POST /api/exam/result']);
 });
 
-test('the first question waits for no file of the paper', async ({ page, student }) => {
+test('the first question does not wait for the files of the paper', async ({ page, student }) => {
   await page.route('**/api/assets/**', () => undefined);
   await logInByForm(page, student);
   await takeSample(page);
@@ -173,7 +173,7 @@ function expectSamePlaces(before: Awaited<ReturnType<typeof questionOf>>, after:
 
 const sketch = (page: Page) => page.locator('#splash .attempts-option-list-list');
 
-test('a question that is loaded again can be read before the program is there, where the program draws it', async ({
+test('a reloaded question can be read before the program has loaded, in its final place', async ({
   page,
   student,
 }) => {
@@ -198,7 +198,7 @@ test('a question that is loaded again can be read before the program is there, w
   }
 });
 
-test('no question is shown before the program that is not the one on this device’s screen', async ({
+test('the first screen shows only the question that was on this device’s screen', async ({
   page,
   student,
 }) => {

@@ -22,7 +22,7 @@ import { printBy } from '../print-by.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a text that is more is noticed: it runs, asks, and is against the policy', async ({
+test('the checks notice a text that runs, sends a request, and violates the policy', async ({
   page,
   pageErrors,
 }) => {

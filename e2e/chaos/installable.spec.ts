@@ -15,7 +15,7 @@ test('Chromium finds no fault with the manifest, and nothing that keeps the page
   expect(installabilityErrors).toEqual([]);
 });
 
-test('the bar of the browser goes along with the colours of the page', async ({ page }) => {
+test('the browser’s bar follows the colours of the page', async ({ page }) => {
   const bar = () => page.locator('meta[name=theme-color]').getAttribute('content');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');

@@ -22,7 +22,7 @@ async function publish(server: RunningServer, name: string) {
   await api.post(`/api/examination/${examination_id}/publish`, {});
 }
 
-test('all recordings of a question are heard, however many the next ones have', async ({
+test('all recordings of a question play, however many the next questions have', async ({
   page,
   server,
   student,
@@ -48,11 +48,7 @@ test('all recordings of a question are heard, however many the next ones have', 
   await expect(page.getByText('This recording has been played.')).toBeVisible();
 });
 
-test('a recording comes to its end, however often it is wound back by a little', async ({
-  page,
-  server,
-  student,
-}) => {
+test('a recording reaches its end, even after many small rewinds', async ({ page, server, student }) => {
   await publish(server, 'Three tones, wound back');
   await keepMedia(page);
   await logIn(page, student);

@@ -97,7 +97,7 @@ const keptOf = async (page: Page) => [
   await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:')).length),
 ];
 
-test('what a logout leaves whose page is closed at once, the next page drops', async ({
+test('the next page deletes what a logout left because its page was closed at once', async ({
   page,
   student,
   context,

@@ -158,7 +158,7 @@ test('a client fetches an asset by its signed path, whole and in parts', async (
   await admin.refused('GET', `${address}x`, 403);
 });
 
-test('a client of a student is kept from the bank', async ({ server }) => {
+test('a client of a student cannot use the bank', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const { client } = await aStudent(server);

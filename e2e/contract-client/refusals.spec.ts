@@ -6,7 +6,7 @@ import { aStudent, theAdmin } from './people.ts';
 
 const NO_ID = '01a1fbd7-63b8-7644-8d79-0000000000ff';
 
-test('what cannot be read is a 400, and what is too large a 413', async ({ server }) => {
+test('an unreadable request is a 400, and one that is too large is a 413', async ({ server }) => {
   const client = aClient(server.url);
   const spoilt = { type: 'application/json', text: '{"email":' };
   expect(await client.refused('POST', '/api/auth/login', 400, { raw: spoilt })).toEqual({
@@ -36,7 +36,7 @@ test('no token, a forged one and one of another server are a 401', async ({ serv
   }
 });
 
-test('what is not there, or not to be known of, is a 404', async ({ server }) => {
+test('a missing or hidden thing is a 404', async ({ server }) => {
   const { client } = await aStudent(server);
   for (const id of [NO_ID, 'not-an-id']) {
     const refusal = await client.refused('GET', `/api/examination/${id}`, 404);
@@ -64,7 +64,7 @@ test('a wrong field is a 422 that names it and says why', async ({ server }) => 
   );
 });
 
-test('a file of a wrong kind is a 415, whatever it is called', async ({ server }) => {
+test('a file of a wrong kind is a 415, whatever its name', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const page = new File(['<html><script>alert(1)</script></html>'], 'picture.png', { type: 'image/png' });
