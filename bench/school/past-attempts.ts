@@ -1,5 +1,5 @@
 /**
- * Attempts of former students, half of them in this month, so that the tables are as large as after some years. SQL
+ * Attempts of former students, half of them in this month. They make the tables as large as after some years. SQL
  * inserts them in bulk.
  */
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { makeExamination, OPTIONS, QUESTIONS } from './examination.ts';
 
 const ATTEMPTS_EACH = 10;
 
-/** Ids before all of today's, like those of old rows, so that they are added at one end of the indexes. */
+/** Ids that sort before all of today, like those of old rows. So new rows go to one end of the indexes. */
 const oldId = (kind: number, number: string) =>
   sql.raw(`('01880000-000${kind}-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`);
 

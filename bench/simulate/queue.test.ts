@@ -64,7 +64,7 @@ describe('requests at random times with a constant cost wait on average', () => 
   });
 });
 
-describe('what is asked', () => {
+describe('requests', () => {
   const kinds = {
     save: { server: 0.4, postgres: 0.7, commit: 2 },
     login: { server: 10, postgres: 0.5, beside: true },
@@ -77,17 +77,17 @@ describe('what is asked', () => {
   test.each([
     ['shared', on(2, 2, { postgresCores: undefined })],
     ['apart', on(2, 3, { postgresCores: 1 })],
-  ])('is all answered, with all the work that it takes and no more, on cores that are %s', (_, machines) => {
+  ])('are all answered, with exactly the work that they take, on cores that are %s', (_, machines) => {
     const { busy } = serve(requests, kinds, machines);
     expect(Math.min(...waits(requests, kinds, machines))).toBeGreaterThan(-1e-6);
     const sum = (ms: number[]) => ms.reduce((total, used = 0) => total + used, 0);
     expect(sum(busy.server)).toBeCloseTo(4900 * 0.4 + 100 * 10, 6);
     expect(sum(busy.postgres)).toBeCloseTo(4900 * 0.7 + 100 * 0.5, 6);
-    // No second has more CPU time than the cores give, except for what the last slice exceeds it by.
+    // No second exceeds the cores' CPU time by more than the last slice.
     expect(Math.max(...busy.server.map((ms = 0) => ms))).toBeLessThanOrEqual(2 * 1003);
   });
 
-  test('after another comes that much later than the answer to it', () => {
+  test('after another one comes by its delay later than the answer to that one', () => {
     const chain = [
       { kind: 'save', student: 0, at: 5 },
       { kind: 'save', student: 0, at: 20, after: 0 },
@@ -96,7 +96,7 @@ describe('what is asked', () => {
     expect([...cameAt, ...answeredAt].map((at) => Number(at.toFixed(6)))).toEqual([5, 28.1, 8.1, 31.2]);
   });
 
-  test('waits for its process, and not for a password that is hashed beside it', () => {
+  test('wait for their process, and not for a password that is hashed beside it', () => {
     const both = [
       { kind: 'login', student: 0, at: 0 },
       { kind: 'save', student: 0, at: 0 },
@@ -112,7 +112,7 @@ describe('what is asked', () => {
     [1, [10.5, 20.5, 30.5]],
     [3, [10.5, 10.5, 10.5]],
   ])(
-    'of %i nodes, passwords of one node wait for each other, whichever processes they came to',
+    'on %i nodes, passwords of one node wait for each other, whichever processes received them',
     (nodes, times) => {
       const logins = [0, 1, 2].map((student) => ({ kind: 'login', student, at: 0 }));
       const { answeredAt } = serve(logins, kinds, on(6, 3, { nodes }));
@@ -120,7 +120,7 @@ describe('what is asked', () => {
     },
   );
 
-  test('is refused where it is not known what it costs', () => {
+  test('are rejected if their cost is unknown', () => {
     expect(() => serve([{ kind: 'dance', student: 0, at: 0 }], kinds, on(1, 1))).toThrow('dance');
   });
 });
