@@ -1,6 +1,6 @@
 /**
- * Checks that the tests detect faults. Inserts each fault of mutations.mjs, runs the steps of `npm test` from the
- * cheapest on until one fails, and removes the fault. Arguments select faults by words in their names.
+ * Checks that the tests detect faults. Inserts each fault of mutations.mjs into the code. Runs the steps of `npm test`
+ * from the cheapest on until one fails, and removes the fault. Arguments select faults by words in their names.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
