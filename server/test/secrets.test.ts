@@ -54,7 +54,7 @@ test.each([
   ).toEqual([line]);
 });
 
-test('the password of the first admin may be shown once, and be told nowhere else', () => {
+test('the password of the first admin may be shown once, and nowhere else', () => {
   const shown = '  Password    a-b-c-d-e-f   shown this once: keep it';
   expect(collectSecrets().foundIn([shown, 'and again: a-b-c-d-e-f'])).toEqual(['and again: a-b-c-d-e-f']);
 });

@@ -177,7 +177,7 @@ test.each(['1', '2'])(
   },
 );
 
-test('none is left when their supervisor is killed, and the port is free', async () => {
+test('no process is left when the supervisor is killed, and the port is free', async () => {
   const server = await aServer('2');
   await logIn(server.origin);
   const workers = [...childrenOf(server.pid), ...childrenOf(server.pid, HASHER)];
@@ -187,6 +187,6 @@ test('none is left when their supervisor is killed, and the port is free', async
   await expect(ask(server.origin)).rejects.toThrow();
 });
 
-test('one that ends at once again and again is started after ever longer pauses', () => {
+test('a process that repeatedly ends at once is restarted after growing pauses', () => {
   expect([1, 2, 3, 4, 5, 20].map(pauseBeforeRestart)).toEqual([0, 1000, 2000, 4000, 8000, 30_000]);
 });

@@ -133,14 +133,14 @@ test('every hot statement is constrained by its student or attempt, as scaling.m
   expect(listed.split('\n\n')[0]?.split('\n')).toEqual([...new Set(lines)]);
 });
 
-test('what is told of an attempt is read by the attempt in every part', () => {
+test('all replies about an attempt are read by the attempt in every part', () => {
   const { sql: statement } = context.db.selectFrom(toldEvents(randomUUID()).as('told')).selectAll().compile();
   expect(constraintsOf(statement)).toEqual(
     Array.from({ length: 2 }, () => ({ table: 'attempt_events', by: 'attempt_id' })),
   );
 });
 
-test('every table has its place, and what is said to constrain it is a column of it', async () => {
+test('every table has its place, and its distribution column exists', async () => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text) as columns
     from information_schema.columns where table_schema = 'public' group by table_name

@@ -27,14 +27,14 @@ test('no node is told the password of the superuser, and it serves by the lesser
   expect(compose).toContain('./deploy/make-roles.sh:/docker-entrypoint-initdb.d/make-roles.sh:ro');
 });
 
-test('what is to be done by hand for another PostgreSQL grants what the script grants', async () => {
+test('the manual steps for an external PostgreSQL grant the same rights as the script', async () => {
   const script = await read('deploy/make-roles.sh');
   const granted = all(script, /^(alter default privileges .*)$/gm);
   expect(granted).toHaveLength(2);
   expect(all(await read('docs/deployment.md'), /^ {4}(alter default privileges .*)$/gm)).toEqual(granted);
 });
 
-test('what a person fills in is what compose.yaml asks for', () => {
+test('the variables to fill in are those that compose.yaml requires', () => {
   const asked = new Set(all(compose, /\$\{([A-Z0-9_]+)/g));
   const filled = all(example, /^([A-Z0-9_]+)=/gm);
   expect(filled.filter((name) => !asked.has(name))).toEqual([]);
