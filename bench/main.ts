@@ -1,4 +1,4 @@
-/** `npm run bench`; README.md beside it says what for, and which options there are. */
+/** `npm run bench`. README.md describes its purpose and options. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ROWS_DAY } from './options.ts';

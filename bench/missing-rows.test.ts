@@ -21,7 +21,7 @@ async function askSome({ prepare, next }: Scenario): Promise<void> {
   expect({ answered, faults }).toEqual({ answered: COUNT, faults: [] });
 }
 
-test('an acknowledged answer that is not in the database is found', async () => {
+test('the check finds an acknowledged answer that is not in the database', async () => {
   const { db } = school.context;
   await askSome(all.saves);
   expect(await all.saves.verify?.()).toEqual([]);
@@ -39,7 +39,7 @@ test('an acknowledged answer that is not in the database is found', async () => 
   expect(await all.saves.verify?.()).toEqual(['1 acknowledged answers are not in the database.']);
 });
 
-test('an acknowledged result that is another in the database is found, and a start that is gone', async () => {
+test('the check finds a result that differs in the database, and a missing start', async () => {
   const { db } = school.context;
   await askSome(all.starts);
   const { attempt_id = '' } = all.starts.started[0] ?? {};

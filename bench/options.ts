@@ -1,4 +1,4 @@
-/** How much of everything: as the targets say it, and in small, for a test of the counts. */
+/** The amounts of each part: in full as the targets demand, and in small for a test of the counts. */
 
 export interface DayPlan {
   students: number;
@@ -8,21 +8,21 @@ export interface DayPlan {
   submitSeconds: number;
   /** Between two answers of a student, at least and at most. */
   paceSeconds: [number, number];
-  /** The share of the students whose connection is lost once, and for how long. */
+  /** The share of the students who lose their connection once, and for how long. */
   offline: { share: number; seconds: number };
-  /** The share of the students who go on with another device once. */
+  /** The share of the students who change their device once. */
   changeDevice: number;
 }
 
 export interface RatesPlan {
   students: number;
-  /** Answers of former attempts that are there already. */
+  /** Existing answers of former attempts. */
   pastAnswers: number;
   rounds: number;
   seconds: number;
   yardstickSeconds: number;
   warmUpSeconds: number;
-  /** Starts, and submits, in each round: each can be made once. */
+  /** Starts and submits in each round: each is possible once. */
   starts: number;
   logins: number;
 }
@@ -33,7 +33,7 @@ export interface ScalePlan {
   rounds: number;
   /** Of each kind, in each round and size. */
   requests: number;
-  /** How often the two sizes take turns in that. */
+  /** How often a round alternates between the two sizes. */
   turns: number;
   connections: number;
 }
@@ -80,7 +80,7 @@ export const FULL: Plan = {
   },
 };
 
-/** A day after which tables have their usual size: students enough that the pages which are not full do not count. */
+/** A day after which tables have their usual size. With so many students, partly filled pages do not matter. */
 export const ROWS_DAY: DayPlan = {
   students: 1500,
   loginSeconds: 30,
@@ -92,7 +92,7 @@ export const ROWS_DAY: DayPlan = {
   changeDevice: 0,
 };
 
-/** Every scenario within seconds. Its times say nothing. */
+/** Every scenario within seconds. Its times mean nothing. */
 export const SMOKE: Plan = {
   connections: 4,
   workers: 2,

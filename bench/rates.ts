@@ -1,6 +1,6 @@
 /**
- * What the server does in a second. Every scenario is measured between two measurements of its yardstick, and compared
- * with their mean, in each of the rounds: so whatever else the machine does meets both.
+ * Requests per second. Each round measures every scenario between two measurements of its yardstick, and compares it
+ * with their mean. Other load on the machine then affects both alike.
  */
 import { drive } from './http/drive.ts';
 import type { Plan } from './options.ts';
@@ -16,11 +16,11 @@ import type { Yardstick } from './yardsticks/yardstick.ts';
 
 const LOGINS_AT_ONCE = 2;
 
-/** What 3,000 students save who answer every six seconds, and how many log in when they all do within three minutes. */
+/** The saves of 3,000 students who each answer every six seconds, and their logins within three minutes. */
 const SAVES_A_SECOND = 500;
 const LOGINS_A_SECOND = 17;
 
-/** How a scenario ends: after some seconds, or when so many are used up. */
+/** How a scenario ends: after some seconds, or after a number of requests. */
 type Extent = { seconds: number } | { count: number };
 
 async function runScenario(school: School, scenario: Scenario, extent: Extent, connections: number) {
@@ -102,7 +102,9 @@ export async function measureRates(
     }
   }
 
-  /** Saves at the pace of an examination, alone and while others log in: what they wait tells whether these are felt. */
+  /**
+   * Saves at the pace of an examination, alone and beside logins. Their latency shows whether logins slow them down.
+   */
   async function measureBesideLogins(): Promise<void> {
     const { port } = school;
     const { seconds } = plan;

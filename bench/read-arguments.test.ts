@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { FULL } from './options.ts';
 import { readArguments } from './read-arguments.ts';
 
-test('without arguments everything is as the targets say it', () => {
+test('without arguments the plan is the one of the targets', () => {
   expect(readArguments([])).toMatchObject({ plan: FULL, profile: undefined });
 });
 
-test('a number is taken for what it names', () => {
+test('a number sets every amount of its name', () => {
   const { plan, profile } = readArguments(['--rounds', '7', '--students', '6000', '--profile', 'saves']);
   expect([plan.rates.rounds, plan.scale.rounds, plan.day.students]).toEqual([7, 7, 6000]);
   expect(profile).toBe('saves');

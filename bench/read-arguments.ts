@@ -1,4 +1,4 @@
-/** What `npm run bench --` is given. Throws a sentence for what it cannot mean: hours later it would be too late. */
+/** The arguments of `npm run bench --`. Throws for invalid ones at once: an error after hours would be too late. */
 import { parseArgs } from 'node:util';
 import { FULL, type Plan, SMOKE } from './options.ts';
 import { SCENARIO_NAMES, type ScenarioName } from './scenarios/all.ts';

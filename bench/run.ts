@@ -1,4 +1,4 @@
-/** The parts of a benchmark, each on servers of its own. */
+/** The parts of a benchmark, each on its own servers. */
 import { type DayReport, spendDay } from './day/exam-day.ts';
 import { type Conditions, readConditions } from './machine/conditions.ts';
 import type { Plan } from './options.ts';
@@ -17,7 +17,7 @@ export interface Report {
   rates?: Rate[];
   day?: DayReport;
   scale?: ScaleReport;
-  /** What was lost, miscounted or answered wrongly. Anything here makes the figures worthless. */
+  /** What was lost, miscounted or answered wrongly. Any fault makes the figures worthless. */
   faults: string[];
 }
 

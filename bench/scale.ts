@@ -1,6 +1,6 @@
 /**
- * The same requests with few and with many stored answers: two schools side by side, asked in turns by a few students at
- * once, so that what is measured is how long a request takes and not how many fit into a second.
+ * The same requests with few and with many stored answers. A few students ask two schools alternately. So this measures
+ * the time of a request, not how many fit into a second.
  */
 import { drive } from './http/drive.ts';
 import type { ScalePlan } from './options.ts';
@@ -16,7 +16,7 @@ export interface Scaled {
   name: string;
   few: Spread;
   many: Spread;
-  /** Of each round, many over few. */
+  /** Of each round: many over few. */
   ratio: Spread;
 }
 
@@ -43,7 +43,7 @@ export async function compareScales(
       say(`${pastAnswers} answers stored in ${Math.round((performance.now() - began) / 1000)} s`);
     }
 
-    /** p95 of each school, which are asked in turns many times, so that whatever else the machine does meets both. */
+    /** p95 of each school. The schools take turns many times, so that other load on the machine affects both. */
     async function p95Of(kind: Kind): Promise<number[]> {
       const latencies = new Map<object, number[]>(schools.map((one) => [one, []]));
       for (const { scenarios } of schools) await scenarios[kind].prepare?.(requests);
@@ -62,7 +62,7 @@ export async function compareScales(
     }
 
     const measured = new Map(KINDS.map((kind) => [kind, [] as [number, number][]]));
-    // The first round is not counted: what is compiled and cached then is the same for both later.
+    // The first round does not count: it compiles and caches what later rounds share.
     for (let round = 0; round <= rounds; round++) {
       for (const kind of KINDS) {
         const [few = Number.NaN, many = Number.NaN] = await p95Of(kind);

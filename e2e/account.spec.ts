@@ -1,11 +1,11 @@
-/** One's own account: an admin's second factor from the first code to the last way back, and sessions elsewhere. */
+/** A user's own account: an admin's second factor from the first code to its removal, and sessions elsewhere. */
 import { type TOTP, URI } from 'otpauth';
 import { anAdmin, expect, logIn, type Page, type Student, test } from './fixtures.ts';
 import { look } from './look.ts';
 
 const STEP_MS = 30_000;
 
-/** A look in every form, and then on in a wide window. */
+/** Checks the screen in every form, and returns to a wide window. */
 async function lookAt(page: Page, name: string): Promise<void> {
   await look(page, name);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -21,7 +21,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Up to where the code is asked for. */
+/** Logs in until the page asks for the code. */
 async function logInAsFarAsTheCode(page: Page, { email, password }: Student): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email atau nomor WhatsApp').fill(email);
@@ -35,7 +35,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Masuk' }).click();
 }
 
-/** The authenticator app, of the key that is shown for typing. */
+/** The authenticator app, set up with the key that the page shows for typing. */
 function appOf(key: string): TOTP {
   const secret = key.replaceAll(' ', '');
   return URI.parse(`otpauth://totp/Lulus?secret=${secret}&algorithm=SHA1&digits=6&period=30`) as TOTP;
@@ -85,7 +85,7 @@ test('an admin turns the second factor on, logs in with it, and ends the session
   await lookAt(page, 'account-factor-on');
   await logOut(page);
 
-  // The code that has turned it on is used up; an app's clock may be one step ahead.
+  // The code that turned it on is used up, so an app's clock may be one step ahead.
   await logInAsFarAsTheCode(page, admin);
   await lookAt(page, 'login-code');
   await giveCode(page, app.generate({ timestamp: Date.now() - 10 * STEP_MS }));
@@ -142,7 +142,7 @@ test('a student sees their account and changes the password there, which ends th
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password has been changed')).toBeVisible();
   await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
-  // No further than the document: its program leaves for the login by itself, which ends a load that is waited for.
+  // Waits for the document only: its program goes to the login by itself and so ends the load.
   await other.reload({ waitUntil: 'commit' });
   await expect(other).toHaveURL(/\/login/);
   await elsewhere.close();

@@ -6,7 +6,7 @@ import { anAdmin, expect, goToExam, logIn, type Page, takeExam, test } from './f
 const media = (name: string) => fileURLToPath(new URL(`media/${name}`, import.meta.url));
 const NAME = 'Science, first term';
 
-/** The prompt of an account that still has the password it was given. */
+/** The prompt of an account that still has its first password. */
 async function changePassword(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(
@@ -51,7 +51,7 @@ async function insertQuestion(page: Page, question: Question): Promise<void> {
   for (const answer of question.answers) {
     await page.getByRole('button', { name: new RegExp(`Set answer.*Option ${answer}$`) }).click();
   }
-  // The message of the question before may still be there.
+  // The message of the previous question may still be there.
   const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await page.getByRole('button', { name: 'Save' }).click();
   await saved;
@@ -134,14 +134,14 @@ test('an admin builds an examination and imports a class, and a student takes it
   await expect(page.getByRole('heading', { name: 'All Examinations' })).toBeVisible();
   await goToExam(page, NAME);
 
-  // Publishing says what is missing.
+  // Publishing names what is missing.
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('There are no questions yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Insert Bank' }).click();
   for (const question of QUESTIONS) await insertQuestion(page, question);
 
-  // Edit one: another picture, another option image.
+  // Edit one question: another picture, another option image.
   await page.goto('/examination-detail');
   await page.getByRole('button', { name: 'Bank List' }).click();
   await expect(page.getByText('Bank Questions')).toBeVisible();
@@ -158,7 +158,7 @@ test('an admin builds an examination and imports a class, and a student takes it
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Examination bank edit success')).toBeVisible();
   await expect(page.getByText('page will refresh ...')).toBeVisible();
-  // It returns to the form, with what was saved.
+  // It returns to the form with the saved data.
   await expect(page.getByText('Examination bank edit success')).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/edit-examination-bank\?/);
   await expect(page.getByRole('button', { name: /^Remove Image/ })).toHaveCount(1);

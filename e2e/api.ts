@@ -1,4 +1,4 @@
-/** Plain calls of the API, for what a journey needs to be there before it begins. */
+/** Plain calls of the API that prepare the data of a journey. */
 import { heard } from '../server/test/secrets.ts';
 import type { RunningServer } from './running-server.ts';
 

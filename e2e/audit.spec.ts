@@ -1,4 +1,4 @@
-/** An admin finds in the audit log what was done; a student takes their data along; old attempts are erased. */
+/** An admin finds actions in the audit log, a student downloads their data, and old attempts are erased. */
 import { readFile } from 'node:fs/promises';
 import { anAdmin, expect, logIn, registerStudent, test } from './fixtures.ts';
 import { look } from './look.ts';
@@ -41,10 +41,10 @@ test('an admin finds out who changed the school’s name, and takes the log alon
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('"settings_changed"');
 
-  // The filter is in the address: a reload keeps it.
+  // The filter is in the address, so a reload preserves it.
   await page.reload();
   await expect(page.getByLabel('Action')).toHaveValue('settings_changed');
-  await page.getByLabel('About').fill('nobody of this name');
+  await page.getByLabel('About').fill('no user of this name');
   await expect(page.getByText('No such lines')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(rows.first()).toContainText('Audit log exported');

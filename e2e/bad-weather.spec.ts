@@ -1,4 +1,4 @@
-/** What a student meets when things go wrong: nothing saved is lost, and no page is white. */
+/** Faults that a student may meet: no saved answer is lost, and no page is white. */
 import { apiAs } from './api.ts';
 import { chosen, expectSaved } from './continuity.ts';
 import { allSaved, anAdmin, expect, logIn, takeSample, test } from './fixtures.ts';
@@ -23,7 +23,7 @@ test('an examination goes on without a connection, and catches up when it return
   await expectSaved(server, student, 2);
 });
 
-test('what something in between answers in the server’s place acknowledges nothing and ends nothing', async ({
+test('a proxy’s answer in the server’s place acknowledges nothing and ends nothing', async ({
   page,
   context,
   server,
@@ -31,7 +31,7 @@ test('what something in between answers in the server’s place acknowledges not
 }) => {
   await logIn(page, student);
   await takeSample(page);
-  // As the page of a network does that wants a login first.
+  // Like the page of a network that requires a login.
   await context.route('**/api/exam/**', (route) => route.fulfill({ json: { code: 'AUTH_REQUIRED' } }));
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -83,7 +83,7 @@ test('a spoilt or expired token leads to the login screen and is removed', { tag
   page.on('console', (message) => messages.push(message.text()));
   const body = Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url');
   for (const token of ['nonsense', `e30.${body}.x`]) {
-    // Not where the application runs, which would notice, and leave for the login itself.
+    // On a file without the application, which would notice and go to the login by itself.
     await page.goto('/favicon.svg');
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -140,7 +140,7 @@ test('a question whose reply was lost is saved once, and nothing typed is lost',
     );
 
   await fill('Was it saved?');
-  // The server gets the form, its answer gets lost.
+  // The server gets the form, but its reply is lost.
   await page.route(
     '**/api/examination-bank',
     async (route) => {

@@ -1,6 +1,6 @@
 /**
- * How long the list of a bank of 500 questions takes to open in Chromium: `npm run bench:bank -w e2e`. Beside it the
- * list of a bank without questions, in the same browser, as the yardstick of the machine.
+ * How long the list of a bank of 500 questions takes to open in Chromium: `npm run bench:bank -w e2e`. The yardstick is
+ * a bank without questions in the same browser.
  */
 import { chromium, type Page } from '@playwright/test';
 import { buildWebIfNeeded } from '../scripts/build-web.mjs';
@@ -39,7 +39,7 @@ function aQuestion(examination_id: string, number: number): FormData {
   return form;
 }
 
-/** From `began` until the frame is drawn in which the heading and all that is expected is there. */
+/** From `began` until the browser draws the heading and all expected cards. */
 function painted({ cards, click }: { cards: number; click: boolean }): Promise<number> {
   const isThere = () =>
     document.querySelector('h1') !== null &&
@@ -61,7 +61,7 @@ function painted({ cards, click }: { cards: number; click: boolean }): Promise<n
   });
 }
 
-/** By a click in the application, which has been there before. */
+/** By a click, after the application was there before. */
 async function byClick(page: Page, name: string, cards: number): Promise<number[]> {
   await page.goto('/examinations');
   await goToExam(page, name);
@@ -76,7 +76,7 @@ async function byClick(page: Page, name: string, cards: number): Promise<number[
   return times;
 }
 
-/** By its address, the whole application and all: from the start of the navigation. */
+/** By its address, from the start of the navigation, including the load of the application. */
 async function byAddress(page: Page, cards: number): Promise<number[]> {
   const times: number[] = [];
   for (let n = 0; n < VISITS; n++) {

@@ -1,7 +1,7 @@
 /**
- * How long it takes from the click on an option until it is painted, on a processor slowed four times, in examinations of
- * 20 and of 200 questions: `npm run bench:exam -w e2e`. Beside it the same click on an empty page, in the same browser, as
- * the yardstick of the machine. Exits with 1 where it takes longer than the target.
+ * The time from a click on an option to its paint, on a processor slowed four times: `npm run bench:exam -w e2e`.
+ * Measures examinations of 20 and of 200 questions. The yardstick is the same click on an empty page. Exits with 1 if
+ * it exceeds the target.
  */
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { buildWebIfNeeded } from '../scripts/build-web.mjs';
@@ -28,7 +28,7 @@ function spread(times: number[]): string {
   return `median ${middle} ms, from ${least} to ${most} ms`;
 }
 
-/** Clicks the options in turn; each time until the frame after it has been handed to the screen. */
+/** Clicks the options in turn, and waits each time until the next frame is drawn. */
 function clickToPaint(clicks: number): Promise<number[]> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   async function clickAll() {
@@ -36,7 +36,7 @@ function clickToPaint(clicks: number): Promise<number[]> {
     for (let n = 0; n < clicks; n++) {
       const options = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
       const option = options.find((one) => !one.checked);
-      // A person does not click in the moment in which a frame begins.
+      // A person's click does not coincide with the beginning of a frame.
       await new Promise((resolve) => setTimeout(resolve, 60 + (n % 7) * 5));
       const began = performance.now();
       option?.click();
@@ -58,7 +58,7 @@ async function slowed<T>(cdp: CDPSession, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** With every question answered but the current one, as near the end of an examination. */
+/** Answers every question but the current one, as near the end of an examination. */
 async function answerAll(page: Page, questions: number): Promise<void> {
   for (let n = 1; n < questions; n++) {
     await page.keyboard.press('a');

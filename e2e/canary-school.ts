@@ -1,6 +1,6 @@
 /**
- * An examination in a school in which everything that a student must not be told yet has a word in it that is nowhere else:
- * what belongs to its result, and what belongs to others.
+ * An examination in a school whose secrets contain unique words. Secrets are all that a student must not know yet:
+ * parts of the result, and data of others.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -12,24 +12,24 @@ import type { RunningServer } from './running-server.ts';
 export interface CanarySchool {
   student: Student;
   examinationName: string;
-  /** What the student is to read: without these among what was kept, nothing was kept. */
+  /** Texts for the student. A search that does not find them on the device has searched the wrong places. */
   questions: string[];
-  /** Of a question: it is on the device byte for byte as it was uploaded. */
+  /** A question's recording, stored on the device byte for byte as uploaded. */
   recording: Buffer;
   hints: string[];
-  /** What the student is told of the examination after it, and of nobody else: the sum of the weights. */
+  /** The sum of the weights, which the student's result shows. It is the only one of these words that does. */
   sum: string;
-  /** Words that the student is told at no time. */
+  /** Words that the student never receives. */
   others: string[];
 }
 
 export const canary = () => `canary${randomUUID().replaceAll('-', '')}`;
 
-/** With as many digits as a weight can have, so that no time, size or sum has them by chance. */
+/** All digits that a weight can have, so that no time, size or sum equals one by chance. */
 const WEIGHTS = [8471.93, 9137.46, 7253.81];
 const SUM = 24863.2;
 
-/** As a number is written in JSON, and in the languages of the screens. */
+/** The number's forms in JSON and in the languages of the screens. */
 export const spellings = (number: number) => [
   String(number),
   ...['en', 'id'].flatMap((locale) =>
@@ -43,7 +43,7 @@ async function fileOf(name: string, called: string): Promise<File> {
   return new File([await media(name)], `${called}.${name.split('.').at(-1)}`);
 }
 
-/** Questions with pictures and a recording, whose files were called by a canary; options that are texts, and files. */
+/** Questions with pictures and a recording with canaries as file names, and options as texts and files. */
 async function fillPaper(api: Api, examination_id: string, school: CanarySchool, names: string[]) {
   const [of = '', as = '', sound = '', option = ''] = names;
   const about = (at: number) => ({
@@ -71,7 +71,7 @@ async function fillPaper(api: Api, examination_id: string, school: CanarySchool,
   });
 }
 
-/** Another student's data, and that student's own attempt at the same examination, which goes on. */
+/** Another student's data, with a running attempt at the same examination. */
 async function aClassmate(server: RunningServer, exam_id: string, words: string[]): Promise<string[]> {
   const [name = '', mailbox, home = ''] = words;
   const [email, whatsapp] = [`${mailbox}@example.test`, '6281398273645'];
@@ -108,7 +108,7 @@ export async function aCanarySchool(server: RunningServer): Promise<CanarySchool
     student: await registerStudent(server),
     examinationName,
     questions: WEIGHTS.map(() => `Soal ${canary()}`),
-    // Some of what sounds: a file is packed anew.
+    // Only part of the sound: the server repackages the file.
     recording: (await media('talk.mp3')).subarray(20_000, 30_000),
     hints: WEIGHTS.map(canary),
     sum: String(SUM),

@@ -1,11 +1,11 @@
-/** Light or dark follows the system until someone chooses, and then stays chosen on every screen. */
+/** The colours follow the system until the user chooses. The choice then applies to every screen. */
 import { expect, logIn, type Page, test } from './fixtures.ts';
 
 const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 const toLight = (page: Page) => page.getByRole('button', { name: 'Switch to light colours' });
 const toDark = (page: Page) => page.getByRole('button', { name: 'Switch to dark colours' });
 
-test('the colours follow the system until someone chooses', async ({ page, student }) => {
+test('the colours follow the system until the user chooses', async ({ page, student }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');
   await expect(toLight(page)).toBeVisible();
@@ -43,7 +43,7 @@ test('the colours can be changed where a password is set', { tag: '@chaos' }, as
 });
 
 test.describe('the first paint', () => {
-  // Held back, the program can have had no part in it.
+  // Without its scripts, the program cannot take part in the first paint.
   test.beforeEach(({ page }) => page.route('**/assets/*.js', () => undefined));
   const background = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -58,14 +58,14 @@ test.describe('the first paint', () => {
     ['dark', 'rgb(15, 23, 32)'],
     ['light', 'rgb(247, 249, 250)'],
   ] as const) {
-    test(`is ${colorScheme} where the system is`, { tag: '@chaos' }, async ({ page }) => {
+    test(`is ${colorScheme} if the system is`, { tag: '@chaos' }, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await openAndPaint(page);
       expect([await schemeOf(page), await background(page)]).toEqual([colorScheme, expected]);
     });
   }
 
-  test('is as it was chosen, whatever the system is', { tag: '@chaos' }, async ({ page }) => {
+  test('is in the chosen scheme, whatever the system’s is', { tag: '@chaos' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('colorScheme', 'dark'));
     await openAndPaint(page);

@@ -1,4 +1,4 @@
-/** The pictures that a contact sheet has to have, as the journeys name them in `look`. One that is missing fails the sheet. */
+/** The pictures of a contact sheet, as the journeys name them in `look`. A missing one fails the sheet. */
 export const screens: Record<string, string[]> = {
   'Before the login': [
     'login',

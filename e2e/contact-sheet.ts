@@ -1,6 +1,6 @@
 /**
- * Lays the pictures of all screens out side by side, as pages and as PNG, and fails when one that is named is missing:
- * `npm run contact-sheet`, which runs the journeys that take them.
+ * Puts the pictures of all screens side by side, as pages and as PNG. Fails if a named picture is missing. `npm run
+ * contact-sheet` first runs the journeys that take them.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { screens } from './contact-sheet-screens.ts';
 import { VARIANTS } from './look.ts';
 import config from './playwright.config.ts';
 
-/** How many screens a PNG has at most, so that it can still be looked at. */
+/** The most screens in a PNG, so that it stays readable. */
 const PER_PICTURE = 6;
 const SHEET_WIDTH = 1600;
 

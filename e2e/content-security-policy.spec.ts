@@ -1,7 +1,7 @@
-/** That the policy holds is each journey's to show (fixtures.ts); here it is seen that it stops what it is there for. */
+/** Every journey checks that no page violates the policy (fixtures.ts). These journeys check that it blocks attacks. */
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, test } from './fixtures.ts';
 
-/** Runs it as the page's own script would, and not with the rights of the developer tools. */
+/** Runs the code as a script of the page, without the rights of the developer tools. */
 async function inPage(page: Page, attempt: string): Promise<void> {
   await page.evaluate((source) => {
     const attempts: Record<string, () => void> = {
@@ -25,7 +25,7 @@ async function inPage(page: Page, attempt: string): Promise<void> {
         document.head.append(script);
       },
       eval() {
-        // biome-ignore lint/security/noGlobalEval: this is what must not work.
+        // biome-ignore lint/security/noGlobalEval: the policy must block this.
         window.eval('window.ran = true');
       },
       style() {

@@ -1,4 +1,4 @@
-/** An examination without a connection: in the middle, over a reload, over the deadline, and with a full device. */
+/** An examination without a connection: in the middle, over a reload, over the deadline, and on a full device. */
 import { readFile } from 'node:fs/promises';
 import { apiAs } from './api.ts';
 import {
@@ -30,7 +30,7 @@ const lateAnswers = (server: RunningServer, { email }: Student) =>
     [email],
   );
 
-/** Answers one question with a connection and one without, and lets the time run out without one. */
+/** Answers one question online and one offline, and lets the time run out offline. */
 async function loseConnectionBeforeTheEnd(
   page: Page,
   server: RunningServer,
@@ -52,7 +52,7 @@ async function loseConnectionBeforeTheEnd(
   await expect.poll(() => isClosed(server, student), { timeout: 25_000 }).toHaveLength(1);
 }
 
-/** The token's time is over, as after a long examination; nothing was there to renew it. */
+/** Expires the token, as after a long examination without a renewal. */
 async function expireToken(page: Page): Promise<void> {
   await page.evaluate(() => {
     const [head, payload = '', signature] = (localStorage.getItem('token') ?? '').split('.');
@@ -83,7 +83,7 @@ test('a reload without a network opens the examination where it stood', async ({
   await expectSaved(server, student, 3);
 });
 
-test('what waits is saved from the dashboard too, while the time runs', { tag: '@chaos' }, async ({
+test('waiting answers are also saved from the dashboard, while the time runs', { tag: '@chaos' }, async ({
   page,
   context,
   server,
@@ -97,7 +97,7 @@ test('what waits is saved from the dashboard too, while the time runs', { tag: '
   await expectSaved(server, student, 2);
 });
 
-test('a reload without a network opens it also when the session has ended, and the login is asked for over it', {
+test('a reload without a network also opens an examination whose session has ended, with a login over it', {
   tag: '@chaos',
 }, async ({ page, context, server, student }) => {
   await takeForOffline(page, student);
@@ -129,7 +129,7 @@ test('the files of the paper are there without a network', { tag: '@chaos' }, as
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:'))))
     .toHaveLength(1);
-  // Nothing of the admins' program, and no call of the API but for files, is in the device's keeping.
+  // The device stores no file of the admins' program, and no reply of the API except files.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -169,7 +169,7 @@ test('what could not be sent by the deadline is handed in as late, with its time
   expect(await lateAnswers(server, student)).toEqual([{ option: expect.any(String), in_time: true }]);
   await expectSaved(server, student, 1);
 
-  // The copy that was saved on the device can be read by the server, and by an admin's hand only.
+  // Only the server can read the copy from the device, and only when an admin uploads it.
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
   const form = new FormData();
@@ -224,7 +224,7 @@ test('a machine that slept over the deadline wakes to the result', async ({ page
   await takeThreeQuestions(page);
   await page.keyboard.press('a');
   await allSaved(page);
-  // Asleep: no timer of the page runs while the server closes the attempt.
+  // Asleep: the page's timers do not run while the server closes the attempt.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await endIn(server, student, -9);
   await expect.poll(() => isClosed(server, student), { timeout: 15_000 }).toHaveLength(1);

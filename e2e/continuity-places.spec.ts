@@ -1,4 +1,4 @@
-/** One examination in two tabs and on two devices, with more time, another login, and a server that dies. */
+/** One examination in two tabs and on two devices, with extra time, another login, and a server that is killed. */
 import { once } from 'node:events';
 import { expectSaved, logInAgain, option, POLL_MS, saveOneAndLoseTheNext } from './continuity.ts';
 import {
@@ -128,7 +128,7 @@ test('a session that ends is begun again over the examination, by the same stude
   await takeThreeQuestions(page);
   await page.keyboard.press('a');
   await allSaved(page);
-  // It is asked for when there is nothing else to do, and would find out before the next answer does.
+  // The page requests this key when idle. Otherwise it could find the ended session before the next answer does.
   await idle;
   await server.sql(
     `update sessions set ended_at = now() where user_id = (select id from users where email = $1)`,
@@ -141,7 +141,7 @@ test('a session that ends is begun again over the examination, by the same stude
     timeout: 15_000,
   });
 
-  // It was ended from elsewhere: nobody goes on without, or sees anything of it.
+  // Another place ended the session, so the page hides the examination until the next login.
   await expect(option(page, 1)).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Go on and log in later' })).toHaveCount(0);
 
@@ -185,7 +185,7 @@ test('a server that is killed and started again has every answer, and the page g
   await removeData(next);
 });
 
-test('a reload leads back to the examination after the login, where local storage has room for nothing', {
+test('a reload leads back to the examination after the login, even if local storage is full', {
   tag: '@chaos',
 }, async ({ page, student }) => {
   await page.addInitScript(() => {
@@ -201,7 +201,7 @@ test('a reload leads back to the examination after the login, where local storag
   await page.getByLabel('Email atau nomor WhatsApp').fill(student.email);
   await page.getByLabel('Kata Sandi', { exact: true }).fill(student.password);
   await page.getByRole('button', { name: 'Masuk' }).click();
-  // Which device it was is forgotten, too.
+  // Storage did not keep the device's id either, so the page asks for a takeover.
   await continueHere(page).click();
   await expect(option(page, 1)).toBeChecked();
 });

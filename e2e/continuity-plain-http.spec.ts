@@ -1,4 +1,4 @@
-/** A school's own network without TLS: no service worker, no Web Locks, no Cache Storage; examinations are taken as well. */
+/** A school's own network without TLS, service worker, Web Locks and Cache Storage. Examinations work there too. */
 import { option, saveOneAndLoseTheNext } from './continuity.ts';
 import { allSaved, expect, logInByForm, takeSample, test } from './fixtures.ts';
 
@@ -34,7 +34,7 @@ test('a student takes an examination over plain http', async ({ page, context, s
   await expect(second.getByText('TEST FEEDBACK')).toBeVisible();
 });
 
-test('a part of the program whose request is lost is asked for again', { tag: '@chaos' }, async ({
+test('a part of the program is requested again if its request is lost', { tag: '@chaos' }, async ({
   page,
   student,
 }) => {
@@ -53,20 +53,19 @@ test('a part of the program whose request is lost is asked for again', { tag: '@
   expect([...lost].sort()).toEqual(['channel-lock', 'exam-panels', 'keyed-hash']);
 });
 
-test('an examination whose parts stay lost is opened anew, and has them', { tag: '@chaos' }, async ({
-  page,
-  student,
-}) => {
-  // Which others import: those cannot come by another address.
+test('an examination reloads if parts of the program stay lost, and then has them', {
+  tag: '@chaos',
+}, async ({ page, student }) => {
+  // Parts that others import: they cannot be requested by another address.
   const needed = /\/assets\/confirm-dialog-\w+\.js$/;
   await page.route(needed, (route) => route.abort(), { times: 1 });
   await logInByForm(page, student);
   await takeSample(page);
   await page.keyboard.press('a');
   await allSaved(page);
-  const anew = page.waitForEvent('load');
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Finish Section' }).click();
-  await anew;
+  await reloaded;
   await expect(option(page, 0)).toBeChecked();
   await page.getByRole('button', { name: 'Finish Section' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Submit' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What the journeys of attempts that must survive share. */
+/** Shared parts of the journeys about attempts that must survive faults. */
 import { allSaved, expect, logIn, type Page, type Student, takeExam } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 import { THREE_QUESTIONS } from './three-questions.ts';
@@ -7,10 +7,10 @@ export const chosen = (page: Page) => page.getByRole('radiogroup').getByRole('ra
 export const option = (page: Page, index: number) =>
   page.getByRole('radiogroup').getByRole('radio').nth(index);
 
-/** Within this an examination asks the server for its time and its device, and sends what waits. */
+/** Within this time an examination asks the server for its time and device, and sends unsent answers. */
 export const POLL_MS = 16_000;
 
-/** Logs in, opens the examination, and waits until it would open without a network too. */
+/** Logs in, opens the examination, and waits until it would also open offline. */
 export async function takeForOffline(
   page: Page,
   student: Student,
@@ -24,7 +24,7 @@ export async function takeForOffline(
   await expectFilesKept(page);
 }
 
-/** The files of the paper come behind its first question. */
+/** The files of the paper load after its first question. */
 async function expectFilesKept(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(async () => {
@@ -41,7 +41,7 @@ async function expectFilesKept(page: Page): Promise<void> {
   await expect.poll(isComplete, { intervals: [500] }).toBe(true);
 }
 
-/** Chooses once with a connection and once without, so that the second answer waits on the device. */
+/** Chooses once online and once offline, so that the second answer waits on the device. */
 export async function saveOneAndLoseTheNext(page: Page): Promise<void> {
   await page.keyboard.press('a');
   await allSaved(page);
@@ -51,7 +51,7 @@ export async function saveOneAndLoseTheNext(page: Page): Promise<void> {
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
 }
 
-/** Over the examination, which waits for its student. */
+/** Logs in over the waiting examination. */
 export async function logInAgain(page: Page, { password }: Student): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await dialog.getByLabel('Kata Sandi', { exact: true }).fill(password);
@@ -59,7 +59,7 @@ export async function logInAgain(page: Page, { password }: Student): Promise<voi
   await expect(dialog).toBeHidden();
 }
 
-/** How many answers the server holds of the student. */
+/** How many answers of the student the server has. */
 export async function savedCount(server: RunningServer, { email }: Student): Promise<number> {
   const [row] = await server.sql(
     `select count(*)::integer as count from answers join attempts on attempts.id = attempt_id

@@ -1,6 +1,6 @@
 /**
- * A client written from the written contract alone takes an examination, from the list to the leaderboard. What it
- * does with accounts, the bank, students and refusals stands in contract-client/.
+ * A client that follows the written contract alone takes an examination, from the list to the leaderboard. Its journeys
+ * with accounts, the bank, students and rejections are in contract-client/.
  */
 import { type Client, ID, INSTANT, type Json, SENTENCE } from './contract-client/client.ts';
 import { aPublishedExamination, type Bank } from './contract-client/examination.ts';
@@ -32,7 +32,7 @@ function choose(question: Json, key: string): Json {
   return { [question.id]: question.bank_option.find((option: Json) => key in option) };
 }
 
-test('a client starts, and starting again answers the running attempt unchanged', async ({ server }) => {
+test('a client starts, and a second start returns the running attempt unchanged', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aPublishedExamination(admin);
   const { client } = await aStudent(server);
@@ -90,7 +90,7 @@ test("a client fetches the paper, the same each time, and 'shuffled' when it sho
       '3',
     ]);
   }
-  // Hint, weight and key of no question are on their way before submission.
+  // No reply before submission contains a question's hint, weight or key.
   expect(JSON.stringify(exam)).not.toMatch(/Think of the sun|bank_answer|bank_question_weight/);
 
   expect(await paperOf(taking)).toEqual(exam);

@@ -1,4 +1,4 @@
-/** A key was wrong: an admin corrects it, and the student's result and the leaderboard say so. */
+/** An admin corrects a wrong key, and the student's result and the leaderboard change. */
 import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
 import { look } from './look.ts';
 import type { RunningServer } from './running-server.ts';
@@ -11,7 +11,7 @@ interface Question {
   weight: number;
 }
 
-/** Goes on to a question whose options are text. Which one that is, is each student's own. */
+/** Moves on to a question with text options. Each student gets another order. */
 async function aTextQuestion(page: Page, server: RunningServer): Promise<Question> {
   const questions = (await server.sql(
     `select bank_items.id, bank_answer, bank_option, bank_question, bank_question_weight::float as weight
@@ -29,7 +29,7 @@ async function aTextQuestion(page: Page, server: RunningServer): Promise<Questio
   }
 }
 
-/** In the form in which scores are shown. */
+/** A score as the screens show it. */
 const inWords = (score: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(score);
 
 test('an option that should have been right counts, in the result and on the leaderboard', async ({
@@ -39,7 +39,7 @@ test('an option that should have been right counts, in the result and on the lea
   student,
 }) => {
   test.slow();
-  // First by name among all whom the correction changes, and on a leaderboard without those of other journeys.
+  // This name sorts first among the affected students. The leaderboard has no students of other journeys.
   await server.sql(`update users set first_name = 'Abimanyu' where email = $1`, [student.email]);
   await server.sql('delete from monthly_balances');
   await logIn(page, student);
@@ -94,7 +94,7 @@ test('an option that should have been right counts, in the result and on the lea
     .filter({ hasText: 'You' });
   await expect(own).toContainText(inWords(question.weight));
 
-  // The bank keeps its own key until the question is edited, and says whom that reaches.
+  // The bank keeps its own key until the question is edited, and names the students who get it.
   await dialog.getByRole('link', { name: 'Edit the question' }).click();
   await expect(admin.getByText(/^Students have already taken this examination/)).toBeVisible();
   await look(admin, 'edit-bank-taken');
@@ -103,6 +103,6 @@ test('an option that should have been right counts, in the result and on the lea
   await expect(dialog.getByText(/Last corrected on/)).toBeVisible();
   await context.close();
 
-  // Other journeys take the sample as it came.
+  // Other journeys need the original sample.
   await server.sql('delete from key_corrections');
 });

@@ -1,4 +1,4 @@
-/** Where students and admins begin, what is recorded of results, and addresses that are none. */
+/** The first pages of students and admins, the record of results, and unknown addresses. */
 import { apiAs } from './api.ts';
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, type Student, test } from './fixtures.ts';
 import { expectAccessible, look } from './look.ts';
@@ -131,7 +131,7 @@ test('a student waits on the dashboard, and the examination opens there by itsel
   await look(page, 'dashboard-running');
 });
 
-test('a result that is not out yet is told with its time, wherever it is looked for', {
+test('every page shows when an unreleased result will be released', {
   tag: '@chaos',
 }, async ({ page, server, student }) => {
   const admin = await asApi(server, await anAdmin(server));
@@ -150,7 +150,7 @@ test('a result that is not out yet is told with its time, wherever it is looked 
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText(when);
   await goToExam(page, name);
   await expect(page).toHaveURL(/\/examination-detail$/);
-  // The page before has it three times, until this one is here.
+  // The previous page shows it three times until this one has loaded.
   await expect(page.getByText(when)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'View result' })).toHaveCount(0);
   await page.goto('/result');
@@ -191,7 +191,7 @@ test('logging out with something unsaved asks first', { tag: '@chaos' }, async (
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('an address that is none is named, and leads on', { tag: '@chaos' }, async ({
+test('the page names an unknown address and offers links', { tag: '@chaos' }, async ({
   page,
   request,
   student,

@@ -1,4 +1,4 @@
-/** All that a browser keeps for this product where a script, or the console, can read it. */
+/** Everything of this product in a browser's storage that a script or the console can read. */
 import type { Page } from '@playwright/test';
 
 /** By place, such as `cache shell /index.html` and `IndexedDB lulus/papers`. */
@@ -6,7 +6,7 @@ export type Contents = Record<string, string>;
 
 export async function contentsOf(page: Page): Promise<Contents> {
   const contents = await page.evaluate(async () => {
-    /** A letter for each byte, as Latin 1 has it. */
+    /** One letter per byte, as in Latin 1. */
     const lettersOf = (bytes: ArrayBuffer) =>
       Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
     const contents: Record<string, string> = {
@@ -52,7 +52,7 @@ export async function contentsOf(page: Page): Promise<Contents> {
   return { ...contents, 'the page’s memory': await memoryOf(page) };
 }
 
-/** All texts that a script or the console can reach. */
+/** All texts in memory that a script or the console can reach. */
 export async function memoryOf(page: Page): Promise<string> {
   const cdp = await page.context().newCDPSession(page);
   const parts: string[] = [];

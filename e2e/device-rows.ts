@@ -1,4 +1,4 @@
-/** What the program keeps in a browser's database: read, and altered as somebody does who sits there between two students. */
+/** The program's rows in a browser's database, which a test reads and alters. */
 import { expect, type Page } from './fixtures.ts';
 
 type Table = 'attempts' | 'papers';
@@ -19,11 +19,11 @@ const valuesOf = (page: Page, table: Table) =>
 
 export const rowsOf = async (page: Page, table: Table) => (await valuesOf(page, table)).length;
 
-/** Until something waits in the one attempt that is kept: it is on the screen before it is on the disk. */
+/** Waits until the one stored attempt has an unsent answer on disk. The screen shows it earlier. */
 export const waitsOnDevice = (page: Page) =>
   expect.poll(async () => JSON.stringify(await valuesOf(page, 'attempts'))).toContain('"waiting":{"');
 
-/** Chooses another of three options in what waits first of the one attempt that is kept: as many further on, and round. */
+/** Replaces the first unsent answer of the one stored attempt by another of three options, `by` places further on. */
 export const alterWaiting = (page: Page, by: number) =>
   page.evaluate(async (by) => {
     const { promise, resolve } = Promise.withResolvers<IDBDatabase>();

@@ -1,7 +1,7 @@
-/** Drafts of examinations and their questions, of which only what matters is named. */
+/** Drafts of examinations and their questions. Callers name only the fields that matter. */
 import type { Api } from './api.ts';
 
-/** Of an hour. Answers its id. */
+/** Creates a draft of one hour and returns its id. */
 export async function aDraft(api: Api, name: string, settings: object = {}): Promise<string> {
   const fields = {
     examination_name: name,
@@ -15,7 +15,7 @@ export async function aDraft(api: Api, name: string, settings: object = {}): Pro
 
 const TEXTS = JSON.stringify({ 1: 'corner', 2: 'colour', 3: 'current' });
 
-/** The second of three texts is the key. Answers its id. */
+/** Inserts a question whose second option of three is right, and returns its id. */
 export async function insertQuestion(
   api: Api,
   fields: Record<string, string | File | File[]>,

@@ -1,4 +1,7 @@
-/** What opens over a question or in its place, the warnings of the time, and the screen in a window as small as 400 % makes it. */
+/**
+ * Dialogs, panels and time warnings of the examination. Also its screen in a window as small as a zoom of 400 % makes
+ * it.
+ */
 import { endIn } from './continuity.ts';
 import { allSaved, expect, logIn, type Page, serverAnswers, takeExam, takeSample, test } from './fixtures.ts';
 import { aLongExamination } from './long-examination.ts';
@@ -8,13 +11,13 @@ const PHONE = { width: 360, height: 740 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const warning = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-/** On to the first section in which the student may go back and forth. */
+/** Goes to the first section that allows going back. */
 async function toFreeSection(page: Page): Promise<void> {
   const place = page.getByRole('region', { name: 'Examination' });
   while ((await place.getByText('STRUCTURE').count()) === 0) await button(page, 'Next').click();
 }
 
-test('what opens over a question', async ({ page, context, student }) => {
+test('screens that open over a question', async ({ page, context, student }) => {
   test.slow();
   await logIn(page, student);
   await takeSample(page);
@@ -32,7 +35,7 @@ test('what opens over a question', async ({ page, context, student }) => {
   await look(page, 'exam-keys');
   await page.keyboard.press('Escape');
 
-  // Every state of a number at once.
+  // All states of a number at once.
   await toFreeSection(page);
   await page.keyboard.press('a');
   await page.keyboard.press('f');
@@ -63,7 +66,7 @@ test('what opens over a question', async ({ page, context, student }) => {
   await context.setOffline(false);
 });
 
-test('a finger’s stroke opens and closes the numbers on a phone, and turns no question', {
+test('a swipe opens and closes the numbers on a phone, and does not change the question', {
   tag: '@chaos',
 }, async ({ browser, server, student }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: PHONE, hasTouch: true });
@@ -83,12 +86,12 @@ test('a finger’s stroke opens and closes the numbers on a phone, and turns no 
   await stroke({ x: 300, y: 400 }, { x: 60, y: 400 });
   await expect(question).toHaveCount(1);
   const sheet = page.getByRole('dialog', { name: /^Questions/ });
-  // What opens over a question is fetched behind it.
+  // The program loads this dialog in the background.
   await expect(async () => {
     await stroke({ x: 270, y: 700 }, { x: 275, y: 560 });
     await expect(sheet).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // While it comes up, it is not yet where a finger finds it.
+  // During the animation it is not yet at its final place.
   await expect(async () => {
     const box = await sheet.boundingBox();
     const top = (box?.y ?? 0) + 20;
@@ -99,7 +102,7 @@ test('a finger’s stroke opens and closes the numbers on a phone, and turns no 
   await context.close();
 });
 
-test('a thumb or a stroke from the edge neither zooms, reloads nor leaves by accident', async ({
+test('a thumb or a swipe from the edge does not zoom, reload or leave by accident', async ({
   page,
   student,
 }) => {
@@ -139,11 +142,9 @@ test('a thumb or a stroke from the edge neither zooms, reloads nor leaves by acc
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
 });
 
-test('the time is warned of once, over nothing, and anew when more is given', { tag: '@chaos' }, async ({
-  page,
-  server,
-  student,
-}) => {
+test('a time warning appears once, covers nothing, and appears again after extra time', {
+  tag: '@chaos',
+}, async ({ page, server, student }) => {
   await logIn(page, student);
   await takeSample(page);
   await endIn(server, student, 612);
@@ -159,7 +160,7 @@ test('the time is warned of once, over nothing, and anew when more is given', { 
   await expect(warning(page, '10 minutes left')).toBeVisible({ timeout: 25_000 });
 });
 
-test('two hundred questions are looked over, and each is one press away', { tag: '@chaos' }, async ({
+test('the student can overview two hundred questions, and each is one press away', { tag: '@chaos' }, async ({
   page,
   server,
   student,
@@ -180,7 +181,7 @@ test('two hundred questions are looked over, and each is one press away', { tag:
   await look(page, 'exam-numbers-long');
 });
 
-test('at 400 % everything can be scrolled to, and no bar lies over it', { tag: '@chaos' }, async ({
+test('at 400 % every element can be scrolled to, and no bar covers it', { tag: '@chaos' }, async ({
   page,
   student,
 }) => {

@@ -1,6 +1,6 @@
 /**
- * What every journey has: a running server of its own worker, and a browser whose page errors fail the test. What the content security
- * policy refuses is one of them.
+ * The fixtures of all journeys: a running server per worker, and a browser whose page errors fail the test. Violations
+ * of the content security policy count as page errors.
  */
 import { REQUEST_ID_HEADER } from '@lulus/contract';
 import { type BrowserContext, test as base, expect, type Page, type Route } from '@playwright/test';
@@ -18,7 +18,7 @@ export interface Student {
 }
 
 interface Fixtures {
-  /** A student who has registered by the API. */
+  /** A student who registered by the API. */
   student: Student;
   pageErrors: string[];
 }
@@ -29,7 +29,7 @@ interface WorkerFixtures {
 
 let students = 0;
 
-/** Somebody new; what is given is typed into the form in place of what is usual. */
+/** Registers a new student. `changes` replace the usual values of the form. */
 export async function registerStudent(
   server: RunningServer,
   given: Record<string, string> = {},
@@ -53,7 +53,7 @@ export async function registerStudent(
   return student;
 }
 
-/** An admin of the test's own, so that no test finds the account changed by another. */
+/** An admin for this test alone, so that no other test changes the account. */
 export async function anAdmin(server: RunningServer, { mustChangePassword = false } = {}): Promise<Student> {
   const account = await registerStudent(server);
   await server.sql(`update users set role = 'admin', must_change_password = $2 where email = $1`, [
@@ -72,18 +72,18 @@ export async function logInByForm(page: Page, { email, password }: Student): Pro
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Opens the dashboard with the token of a new session, in a browser in which nobody is logged in. */
+/** Opens the dashboard with the token of a new session, in a browser without a session. */
 export async function logIn(page: Page, { email, password }: Student): Promise<void> {
   const reply = await page.request.post('/api/auth/login', { data: { email, password } });
   const { access_token } = await reply.json();
   heard.collect({ access_token });
-  // Any page of the server has its local storage.
+  // Any page of the server gives access to its local storage.
   await page.goto('/healthz');
   await page.evaluate((token) => localStorage.setItem('token', token), access_token);
   await page.goto('/dashboard');
 }
 
-/** Waits until the line on saving says so: the one for the eye, since the one for the ear waits until it settles. */
+/** Waits until the visible line shows that all is saved. The line for screen readers follows later. */
 export async function allSaved(page: Page): Promise<void> {
   await expect(page.locator('[data-tone="saved"]').first()).toBeVisible();
 }
@@ -96,7 +96,7 @@ export async function goToExam(page: Page, name: string): Promise<void> {
   await card.getByRole('button', { name: 'Go to Exam' }).click();
 }
 
-/** From the dashboard, or a list of examinations, into the one of this name. */
+/** Opens the examination of this name from the dashboard or a list of examinations. */
 export async function takeExam(page: Page, name: string): Promise<void> {
   await goToExam(page, name);
   await expect(page).toHaveURL(/\/examination-detail/);
@@ -106,13 +106,13 @@ export async function takeExam(page: Page, name: string): Promise<void> {
 
 export const takeSample = (page: Page) => takeExam(page, SAMPLE);
 
-/** As the server answers, and not something in between. */
+/** Answers like the server, and not like a proxy in between. */
 export const serverAnswers = (route: Route, status: number, json: unknown): Promise<void> =>
   route.fulfill({ status, json, headers: { [REQUEST_ID_HEADER]: 'made up' } });
 
-/** The browser's own line about a rejected or failed request; the test checks how the page handles it. */
+/** The browser's own line about a rejected or failed request. The test itself checks how the page handles it. */
 const FAILED_REQUEST = /^Failed to load resource/;
-/** What the page logs of such a request (`web/src/api/log-failure.ts`). */
+/** The page's log line about such a request (`web/src/api/log-failure.ts`). */
 const LOGGED_FAILURE = /^[A-Z][a-z]+( [a-z]+)* failure: /;
 /** A header that has no effect over plain http. */
 export const PLAIN_HTTP = /^The Cross-Origin-Opener-Policy header has been ignored/;
@@ -124,12 +124,12 @@ function collectErrors(context: BrowserContext, errors: string[]): void {
     const text = message.text();
     if (message.type() !== 'error' || PLAIN_HTTP.test(text)) return;
     if (FAILED_REQUEST.test(text)) hasFailed = true;
-    // Without a failed request the page has failed by itself.
+    // Without a failed request the error is the page's own.
     else if (!hasFailed || !LOGGED_FAILURE.test(text)) errors.push(text);
   });
 }
 
-/** For tests that call the server by fetch alone: no browser starts. */
+/** For tests that only call the server by fetch: no browser starts. */
 export const serverTest = base.extend<object, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -152,7 +152,7 @@ export const test = serverTest.extend<Fixtures>({
         hearBrowser(of);
       };
       collect(context);
-      // The devices of others in the same journey.
+      // The other devices of the same journey.
       browser.on('context', collect);
       await use(errors);
       browser.off('context', collect);

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of docs/guides/images from the real product, in both languages: `npm run guide-pictures`. A screen, a button or a
- * heading that is gone ends it with the sentence of what was looked for.
+ * Takes the pictures of docs/guides/images from the real product, in both languages: `npm run guide-pictures`. It fails
+ * and names the screen, button or heading that is missing.
  */
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ const NAMES = [
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What stands on paper and screens of a school. */
+/** The data on a school's screens and prints. */
 async function aSchool(server: RunningServer) {
   const teacher = await anAdmin(server);
   const api = await apiAs(server, teacher.email, teacher.password);
@@ -65,7 +65,7 @@ async function aSchool(server: RunningServer) {
   return { teacher, students };
 }
 
-/** Some are at work, and two have handed in. */
+/** Some students are at work, and two have submitted. */
 async function takePart(server: RunningServer, student: Student, exam_id: string | undefined, at: number) {
   const api = await apiAs(server, student.email, student.password);
   await api.post('/api/exam/start', { exam_id, device_id: randomUUID() });
@@ -104,7 +104,7 @@ async function open(
   return page;
 }
 
-/** A WebP, no larger than a guide wants it. Chromium makes it, so that no program for pictures is needed. */
+/** Saves a WebP no larger than a guide needs. Chromium converts it, so no image program is needed. */
 async function keep(page: Page, name: string, width: number) {
   await page.evaluate(() => document.fonts.ready);
   const png = (await page.screenshot({ animations: 'disabled' })).toString('base64');
@@ -174,14 +174,14 @@ async function ofAStudent(page: Page, language: Language) {
   await page.getByRole('heading', { name: examinationsWords.beforeTitle[language] }).waitFor();
   await page.getByRole('button', { name: examinationsWords.takeExam[language] }).click();
   await page.getByRole('timer').waitFor();
-  // Past the recordings, to a question to be read.
+  // Skips the recordings, to a question with text.
   const next = page.getByRole('button', { name: attemptsWords.next[language], exact: true });
   const play = page.getByRole('button', { name: attemptsWords.play[language] });
   await play.waitFor();
   while (await play.isVisible()) {
     if (!(await next.isEnabled())) break;
     await next.click();
-    // The next question may have a recording too, and is drawn in a moment.
+    // The next question may have a recording too, and appears in a moment.
     await page.waitForTimeout(400);
   }
   await page.getByRole('radiogroup').getByRole('radio').nth(1).check({ force: true });

@@ -1,11 +1,14 @@
-/** Hears the passwords, tokens and codes that a browser sends and is answered. */
+/** Collects the passwords, tokens and codes that a browser sends and receives. */
 import type { BrowserContext, Request, Response } from '@playwright/test';
 import { heard } from '../server/test/secrets.ts';
 
 const isJson = (headers: Record<string, string>) =>
   headers['content-type']?.startsWith('application/json') === true;
 
-/** What it is asked about the page's address has, where it is heard if it is a token at all. */
+/**
+ * The token in this call is a copy from the page's URL, which may be no valid token. Valid ones are collected from the
+ * URL.
+ */
 const VERIFICATION = /\/api\/verifyToken$/;
 
 function hearRequest(request: Request): void {
@@ -15,10 +18,10 @@ function hearRequest(request: Request): void {
   if (text !== null) heard.collect(JSON.parse(text));
 }
 
-/** Of what changes something: there tokens, links and first passwords are given. */
+/** Only replies to changes: these contain tokens, links and first passwords. */
 async function hearResponse(response: Response): Promise<void> {
   if (response.request().method() === 'GET' || !isJson(response.headers())) return;
-  // A page that is left has no body to tell any more.
+  // The body is lost if the browser has left the page.
   heard.collect(await response.json().catch(() => undefined));
 }
 

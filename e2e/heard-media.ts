@@ -1,11 +1,14 @@
-/** What a recording is heard by. It is in a closed shadow root, into which no locator looks: the test keeps the root as it is made. */
+/**
+ * The media element of a recording. It is in a closed shadow root, which no locator can enter. So the test stores the
+ * root at its creation.
+ */
 import type { JSHandle, Page } from '@playwright/test';
 
 interface Keeping {
   keptRoot?: ShadowRoot;
 }
 
-/** Before the page is there. */
+/** Call this before the page loads. */
 export async function keepMedia(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { attachShadow } = Element.prototype;
@@ -17,7 +20,7 @@ export async function keepMedia(page: Page): Promise<void> {
   });
 }
 
-/** That of the question that is shown. */
+/** The media element of the current question. */
 export async function heardMedia(page: Page): Promise<JSHandle<HTMLMediaElement>> {
   return page.evaluateHandle(() => {
     const media = (window as Keeping).keptRoot?.querySelector('video');

@@ -1,4 +1,4 @@
-/** A school in which whoever may type has typed hostile texts, into every field and into a spreadsheet. */
+/** A school with hostile texts in every field and in a spreadsheet. */
 import { randomUUID } from 'node:crypto';
 import { utils, write } from '@e965/xlsx';
 import { apiAs } from './api.ts';
@@ -10,7 +10,7 @@ type Api = Awaited<ReturnType<typeof apiAs>>;
 
 export interface HostileSchool {
   admin: Student;
-  /** With a question for each text, taken by every imported student. */
+  /** It has a question for each text. Every imported student takes it. */
   examinationId: string;
 }
 
@@ -21,7 +21,7 @@ export const PRIZE = hostileText(60);
 export const CLASS = hostileText(50);
 export const EXAMINATION_NAME = hostileText(200);
 export const DESCRIPTION = HOSTILE_TEXTS.join('\n');
-/** A section of this name is refused: it could not be a key of an object. */
+/** The server rejects a section of this name: it could not be a key of an object. */
 export const SECTIONS = HOSTILE_TEXTS.filter((text) => text !== '__proto__').map((text) =>
   text.toUpperCase(),
 );
@@ -33,7 +33,10 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
-/** A student sheet with each text as every part of somebody's name and in all that may be any text; as the class where it is short enough. */
+/**
+ * A student sheet with a row per text. The text is in every part of the name and in all free fields. It is also the
+ * class if it is short enough.
+ */
 export function hostileSheet(domain = 'hostile.test'): Buffer<ArrayBuffer> {
   const rows = HOSTILE_TEXTS.map((text, index) => ({
     'Nama Depan': text,
@@ -56,7 +59,7 @@ export function hostileSheet(domain = 'hostile.test'): Buffer<ArrayBuffer> {
   return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }));
 }
 
-/** What is asked of a person beside the name and may be any text. */
+/** The free text fields of a person besides the name. */
 export const OWN_FACTS = Object.fromEntries(
   [
     'place_of_birth',
@@ -85,7 +88,7 @@ export async function aHostilePerson(server: RunningServer): Promise<Student> {
   return { ...person, email };
 }
 
-/** The link at which this person sets a password. */
+/** The link with which this person sets a password. */
 export async function aPasswordLink(server: RunningServer, { admin }: HostileSchool, email: string) {
   const [person] = await server.sql('select id from users where email = $1', [email]);
   const api = await apiAs(server, admin.email, admin.password);
@@ -93,7 +96,7 @@ export async function aPasswordLink(server: RunningServer, { admin }: HostileSch
   return (await api.post<{ card: { link: string } }>(path, {})).card.link;
 }
 
-/** Of somebody new. The late answer came after the end, to a question that was left empty. */
+/** An attempt of a new student. The late answer came after the end, to an unanswered question. */
 export async function anAttempt(
   server: RunningServer,
   { admin, examinationId: exam_id }: HostileSchool,
@@ -139,7 +142,7 @@ async function insertQuestion(api: Api, examination_id: string, index: number): 
   );
 }
 
-/** Students of the sheet take the examination, and one who is not of it, so that attempts and ranking are full of their names. */
+/** Students of the sheet and one other student take the examination, so that attempts and ranking show their names. */
 async function takeByAll(server: RunningServer, api: Api, exam_id: string, takers: number): Promise<void> {
   const file = new File([hostileSheet()], `${hostileText(40)}.xlsx`);
   const { cards } = await api.post<{ cards: { login: string; password: string }[] }>(
@@ -162,7 +165,7 @@ async function takeByAll(server: RunningServer, api: Api, exam_id: string, taker
   );
 }
 
-/** `takers` of the sheet's students, and one more, take the examination. */
+/** Fills the school. `takers` of the sheet's students, and one more, take the examination. */
 export async function fillSchool(server: RunningServer, takers: number): Promise<HostileSchool> {
   const admin = await aHostilePerson(server);
   await server.sql(`update users set role = 'admin' where email = $1`, [admin.email]);

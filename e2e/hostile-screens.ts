@@ -1,15 +1,15 @@
-/** How a screen is looked at that shows hostile texts: nothing runs, and no element comes of them. */
+/** Checks screens with hostile texts: no code runs, and no element results from them. */
 import { type BrowserContext, expect, type Page } from './fixtures.ts';
 
 /**
- * Has the content security policy report and not refuse: whatever a text brings about happens, so that it is seen that
- * the escaping alone is enough, and the policy tells of it as well.
+ * Makes the content security policy report instead of block. Injected code then runs and is seen. So the test checks
+ * that escaping alone suffices, and that the policy notices too.
  */
 export async function onlyReport(context: BrowserContext): Promise<void> {
   const isPage = ({ pathname }: URL) => !/^\/api\/|\.\w+$/.test(pathname);
   await context.route(isPage, async (route) => {
     const response = await route.fetch().catch(() => undefined);
-    // A page that is left meanwhile is shown nothing.
+    // There is no response if the browser has left the page.
     if (!response) return;
     const { 'content-security-policy': policy, ...headers } = response.headers();
     if (policy) headers['content-security-policy-report-only'] = policy;
@@ -17,13 +17,13 @@ export async function onlyReport(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Fails the test by its list of page errors for whatever a text brings about. */
+/** Adds every effect of a hostile text to the page errors, which fail the test. */
 export async function watch(context: BrowserContext, pageErrors: string[]): Promise<void> {
   context.on('request', (request) => {
     if (/^\/canary/i.test(new URL(request.url()).pathname)) pageErrors.push(`asked for ${request.url()}`);
   });
   context.on('dialog', (dialog) => {
-    // The browser's own question about unsaved work.
+    // The browser's own dialog about unsaved work is allowed.
     if (dialog.type() !== 'beforeunload') pageErrors.push(`dialog: ${dialog.message()}`);
     void dialog.accept();
   });
@@ -31,14 +31,14 @@ export async function watch(context: BrowserContext, pageErrors: string[]): Prom
     const ran = () => reportError(new Error('a hostile text ran'));
     Object.assign(window, { xss: ran, XSS: ran });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      // This is how a page is looked at; the program's own would not work in any other journey.
+      // Playwright inspects a page by eval. The program's own eval would fail in every other journey.
       if (blockedURI === 'eval') return;
       reportError(new Error(`against the policy: ${violatedDirective} ${blockedURI}`));
     });
   });
 }
 
-/** Elements and attributes that nothing but a text can have brought. */
+/** Elements and attributes that only an injected text can have created. */
 function foreignElements(): string[] {
   const isForeign = (element: Element) =>
     element.matches('iframe, object, embed, base, math, details[ontoggle], meta[http-equiv], main style') ||
@@ -54,7 +54,7 @@ function foreignElements(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
-/** Everything that the screen says, in its fields too, with spaces as one. */
+/** All text of the screen, including fields, with whitespace collapsed. */
 function said(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea, option')].map(
     ({ value }) => value,
@@ -64,7 +64,7 @@ function said(): string {
 
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** What the screen says now, for screens that are read one after the other. Nothing of it is more than text. */
+/** Reads the current screen, and checks that all of it is text. */
 export async function readScreen(page: Page): Promise<string> {
   expect(await page.evaluate(foreignElements)).toEqual([]);
   return page.evaluate(said);
@@ -73,13 +73,13 @@ export async function readScreen(page: Page): Promise<string> {
 export const missingIn = (all: string, texts: readonly string[]) =>
   texts.filter((text) => !all.includes(oneSpace(text)));
 
-/** The screen says these texts, and they are nothing but text. */
+/** Checks that the screen shows these texts as plain text. */
 export async function expectShown(page: Page, texts: readonly string[]): Promise<void> {
   await expect.poll(async () => missingIn(await page.evaluate(said), texts)).toEqual([]);
   expect(await page.evaluate(foreignElements)).toEqual([]);
 }
 
-/** The same over all pages of a list. */
+/** The same for all pages of a list. */
 export async function expectPaged(page: Page, texts: readonly string[]): Promise<void> {
   const next = page.locator('main nav > button:last-child').first();
   await expect(next).toBeVisible();
@@ -94,7 +94,7 @@ export async function expectPaged(page: Page, texts: readonly string[]): Promise
   expect(missingIn(all, texts)).toEqual([]);
 }
 
-/** What the paper says from its first question to the last; something is chosen everywhere. */
+/** Reads the paper from the first to the last question, and chooses an option in each. */
 export async function readPaper(page: Page): Promise<string> {
   const next = page.getByRole('button', { name: 'Next' });
   /** The numbers of the section and of the question. */
@@ -110,6 +110,6 @@ export async function readPaper(page: Page): Promise<string> {
   }
 }
 
-/** It is this page that is looked at. */
+/** Checks that this is the current page. */
 export const expectAt = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).pathname).toBe(path);

@@ -1,4 +1,4 @@
-/** What the journeys among hostile texts share: a school that is full of them, and how it is looked at. */
+/** Shared fixtures of the journeys with hostile texts: a school full of them, and the checks. */
 import { test as base, type Page } from './fixtures.ts';
 import { fillSchool, type HostileSchool, OWN_NAME, questionText } from './hostile-school.ts';
 import { onlyReport, watch } from './hostile-screens.ts';
@@ -11,9 +11,11 @@ interface WorkerFixtures {
   school: HostileSchool;
 }
 
-/** In a file, `mode: 'default'` has its journeys one after the other in one school, which takes longer to fill than to look at. */
+/**
+ * With `mode: 'default'`, the journeys of a file share one school and run in sequence. Filling a school takes longest.
+ */
 export const test = base.extend<{ watched: undefined }, WorkerFixtures>({
-  // One would answer a page with the policy that it had from the server.
+  // A service worker would answer with the server's original policy.
   serviceWorkers: 'block',
   watched: [
     async ({ context, pageErrors }, use) => {
@@ -23,7 +25,7 @@ export const test = base.extend<{ watched: undefined }, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // A server of its own, since its school is no place for other journeys.
+  // A separate server, because its school would disturb other journeys.
   server: [
     async ({}, use) => {
       const server = await startSeededServer();

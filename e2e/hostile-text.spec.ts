@@ -1,4 +1,4 @@
-/** Hostile texts in every field, looked at on every screen: nothing runs, nothing is asked for, no element comes of them. */
+/** Hostile texts in every field, on every screen: no code runs, no request is sent, and no element is created. */
 import { paths } from '../web/src/paths.ts';
 import { expect, logIn, type Page } from './fixtures.ts';
 import {
@@ -15,12 +15,12 @@ import { expectShown } from './hostile-screens.ts';
 import { choose, NAME, QUESTIONS, test } from './hostile-test.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
-// The chaos journeys read all of them in lists; a few are enough for every screen to have some.
+// The chaos journeys read all of them in lists. A few are enough to have some on every screen.
 test.use({ takers: 2 });
 
 const [QUESTION = ''] = QUESTIONS;
 
-// What each screen has to show, so that it is known to be there.
+// Texts that each screen must show, as proof that it has loaded.
 const BEFORE_LOGIN = {
   home: [SCHOOL_NAME],
   login: [SCHOOL_NAME],
@@ -50,15 +50,15 @@ const OF_ADMIN = {
   settings: [SCHOOL_NAME, PRIZE],
   audit: [NAME],
 };
-/** Reached by steps of their own. */
+/** Screens that are reached by separate steps. */
 const BY_STEPS = ['setPassword', 'examination', 'result', 'editExaminationBank', 'answerSheet'] as const;
 type Elsewhere = 'guide' | 'styleguide';
 
 type Looked =
   | keyof (typeof BEFORE_LOGIN & typeof OF_STUDENT & typeof AFTER_SUBMISSION & typeof OF_ADMIN)
   | (typeof BY_STEPS)[number];
-// The types of this file are wrong where an address of the application is looked at nowhere. `guide` is the page of `help` with a text of
-// the product's own; a build has no `styleguide`.
+// The type check fails if no journey visits an address of the application. `guide` is the page of `help` with the
+// product's own text; a build has no `styleguide`.
 const everyAddress: [Exclude<keyof typeof paths, Looked | Elsewhere>] extends [never] ? true : never = true;
 
 async function visit(page: Page, screens: Partial<Record<keyof typeof paths, readonly string[]>>) {

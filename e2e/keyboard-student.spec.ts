@@ -1,11 +1,13 @@
-/** A student takes an examination without a mouse: every step by real presses of keys, with the focus to be seen at each. */
+/** A student takes an examination without a mouse: each step by real key presses, with a visible focus. */
 import { expect, type Page, registerStudent, test } from './fixtures.ts';
 import { THREE_QUESTIONS } from './three-questions.ts';
 
 const MOST_TABS = 80;
 type Target = ReturnType<Page['getByRole']>;
 
-/** An outline around what has the focus, or around the option that it belongs to; a field has the focus' colour on its border. */
+/**
+ * Whether the focus is visible: an outline around the element or its option, or the focus colour on a field's border.
+ */
 function hasVisibleFocus(): boolean {
   const focused = document.activeElement;
   if (!focused) return false;
@@ -26,7 +28,7 @@ function hasVisibleFocus(): boolean {
   return (isOutlined || isBordered) && isInSight;
 }
 
-/** Presses Tab until the focus is there, and can be seen there. */
+/** Presses Tab until the target has the focus, and checks that it is visible. */
 async function tabTo(page: Page, target: Target): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < MOST_TABS; presses++) {
@@ -66,7 +68,7 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
   await press(page, page.getByRole('button', { name: 'Take exam' }));
   await expect(page.getByRole('timer')).toBeVisible();
 
-  // The sound is checked, and the focus comes back to where it was.
+  // After the sound check the focus returns to its place.
   await press(page, button('Check the sound'));
   await expect(dialog.getByRole('button', { name: 'Play the test sound' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -77,7 +79,7 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
   await press(page, button('Play'));
   await expect(page.getByText('This recording has been played.')).toBeVisible({ timeout: 40_000 });
 
-  // The first by the radio button itself, the others by their keys; Enter goes on.
+  // The first answer by the radio button itself, the others by their keys. Enter goes on.
   const radio = page.getByRole('radio');
   await press(page, radio.first(), 'Space');
   await expect(radio.first()).toBeChecked();
@@ -94,7 +96,7 @@ test('a student takes a whole examination with the keyboard alone', async ({ pag
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
   }
 
-  // From the review back to a question, which is flagged; then its keys are looked up.
+  // From the review back to a question, which is flagged. Then the list of keys opens.
   await expect(review).toBeFocused();
   const reading = page.getByRole('region', { name: 'READING' });
   await press(page, reading.getByRole('button', { name: /^Question 2,/ }));

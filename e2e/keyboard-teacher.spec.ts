@@ -1,16 +1,16 @@
-/** A teacher without a mouse: logs in, finds a student, edits them, builds an examination, and publishes it. */
+/** A teacher without a mouse: logs in, finds and edits a student, builds an examination, and publishes it. */
 import { createStudent } from '@lulus/contract';
 import { apiAs } from './api.ts';
 import { anAdmin, expect, type Page, test } from './fixtures.ts';
 
-/** Presses Tab until this has the focus, where it is to be seen. */
+/** Presses Tab until the element has the focus, and checks that it is visible. */
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp, most = 80) {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expect(target).toBeInViewport();
-      // A border takes on its colour within a moment.
+      // A border reaches its colour after a short transition.
       await expect.poll(() => isFocusShown(page), `the focus on ${name} is to be seen`).toBe(true);
       return target;
     }
@@ -19,7 +19,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`Tab does not lead to ${role} ${name}`);
 }
 
-/** An outline around it or around what it stands in, or a border in the brand's colour, as fields have. */
+/** An outline around the element or its container, or a border in the brand's colour, as fields have. */
 function isFocusShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'));
@@ -56,7 +56,7 @@ test('a teacher works by keyboard alone', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
 
-  // Closing the search leads back to where the focus was.
+  // After the search closes, the focus returns to its former place.
   await tabTo(page, 'button', 'Insert New Examination');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Students and examinations' });
@@ -83,7 +83,7 @@ test('a teacher works by keyboard alone', async ({ page, server }) => {
   await expect(page.getByText('Ketut Suardana has been saved.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('rowheader')).toHaveText(['Ketut Suardana']);
-  // What opened the dialog has the focus again, under its new name.
+  // The button that opened the dialog has the focus again, under its new name.
   await expect(page.getByRole('button', { name: 'Edit Ketut Suardana' })).toBeFocused();
   await expect(edit).toBeHidden();
 

@@ -1,4 +1,4 @@
-/** The leaderboard, from what students submit to what they see of one another. */
+/** The leaderboard, from the students' submits to what they see of each other. */
 import { apiAs } from './api.ts';
 import { anAdmin, expect, logIn, type Page, registerStudent, type Student, test } from './fixtures.ts';
 import { look } from './look.ts';
@@ -27,7 +27,7 @@ async function aScore(server: RunningServer, first_name: string, right: number):
   return student;
 }
 
-/** Students with a balance this month or in an earlier one, each a point below the one before. */
+/** Students with a balance in this or an earlier month, each one point below the one before. */
 async function aRanking(server: RunningServer, names: string[], { best = 1000, monthsAgo = 0 } = {}) {
   for (const [index, name] of names.entries()) {
     const { email } = await registerStudent(server);
@@ -45,7 +45,7 @@ const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const current = (page: Page) => card(page, /^Leaderboard /);
 const rows = (page: Page) => current(page).getByRole('list').getByRole('listitem');
 
-// The server has more students than these, from other journeys.
+// The server also has students of other journeys.
 test.beforeEach(({ server }) => server.sql('delete from monthly_balances'));
 test.afterEach(({ server }) => server.sql('delete from monthly_balances'));
 
@@ -75,13 +75,13 @@ test('students see who leads, where they stand, and the month before', async ({ 
   await expect(before).toContainText(/Contest ended on \w+ \d+/);
   await look(page, 'leaderboard');
 
-  // Where there is room for the first name only, there is only the first name.
+  // A narrow screen shows the first name only.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(rows(page).first().getByText('Dewi Lestari')).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(rows(page).first().getByText('Dewi Lestari')).toBeVisible();
 
-  // Others pass them by.
+  // Others overtake them.
   const others = Array.from({ length: 38 }, (_, index) => `Siswa${index + 1}`);
   await aRanking(server, others);
   await page.reload();
@@ -112,7 +112,7 @@ test('an empty month says how to get on the list', { tag: '@chaos' }, async ({ p
   await expect(page).toHaveURL(/\/examinations$/);
 });
 
-test('a lost connection is said in place, and trying again leads on', { tag: '@chaos' }, async ({
+test('the page reports a lost connection in place, and a retry succeeds', { tag: '@chaos' }, async ({
   page,
   student,
   server,

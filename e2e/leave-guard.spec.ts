@@ -1,4 +1,4 @@
-/** Unsaved work is asked about before a page is left, by a link and by the browser's own buttons. */
+/** The application asks about unsaved work before a user leaves a page by a link or the browser's buttons. */
 import { anAdmin, expect, logIn, test } from './fixtures.ts';
 import { look } from './look.ts';
 

@@ -1,7 +1,7 @@
 /**
- * What Lighthouse says of the pages of a student, as on a phone with a slow mobile network and a processor slowed four times,
- * how fast the examination answers to a click, and when a page is there where the same network and processor are not reckoned
- * but applied: `npm run lighthouse [runs] [page]`.
+ * Lighthouse's scores of a student's pages, on a phone with a slow mobile network and a processor slowed four times.
+ * Also measures how fast the examination responds to a click, and the load of a page under real throttling instead of
+ * simulation. Run `npm run lighthouse [runs] [page]`.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -27,7 +27,7 @@ interface Report {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report } | undefined>;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
-/** At least so many of 100, and at most so many milliseconds (or, of the shift, so much). */
+/** The least scores of 100. The highest values below are in milliseconds, except for the layout shift. */
 const LEAST: Record<string, number> = { performance: 95, accessibility: 100, 'best-practices': 100 };
 const MOST: Record<string, number> = {
   'largest-contentful-paint': 2000,
@@ -60,7 +60,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** As at the first visit: nothing of the program is on the device; who is logged in stays. */
+/** Removes the program from the device, as before a first visit. The session stays. */
 async function forgetProgram(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -110,7 +110,7 @@ async function report(name: string, path: string, content: string): Promise<void
   await reportApplied(path, content);
 }
 
-/** When the first words are painted, and when what the page is for can be seen. Not judged: the machine's own work is in it. */
+/** When the first words and the main content are painted. Not checked, since the machine's own speed is in it. */
 async function reportApplied(path: string, content: string): Promise<void> {
   const words: number[] = [];
   const contents: number[] = [];
@@ -166,7 +166,7 @@ try {
   await report('Dashboard', '/dashboard', 'main article');
   await page.goto('/dashboard');
   await takeSample(page);
-  // Left, or it would be open in two tabs.
+  // Leaves the page, which would otherwise be open in two tabs.
   await page.goto('about:blank');
   await report('Exam', '/examination', '[role=radiogroup]');
   await page.goto('/examination');

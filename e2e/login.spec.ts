@@ -1,7 +1,7 @@
 import { anAdmin, expect, logInByForm, test } from './fixtures.ts';
 import { look } from './look.ts';
 
-test('who types a wrong password too often is told how long to wait, and then gets in', {
+test('after too many wrong passwords the page shows how long to wait, and then the login works', {
   tag: '@chaos',
 }, async ({ page, server, student }) => {
   await page.goto('/login');
@@ -40,7 +40,7 @@ test('a login that is typed is for no browser’s history of forms', { tag: '@ch
   await expect(login).toHaveAttribute('autocomplete', 'off');
 });
 
-test('what is asked of a new password stands beside it', async ({ page, server }) => {
+test('the rules for a new password are beside its field', async ({ page, server }) => {
   await page.goto('/register');
   await expect(page.getByText(/^Minimal 6 karakter\./)).toBeVisible();
   await look(page, 'register-hint');

@@ -3,7 +3,7 @@ import { aDraft, insertQuestion } from './draft.ts';
 import { anAdmin } from './fixtures.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** Published, with this many questions of one section, in which one may go back and forth. */
+/** A published examination with this many questions, in one section that allows going back. */
 export async function aLongExamination(
   server: RunningServer,
   name: string,

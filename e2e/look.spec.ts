@@ -1,4 +1,4 @@
-/** That `look` sees what is wrong in one of the four forms only, however often it has judged the page before. */
+/** `look` detects a fault that occurs in only one of the four forms, however often it has checked the page. */
 import { expect, test } from './fixtures.ts';
 import { FORMS, inForms, violations } from './look.ts';
 
@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
   </main>
 </html>`;
 
-test('what is wrong in one form only is found', async ({ page }) => {
+test('a fault in only one form is found', async ({ page }) => {
   await page.setContent(PAGE);
   const found: Record<string, string[]> = {};
   await inForms(page, FORMS, async (variant) => {

@@ -10,19 +10,19 @@ export const FORMS = SCHEMES.flatMap((scheme) =>
   SIZES.map((size) => ({ scheme, size, variant: `${scheme}-${size.width}` })),
 );
 const OPPOSITE_FORMS = FORMS.filter(({ variant }) => variant === 'light-1280' || variant === 'dark-360');
-/** What `look` sees each screen in: the end of its pictures' names, and their width. */
+/** The forms in which `look` checks each screen: the end of the picture's name, and the width. */
 export const VARIANTS = FORMS.map(({ variant, size }) => ({ variant, width: size.width }));
-/** Where to put a picture of every screen, for looking at them. */
+/** The folder for a picture of every screen, if set. */
 export const PICTURES = process.env.PICTURES;
 
 type Judgement = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** To describe all that is right takes most of the time, and nobody reads it. */
+/** The list of passed checks takes most of the time and has no use here. */
 const OPTIONS = { resultTypes: ['violations'] } satisfies Parameters<AxeBuilder['options']>[0];
 
 /**
- * The builder brings axe into a page, which takes longer than to judge by it; there it stays until the next page is opened. Without frames
- * of other origins there is no need for a page of its own in which what was found is judged.
+ * The builder injects axe into a page, which takes longer than a check. So axe stays until the next page opens. Legacy
+ * mode suffices: there are no frames of other origins, so the results need no separate page.
  */
 async function judge(page: Page): Promise<Judgement> {
   const judged = await page.evaluate((options) => {
@@ -41,7 +41,7 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   expect.soft(await violations(page), screen).toEqual([]);
 }
 
-/** Until what hears of another width or scheme has drawn, and what moves has come to rest. */
+/** Waits until the page has redrawn for the new width and scheme, and animations have ended. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -54,7 +54,7 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Shows the screen in these forms, one after the other. */
+/** Shows the screen in these forms in sequence. */
 export async function inForms(
   page: Page,
   forms: typeof FORMS,
@@ -68,14 +68,14 @@ export async function inForms(
   }
 }
 
-/** A screen in both colour schemes, wide and narrow: no accessibility violation, and nothing to scroll sideways. */
+/** Checks a screen in both colour schemes, wide and narrow: no accessibility violation, no horizontal scrolling. */
 export async function lookInEveryForm(page: Page, name: string): Promise<void> {
   await lookIn(page, FORMS, name);
 }
 
 /**
- * The same for what a journey meets on its way, in two forms that differ in both: light and wide, dark and narrow. In all
- * four where pictures are wanted.
+ * The same for screens within a journey, in two forms only: light and wide, dark and narrow. Uses all four if pictures
+ * are wanted.
  */
 export async function look(page: Page, name: string): Promise<void> {
   await lookIn(page, PICTURES ? FORMS : OPPOSITE_FORMS, name);

@@ -1,18 +1,21 @@
-/** Makes the app's icons as PNG from its logo, web/public/favicon.svg: `npm run icons -w e2e` after the logo has changed. */
+/**
+ * Makes the app's icons as PNG from its logo, web/public/favicon.svg. Run `npm run icons -w e2e` after a change of the
+ * logo.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
 const FOLDER = join(import.meta.dirname, '..', 'web', 'public');
-/** The platform cuts these to a shape of its own: the ground goes to the edge, and the mark stays in the safe middle. */
+/** The platform crops these icons: the background reaches the edge, and the mark stays in the safe middle. */
 const MASKABLE = 0.8;
 const icons = [
   { file: 'icon-192.png', size: 192 },
   { file: 'icon-512.png', size: 512 },
   { file: 'icon-maskable-192.png', size: 192, markScale: MASKABLE },
   { file: 'icon-maskable-512.png', size: 512, markScale: MASKABLE },
-  // iOS rounds the corners itself, and knows no transparency.
+  // iOS rounds the corners itself, and does not support transparency.
   { file: 'apple-touch-icon.png', size: 180, markScale: 0.92 },
 ];
 

@@ -1,4 +1,4 @@
-/** What the specification says in pixels, columns and colours, as Chromium draws it. */
+/** The specification's pixels, columns and colours, as Chromium draws them. */
 import { aPublishedExamination } from './contract-client/examination.ts';
 import { aStudent, theAdmin } from './contract-client/people.ts';
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
@@ -102,7 +102,7 @@ test('the first three of the leaderboard have crowns, on gold, silver and bronze
       colour: getComputedStyle(item.firstElementChild ?? item).backgroundColor,
     })),
   );
-  // A coin each, and a crown for three.
+  // Each has a coin, and three have a crown.
   expect(drawn.map(({ icons }) => icons)).toEqual([2, 2, 2, 1]);
   expect(new Set(drawn.map(({ colour }) => colour)).size).toBe(4);
 });

@@ -1,4 +1,4 @@
-/** An admin watches an examination, gives time and takes a submission back, while the student goes on. */
+/** An admin monitors an examination, adds time and reopens a submission, while the student works on. */
 import { POLL_MS } from './continuity.ts';
 import { allSaved, anAdmin, expect, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
 import { look, PICTURES } from './look.ts';
@@ -9,14 +9,14 @@ async function secondsLeft(page: Page): Promise<number> {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-test('time that an admin gives reaches the student, who hands in, is let in again and hands in once more', async ({
+test('extra time from an admin reaches the student, who submits, continues after a reopening and submits again', async ({
   page,
   browser,
   server,
   student,
 }) => {
   test.slow();
-  // Other journeys leave attempts of namesakes behind.
+  // Other journeys leave attempts of students with the same name.
   await server.sql(`update users set first_name = 'Wulan' where email = $1`, [student.email]);
   await page.clock.install();
   await logIn(page, student);
@@ -33,7 +33,7 @@ test('time that an admin gives reaches the student, who hands in, is let in agai
   await admin.goto('/examinations');
   await admin.getByRole('article').filter({ hasText: SAMPLE }).getByRole('link').first().click();
   await admin.getByRole('button', { name: 'Attempts' }).click();
-  // The attempts of other journeys fill pages: running ones stand first, and a submitted one may stand on any of them.
+  // Attempts of other journeys fill pages: running ones come first, and a submitted one may be on any page.
   await admin.getByRole('searchbox').fill('Wulan');
   await expect(admin.getByRole('row').filter({ hasText: 'Wulan' })).toContainText('left');
   await look(admin, 'attempts-running');

@@ -1,11 +1,11 @@
-/** What comes out of the printer: white sheets in either scheme, with nothing of what surrounds a page on the screen. */
+/** Prints are white in either scheme, without the elements around a page on the screen. */
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { anAdmin, expect, goToExam, logIn, SAMPLE, takeSample, test } from './fixtures.ts';
 import { PICTURES } from './look.ts';
 import { printBy } from './print-by.ts';
 
-/** The pages of the print, kept for looking at. */
+/** Counts the pages of the print, and stores the print for inspection. */
 async function pagesOf(page: Page, name: string): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   if (PICTURES) await writeFile(`${PICTURES}/print-${name}.pdf`, pdf);
@@ -22,7 +22,7 @@ async function isBlackOnWhite(page: Page, cell: string) {
   }, cell);
   const [ground, ink = ''] = seen;
   expect(ground).toBe('rgb(255, 255, 255)');
-  // Dark enough to be ink: each part below a third.
+  // Dark enough for ink: each part below a third.
   expect(
     ink
       .match(/\d+/g)
@@ -32,7 +32,10 @@ async function isBlackOnWhite(page: Page, cell: string) {
   ).toBe(true);
 }
 
-test('a student’s result is printed without the sidebar, with whose it is', async ({ page, student }) => {
+test('a student’s result is printed without the sidebar, with the student’s name', async ({
+  page,
+  student,
+}) => {
   await logIn(page, student);
   await takeSample(page);
   await page.keyboard.press('b');
@@ -77,7 +80,7 @@ test('an admin prints the attendance list of each class and the results of an ex
   expect(await page.getByRole('columnheader', { name: 'Signature' }).count()).toBeGreaterThan(1);
   await expect(page.getByRole('navigation')).toBeHidden();
   await isBlackOnWhite(page, 'section td');
-  // Forty rows are more than one sheet, and the next class begins on a sheet of its own.
+  // Forty rows need more than one sheet, and the next class begins on a new one.
   expect(await pagesOf(page, 'attendance')).toBeGreaterThan(2);
   await page.emulateMedia({ media: 'screen' });
 
@@ -86,7 +89,7 @@ test('an admin prints the attendance list of each class and the results of an ex
   await page.getByRole('button', { name: 'Attempts' }).click();
   await printBy(page, 'Print results');
   await expect(page.getByRole('columnheader', { name: 'Score' }).last()).toBeVisible();
-  // Other journeys may have left attempts that run as well.
+  // Other journeys may have left running attempts as well.
   await expect(page.getByRole('cell', { name: 'not handed in' }).first()).toBeVisible();
   await pagesOf(page, 'results');
   await page.emulateMedia({ media: 'screen' });

@@ -1,6 +1,6 @@
 /**
- * The real server with its embedded PostgreSQL on an empty data folder, as `npm start` runs it. What it writes, its
- * PostgreSQL's log and its audit log may have no password and no token in them.
+ * The real server with its embedded PostgreSQL on an empty data folder, as `npm start` runs it. Its output,
+ * PostgreSQL's log and the audit log must contain no password or token.
  */
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import { heard, hearEnvironment } from '../server/test/secrets.ts';
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const START_MS = 60_000;
 type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
-/** What people type in the journeys; what they are given, and what is sent for them, is heard. */
+/** Passwords that the journeys type. Generated ones are collected from requests and replies. */
 for (const password of ['padi kuning', 'a long admin password', 'hujan-di-kebun']) heard.add(password);
 
 export interface RunningServer {
@@ -26,9 +26,9 @@ export interface RunningServer {
   process: ChildProcess;
   /** Its database's address. */
   databaseUrl: string;
-  /** Everything it has written. */
+  /** All its output. */
   output(): string;
-  /** Asks the server's database, for what no one can do through the screen, such as letting time pass. */
+  /** Queries the server's database for what the screen cannot do, such as letting time pass. */
   sql(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   stop(): Promise<number | null>;
 }
@@ -85,7 +85,7 @@ export async function startServer(
         await once(child, 'exit');
       }
       told.push(...heard.foundIn(written.split('\n')));
-      // Another one's is searched where that is stopped.
+      // An external PostgreSQL's log is searched when that PostgreSQL stops.
       if (options.env?.DATABASE_URL === undefined)
         told.push(...(await toldInFile(postgresLog(dataDir), heard)));
       if (told.length > 0)
@@ -109,7 +109,7 @@ async function readAddress(child: ServerProcess, written: () => string): Promise
   }
 }
 
-/** Aborted when the process has ended and all that it wrote was read. */
+/** Aborts when the process has ended and all its output was read. */
 function endOf(child: ServerProcess): AbortSignal {
   const ending = new AbortController();
   child.once('close', () => ending.abort());

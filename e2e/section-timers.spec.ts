@@ -1,4 +1,4 @@
-/** Sections with timers of their own: one after the other, one way, each in its own time. */
+/** Sections with their own timers: in sequence, without a way back, each in its own time. */
 
 import { apiAs } from './api.ts';
 import { allSaved, anAdmin, expect, logIn, takeExam, test } from './fixtures.ts';
@@ -63,7 +63,7 @@ test('sections with timers are taken one after the other, and the time goes on b
   await page.getByRole('radiogroup').getByText('Yes').click();
   await allSaved(page);
 
-  // Its time runs out: the third opens by itself, also across a reload.
+  // Its time runs out: the third section opens by itself, also after a reload.
   await server.sql(
     `update attempts set started_at = started_at - interval '115 seconds',
        section_ends = array[section_ends[1] - interval '115 seconds']

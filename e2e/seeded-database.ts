@@ -1,4 +1,4 @@
-/** Servers of journeys: on clones of the database and the files of a first start, which `global-setup.ts` makes. */
+/** Servers of journeys run on clones of a first start's database and files, which `global-setup.ts` makes. */
 import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,15 +9,15 @@ import { heard } from '../server/test/secrets.ts';
 import { type RunningServer, removeData, startServer } from './running-server.ts';
 
 export const TEMPLATE = 'template_seeded';
-/** What the first start wrote, the admin's password among it. Kept beside the files that it made. */
+/** The output of the first start, with the admin's password. It is stored beside the start's files. */
 export const FIRST_OUTPUT = 'first-output.txt';
-/** Variables by which the setup tells the workers. */
+/** Variables with which the setup passes values to the workers. */
 export const SETUP = {
   databaseUrl: 'JOURNEYS_DATABASE_URL',
   postgresData: 'JOURNEYS_POSTGRES_DATA',
   seededData: 'JOURNEYS_SEEDED_DATA',
 };
-/** Processes of a server. One is enough for a journey: several servers share the machine's cores. */
+/** Processes of a server. One is enough for a journey, since several servers share the machine's cores. */
 export const WORKERS = '1';
 
 const setUp = (name: keyof typeof SETUP) => process.env[SETUP[name]] ?? '';
@@ -32,7 +32,7 @@ export async function execute(connectionString: string, statement: string): Prom
   await client.query(statement).finally(() => client.end());
 }
 
-/** A server on clones of its own. Its `stop` also searches PostgreSQL's log for secrets, and removes the files. */
+/** Starts a server on its own clones. Its `stop` also searches PostgreSQL's log for secrets, and removes the files. */
 export async function startSeededServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const cluster = setUp('databaseUrl');
   const name = `journeys_${randomUUID()}`;

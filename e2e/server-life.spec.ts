@@ -1,4 +1,4 @@
-/** Starting, stopping and killing the server on one data folder: no data lost, no puzzle left behind. */
+/** Starts, stops and kills the server on one data folder: no data is lost, and each error is clear. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from '@playwright/test';
@@ -15,7 +15,7 @@ async function logInAsAdmin(server: RunningServer): Promise<number> {
   return response.status;
 }
 
-/** Starts a server that is expected to refuse, and answers what it says. */
+/** Starts a server that must fail, and returns its error message. */
 async function refusal(options: Parameters<typeof startServer>[0]): Promise<string> {
   try {
     const server = await startServer(options);
@@ -45,7 +45,7 @@ test('the admin’s password is printed the first time only, and the data outliv
   await removeData(second);
 });
 
-test('a second server on the same data folder says so and leaves the first alone', {
+test('a second server on the same data folder reports it and does not disturb the first', {
   tag: '@chaos',
 }, async () => {
   const first = await startServer({ env: { ADMIN_PASSWORD: ADMIN.password } });

@@ -9,7 +9,7 @@ import { startSeededServer } from './seeded-database.ts';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** Links begin with the address, so it is chosen before the server starts. */
+/** Links begin with the address, so the test chooses it before the server starts. */
 async function aFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,13 +57,13 @@ async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** A look in every form, and then on in a wide window. */
+/** Checks the screen in every form, and returns to a wide window. */
 async function lookAt(page: Page, name: string): Promise<void> {
   await look(page, name);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('who has forgotten the password sets a new one by the link in the mail, once', async ({
+test('a student who forgot the password sets a new one by the link in the mail, once', async ({
   page,
   server,
   post,
@@ -132,7 +132,7 @@ test('a link that an admin shows or mails lets a student set a password', async 
   await setPassword(page, 'sandi kedua');
 });
 
-test('an import gives links, also to whom a classmate had registered, and a student of it sets a password', async ({
+test('an import gives links, also for accounts that a classmate registered, and a student sets a password', async ({
   page,
   server,
 }) => {

@@ -1,4 +1,4 @@
-/** An admin sets up the school; a visitor finds it so, in light and dark, wide and narrow. */
+/** An admin sets up the school, and a visitor sees the settings, in light and dark, wide and narrow. */
 import { fileURLToPath } from 'node:url';
 import { anAdmin, expect, logIn, type Page, test } from './fixtures.ts';
 import { look } from './look.ts';
@@ -64,14 +64,14 @@ test('an admin sets up the school, and a visitor sees it', async ({ page, browse
   await visitor.getByRole('link', { name: 'Masuk' }).click();
   await expect(visitor).toHaveURL(/\/login$/);
 
-  // A language that is chosen stays chosen.
+  // A chosen language stays.
   await visitor.getByLabel('Bahasa').selectOption({ label: 'English' });
   await visitor.reload();
   await expect(visitor.getByRole('button', { name: 'Log in' })).toBeVisible();
   await context.close();
 });
 
-test('a visitor who was here before is spoken to in the school’s language from the first moment', {
+test('a returning visitor sees the school’s language from the first paint', {
   tag: '@chaos',
 }, async ({ page, server }) => {
   await server.sql(`update settings set default_language = 'id', school_name = $1`, [SCHOOL]);
@@ -79,20 +79,20 @@ test('a visitor who was here before is spoken to in the school’s language from
   await expect(page.getByRole('link', { name: 'Daftar' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
 
-  // The server is slow from now on: nothing waits for it.
+  // The server is slow from now on, but the page does not wait for it.
   await page.route('**/api/settings', () => undefined);
   await page.reload();
   await expect(page.getByText('Belum punya akun?')).toBeVisible();
   await expect(page.getByText(SCHOOL)).toBeVisible();
 });
 
-test('a logo that the server refuses is refused at its field, and what was typed stays', {
+test('a rejected logo has an error at its field, and the other input stays', {
   tag: '@chaos',
 }, async ({ page, server }) => {
   await logIn(page, await anAdmin(server));
   await openSettings(page);
   await page.getByLabel('School name').fill(SCHOOL);
-  // A browser shows it; but it could carry a script.
+  // A browser would show it, but it could contain a script.
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="9"/></svg>';
   await page
     .locator('input[type=file]')

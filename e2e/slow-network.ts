@@ -1,4 +1,4 @@
-/** A phone on a slow mobile network: what Lighthouse calls slow 4G, and a processor slowed four times. */
+/** A phone on a slow mobile network: Lighthouse's slow 4G, and a processor slowed four times. */
 import type { CDPSession } from '@playwright/test';
 
 export const SLOWER = 4;

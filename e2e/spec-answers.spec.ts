@@ -1,4 +1,4 @@
-/** The browser takes answers that have the specification's fields alone, and errors that have a message alone. */
+/** The browser accepts replies with only the specification's fields, and errors with only a message. */
 import {
   allSaved,
   anAdmin,
@@ -50,7 +50,7 @@ const result = ({
   },
 });
 
-/** The specification's answers, by call. */
+/** The specification's replies, by call. */
 const BARE: Record<string, Bare> = {
   'POST /api/auth/login': pick('access_token'),
   'GET /api/examination/:id': examination,
@@ -84,7 +84,7 @@ const LISTS: Record<string, (list: List) => unknown> = {
   }),
 };
 
-/** Strips what the server answers; tells which calls were answered so, and what the console reports. */
+/** Removes extra fields from the server's replies. Reports the affected calls and the console's messages. */
 async function stripAnswers(page: Page, list: (list: List) => unknown) {
   const stripped = new Set<string>();
   const errors: string[] = [];
@@ -97,7 +97,7 @@ async function stripAnswers(page: Page, list: (list: List) => unknown) {
     const url = new URL(request.url());
     const path = url.pathname.replace(/^(\/api\/examination\/)[^/]+$/, '$1:id');
     const call = `${request.method()} ${path}`;
-    // Pages of a month are not the specification's.
+    // The specification has no pages of a month.
     if (path === '/api/leaderboard') url.search = '';
     const response = await route.fetch({ url: url.href });
     const strip = response.ok() ? bare[call] : pick('message');

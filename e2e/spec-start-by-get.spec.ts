@@ -1,4 +1,4 @@
-/** An examination that a client of the specification has started, by asking for its questions, and that a browser goes on with. */
+/** A client of the specification starts an examination by a request for its questions, and a browser continues it. */
 import { apiAs } from './api.ts';
 import { chosen, expectSaved } from './continuity.ts';
 import { allSaved, expect, goToExam, logIn, SAMPLE, test } from './fixtures.ts';

@@ -1,8 +1,8 @@
-/** What a student's browser fetches of the program from the login to the first question. */
+/** What a student's browser downloads of the program from the login to the first question. */
 import { expect, logIn, takeSample, test } from './fixtures.ts';
 
 const KB = 1000;
-/** Browsers take brotli over https and from their own machine; over a school's plain http they take gzip. */
+/** Browsers accept brotli over https and from localhost. Over a school's plain http they accept gzip. */
 const MAX_SCRIPT_BYTES: Record<string, number> = { br: 170 * KB, gzip: 200 * KB };
 
 test('the scripts until the first question are few enough bytes', async ({ page, student }) => {

@@ -83,7 +83,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await choose(page, 0);
   await allSaved(page);
 
-  // A reload restores question, answers and the play that is used up.
+  // A reload restores the question, the answers and the used play.
   await page.getByRole('button', { name: 'Next' }).click();
   await choose(page, 2);
   await allSaved(page);
@@ -93,7 +93,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await expect(options(page).nth(2)).toBeChecked();
   await expect(questionNumber(page, 1)).toHaveAccessibleName(/answered/);
 
-  // On through all sections; a question with pictures as options is answered by one of them.
+  // Goes on through all sections, and answers a question with pictures as options.
   let answered = 2;
   let pictures = 0;
   const next = page.getByRole('button', { name: 'Next' });
@@ -108,7 +108,7 @@ test('a student registers, takes the sample examination and sees the result', as
   expect(pictures).toBeGreaterThanOrEqual(2);
   await allSaved(page);
 
-  // Another device goes on where the first stood.
+  // Another device continues at the same question.
   const other = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } });
   const phone = await other.newPage();
   await logIn(phone, person);
@@ -122,7 +122,7 @@ test('a student registers, takes the sample examination and sees the result', as
   await choose(phone, (answered + 1) % 3);
   await allSaved(phone);
 
-  // The student hands in, and the score is what the keys say.
+  // The student submits, and the score follows from the keys.
   await phone.getByRole('button', { name: 'Finish Section' }).click();
   const dialog = phone.getByRole('dialog');
   await expect(dialog.getByRole('row', { name: /LISTENING/ })).toContainText('0');
@@ -142,7 +142,7 @@ test('a student registers, takes the sample examination and sees the result', as
   );
   await other.close();
 
-  // The first device learns that it is over, and sees the same result.
+  // The first device learns of the end, and shows the same result.
   await page.bringToFront();
   await page.reload();
   await expect(page.getByText('TEST FEEDBACK')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What spares a teacher time: a search, lists that stay as they were, many rows at once, undo, and first steps. */
+/** Features that save a teacher time: search, stable lists, actions on many rows, undo, and first steps. */
 import { createExamination, createStudent, insertBankItem } from '@lulus/contract';
 import { apiAs } from './api.ts';
 import { anAdmin, expect, logIn, SAMPLE, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ const SCIENCE = 'Ulangan Harian Fisika';
 
 async function theAdmin(server: RunningServer) {
   const admin = await anAdmin(server);
-  // Nobody whom a search for students finds in another test.
+  // This name keeps the admin out of other tests' searches for students.
   await server.sql(`update users set first_name = 'Kepala' where email = $1`, [admin.email]);
   return { admin, api: await apiAs(server, admin.email, admin.password) };
 }
@@ -58,7 +58,7 @@ test('a new school is led through its first steps, and may put them away', { tag
   browser,
 }) => {
   test.slow();
-  // With the sample only, as a first start has made it.
+  // With the sample only, as a first start makes it.
   const server = await startServer();
   try {
     const { admin, api } = await theAdmin(server);
@@ -100,7 +100,7 @@ test('students and examinations are found from every page', async ({ page, serve
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(9);
   await expect(page.getByRole('dialog').getByRole('option').last()).toHaveText(/Show all students/);
   await look(page, 'search-students');
-  await field.fill('nobody at all');
+  await field.fill('unknown at all');
   await expect(page.getByText('Nothing begins with')).toBeVisible();
   await look(page, 'search-nothing');
   await field.fill('fisi');
@@ -153,7 +153,10 @@ test('lists come back as they were after a reload, Back, and from a link', { tag
   await expect(page.getByRole('article').filter({ hasText: SAMPLE })).toBeVisible();
 });
 
-test('a class is moved at once, taken back, given cards, and deleted', async ({ page, server }) => {
+test('an admin moves a whole class, undoes it, makes login cards, and deletes the class', async ({
+  page,
+  server,
+}) => {
   test.slow();
   const { admin, api } = await theAdmin(server);
   await aClass(api, 'X3', 12);
@@ -255,7 +258,7 @@ test('questions are moved to another section, put back, and deleted together', {
 
   await page.getByRole('button', { name: 'Take from another examination' }).first().click();
   const dialog = page.getByRole('dialog');
-  // Those of other journeys may fill the page that is shown first.
+  // Examinations of other journeys may fill the first page.
   await dialog.getByRole('searchbox').fill(SAMPLE);
   await expect(dialog.getByRole('button', { name: new RegExp(SAMPLE) })).toBeVisible();
   await look(page, 'bank-copy-source');

@@ -1,4 +1,4 @@
-/** A short examination for journeys that are not about the sample: a recording of a second, then two questions to read. */
+/** A short examination for journeys that do not need the sample: a recording of one second, then two text questions. */
 import { apiAs } from './api.ts';
 import { aDraft, insertQuestion } from './draft.ts';
 import { type Page, takeExam } from './fixtures.ts';
@@ -7,7 +7,7 @@ import { aTone } from './tone.ts';
 
 export const THREE_QUESTIONS = 'Three questions';
 
-/** Made by the first admin, with the password that the first start printed. */
+/** Created by the first admin, with the password that the first start printed. */
 export async function publishThreeQuestions(server: RunningServer): Promise<void> {
   const password = /Password\s+(\S+)/.exec(server.output())?.[1] ?? '';
   const api = await apiAs(server, 'admin@lulus.local', password);

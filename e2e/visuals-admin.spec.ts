@@ -1,4 +1,4 @@
-/** Every screen of an admin in both colour schemes, wide and narrow: accessible, and nothing to scroll sideways. */
+/** Every screen of an admin in both colour schemes, wide and narrow: accessible, without horizontal scrolling. */
 import { apiAs } from './api.ts';
 import { anAdmin, expect, logIn, type Page, registerStudent, SAMPLE, test } from './fixtures.ts';
 import { type Screen, visit } from './visit.ts';

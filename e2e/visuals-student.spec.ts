@@ -1,4 +1,4 @@
-/** Every screen of a student in both colour schemes, wide and narrow: accessible, and nothing to scroll sideways. */
+/** Every screen of a student in both colour schemes, wide and narrow: accessible, without horizontal scrolling. */
 import { endIn } from './continuity.ts';
 import { expect, goToExam, logIn, type Page, SAMPLE, takeSample, test } from './fixtures.ts';
 import { lookInEveryForm, PICTURES } from './look.ts';

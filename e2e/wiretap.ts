@@ -1,6 +1,6 @@
 /**
- * Stands between a browser and the server, and keeps all that the browser is answered, whoever in it has asked: a page, its
- * service worker, or the browser itself.
+ * A proxy between a browser and the server. It records all replies, to a page, its service worker, or the browser
+ * itself.
  */
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,17 +9,17 @@ import type { RunningServer } from './running-server.ts';
 
 export interface Wiretap {
   url: string;
-  /** By `GET /path`, the headers and the body as one text, of every time that it was asked for. */
+  /** By `GET /path`: the headers and the body as one text, of every request. */
   heard: Map<string, string>;
   stop(): Promise<void>;
 }
 
 const DECODERS: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Latin 1 has a letter for each byte, so that bytes that are no text are searched, too. */
+/** Latin 1 has a letter for each byte, so that binary bodies are searched, too. */
 function textOf({ headers, rawHeaders }: IncomingMessage, body: Buffer): string {
   const decode = DECODERS[headers['content-encoding'] ?? ''];
-  // What the browser did not wait for cannot be decoded to its end.
+  // A body that the browser did not wait for cannot be decoded to its end.
   const bytes = decode && body.length > 0 ? decode(body) : body;
   return `${rawHeaders.join('\n')}\n\n${bytes.toString('utf8')}\n${bytes.toString('latin1')}`;
 }
@@ -36,7 +36,7 @@ export async function tap({ url }: RunningServer): Promise<Wiretap> {
       reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(reply);
     });
-    // Whoever was asked is gone: so is the one who asks.
+    // The server or the browser is gone, so the other connection ends too.
     upstream.on('error', () => reply.destroy());
     reply.on('close', () => upstream.destroy());
     asked.pipe(upstream);

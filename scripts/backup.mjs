@@ -1,4 +1,4 @@
-// `npm run backup -- FILE` and `npm run restore -- FILE`; package.json says which of the two as the first word.
+// `npm run backup -- FILE` and `npm run restore -- FILE`. The first argument, set in package.json, is the command.
 
 import { resolve } from 'node:path';
 import { installIfNeeded } from './install.mjs';
@@ -7,7 +7,7 @@ import { backupCommand, serverEnvironment } from './server-command.mjs';
 
 await installIfNeeded();
 const [command, file] = process.argv.slice(2);
-// npm runs this in the repository; the path is meant from where the person is.
+// npm runs this in the repository, but the path is relative to the user's folder.
 const path = file === undefined ? [] : [resolve(process.env.INIT_CWD ?? '.', file)];
 const { code } = await run([...backupCommand, command, ...path], { env: serverEnvironment, tied: true });
 process.exit(code);

@@ -8,7 +8,7 @@ const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'contract', 'web', '
 const NOT_SOURCES = ['node_modules', 'dist'];
 const MARKER = join(root, 'web', 'dist', '.built-from');
 
-/** Builds web/dist when what it is built from has changed. False when that fails. */
+/** Builds web/dist if its sources have changed. Returns false if the build fails. */
 export async function buildWebIfNeeded() {
   const sources = fingerprint(SOURCES);
   if (sources === builtFrom()) return true;

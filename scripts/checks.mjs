@@ -1,4 +1,4 @@
-/** The steps of `npm test`, `npm run check` and `npm run test:chaos`, and what they count and print at the end. */
+/** The steps of `npm test`, `npm run check` and `npm run test:chaos`, with their counts and final output. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -11,7 +11,7 @@ const LINES_OF_A_FAILURE = 25;
 
 const total = { passed: 0, failed: 0, failures: [] };
 
-/** Types, format, unused code and the build of the web app, as many at once as there are cores. */
+/** Types, format, unused code and the build of the web app. As many run at once as there are cores. */
 export async function runStaticChecks() {
   const waiting = [
     ['Web app', buildWebIfNeeded],
@@ -34,13 +34,13 @@ export async function runStaticChecks() {
   if (isInterrupted()) exitInterrupted();
 }
 
-// Where nobody looks at a terminal, Biome would colour each letter by itself.
+// Without a terminal, Biome would colour each letter separately.
 const BIOME = ['ci', '--error-on-warnings', '--diagnostic-level=warn', '--colors=off', '.'];
 
 export const runUnitTests = () => runVitest('Unit and endpoint tests', '!chaos');
 export const runCoreJourneys = () => runJourneys('core');
 
-/** The tests of this Vitest project, or of all but one. */
+/** Runs the tests of this Vitest project, or of all others if the name begins with '!'. */
 export async function runVitest(name, project) {
   await buildWebIfNeeded();
   await runSuite(name, (report) => ({
@@ -50,7 +50,7 @@ export async function runVitest(name, project) {
       `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
-      // Tests wait for PostgreSQL and for programs of their own: one more than there are cores keeps these busy.
+      // Tests wait for PostgreSQL and for other programs. One worker more than there are cores keeps the cores busy.
       `--maxWorkers=${availableParallelism() + 1}`,
       `--outputFile.json=${report}`,
     ],
@@ -62,7 +62,7 @@ export async function runVitest(name, project) {
   }));
 }
 
-/** The journeys of this Playwright project. */
+/** Runs the journeys of this Playwright project. */
 export async function runJourneys(project) {
   await buildWebIfNeeded();
   await runSuite(`Journeys (${project})`, (report) => ({
@@ -76,7 +76,7 @@ export async function runJourneys(project) {
   }));
 }
 
-/** A program that counts as one test. */
+/** Runs a program that counts as one test. */
 export async function runProgram(name, command) {
   console.log(`\n── ${name}`);
   const { code } = await run(command, { tied: true });
@@ -85,8 +85,8 @@ export async function runProgram(name, command) {
 }
 
 /**
- * Prints what failed, with the beginning of why, for whoever sees the end of a long output only, and the counts as the
- * last line. The exit code is 0 only when something passed and nothing failed.
+ * Prints the failures with the beginning of each message, so that they show at the end of a long output. The last line
+ * has the counts. The exit code is 0 only if something passed and nothing failed.
  */
 export function finish() {
   if (total.failures.length > 0) console.log(['\n── What failed', ...total.failures].join('\n'));
@@ -94,14 +94,14 @@ export function finish() {
   process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 }
 
-/** Whether a command succeeds. Prints what it has written. */
+/** Whether a command succeeds. Prints its output. */
 async function succeeds(command) {
   const { code, written } = await run(command, { quiet: true });
   if (written.trim()) console.log(written.trim());
   return code === 0;
 }
 
-/** Runs a test runner and counts by the report it writes. One that crashes, or finds no test at all, is a failure. */
+/** Runs a test runner and counts by its report. A crash, or a report without tests, is a failure. */
 async function runSuite(name, describe) {
   console.log(`\n── ${name}`);
   const folder = mkdtempSync(join(tmpdir(), 'lulus-report-'));
@@ -132,7 +132,7 @@ function failedTests(file) {
     );
 }
 
-/** A file that cannot even be loaded has no failed test to be counted. */
+/** A file that does not load has no failed test to count. */
 function brokenBeforeItsTests({ status, assertionResults }) {
   return status === 'failed' && !assertionResults.some((result) => result.status === 'failed');
 }

@@ -10,7 +10,7 @@ const server = run([node, '--watch', '--watch-preserve-output', 'server/src/main
 });
 const web = run([...tool('vite')], { cwd: 'web', tied: true });
 
-// Either of them alone is of no use.
+// Neither of them is useful alone.
 const first = await Promise.race([server, web]);
 if (!isInterrupted()) endAll();
 await Promise.all([server, web]);

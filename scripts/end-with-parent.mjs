@@ -1,5 +1,5 @@
-// Loaded into a program that a script runs. The channel between them closes however the script ends, and then this program ends in order.
-// Its workers load this too, and have a channel of another kind: they end with the program.
+// Preloaded into a program that a script runs. The channel to the script closes however the script ends, and then this
+// program exits cleanly. Its workers load this too, but have another kind of channel: they end with the program.
 import cluster from 'node:cluster';
 
 if (cluster.isPrimary) {

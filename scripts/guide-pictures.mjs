@@ -1,4 +1,4 @@
-// `npm run guide-pictures`: takes the pictures of docs/guides from the product as it is now.
+// `npm run guide-pictures`: takes the pictures of docs/guides from the current product.
 
 import { installIfNeeded } from './install.mjs';
 import { node } from './repository.mjs';

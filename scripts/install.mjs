@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { node, root } from './repository.mjs';
 import { exitInterrupted, isInterrupted, run } from './run.mjs';
 
-/** Makes node_modules what package-lock.json says, or ends this process. Says and does nothing when it is that already. */
+/** Installs what package-lock.json lists, or ends this process on failure. Does nothing if it is already installed. */
 export async function installIfNeeded() {
   if (isInstalled()) return;
   console.log('Installing (the first time this takes a few minutes)…');
@@ -23,7 +23,10 @@ export async function installIfNeeded() {
   }
 }
 
-/** npm writes what it has installed, as its last act, to a lock file of the same form. So a broken or foreign installation shows. */
+/**
+ * At the end of an install, npm writes a lock file of what it installed. A broken or foreign installation differs from
+ * it.
+ */
 function isInstalled() {
   const installed = lockedPackages('node_modules/.package-lock.json');
   if (!installed || !existsSync(node)) return false;
@@ -40,7 +43,7 @@ function lockedPackages(path) {
   }
 }
 
-/** npm replaces node_modules, so neither it nor the install scripts may run on the Node in there. */
+/** npm replaces node_modules, so npm and the install scripts must not run on the Node in there. */
 function pathOfHost() {
   return process.env.PATH.split(delimiter)
     .filter((folder) => !folder.endsWith(join('node_modules', '.bin')))

@@ -1,4 +1,5 @@
-// `npm run lighthouse`: what Lighthouse says of the pages of a student. It is large and nobody else needs it, so it comes when it is asked for.
+// `npm run lighthouse`: checks the student's pages. Lighthouse is large and used only here, so it is installed on
+// demand.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

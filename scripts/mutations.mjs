@@ -1,6 +1,6 @@
 /**
- * One small fault for each thing that the tests must notice. `from` occurs once in the file. Move an entry along with
- * the code that it names: the check fails where `from` is gone.
+ * One small fault for each thing that the tests must detect. `from` occurs once in the file. Move an entry together
+ * with its code: the check fails if `from` is missing.
  */
 export const mutations = [
   {

@@ -1,7 +1,7 @@
 import { finish } from './checks.mjs';
 import { installIfNeeded } from './install.mjs';
 
-/** Runs the parts that the command line names, or all of them in their order, prints the counts and ends the process. */
+/** Runs the named parts, or all in order, prints the counts and ends the process. */
 export async function runParts(parts) {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in parts));

@@ -1,5 +1,5 @@
-// Programs that the scripts run are in a process group of their own. Ctrl-C would otherwise reach them from the terminal, from npm and from
-// here, and most programs take the second one as "now, and without tidying up". So they get one signal, from here.
+// Programs run in a process group of their own. Ctrl-C would otherwise reach them several times, and most programs take
+// a second signal as "exit without cleanup". So only this script signals them.
 
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -13,7 +13,7 @@ let received;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt(signal));
 
-// Between npm and this script there may be a shell, which dies of a signal to npm without passing it on.
+// A shell between npm and this script may die of a signal to npm without passing it on.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && interrupt('SIGTERM'), 500).unref();
@@ -26,7 +26,7 @@ function interrupt(signal) {
   endAll(signal);
 }
 
-/** True once somebody asked to stop: what runs is ending, and nothing new should begin. */
+/** True after a request to stop: running programs are ending, and nothing new may begin. */
 export function isInterrupted() {
   return received !== undefined;
 }
@@ -40,8 +40,8 @@ export function endAll(signal = 'SIGTERM') {
 }
 
 /**
- * Runs a command to its end. Answers its exit code and, when `quiet`, what it has written.
- * `tied`: a Node program that is told to end when this script is gone, even by kill -9.
+ * Runs a command to its end. Returns its exit code and, if `quiet`, its output. `tied`: a Node program that must end
+ * with this script, even after kill -9.
  */
 export async function run([program, ...args], { cwd = '.', env = {}, quiet = false, tied = false } = {}) {
   const output = quiet ? 'pipe' : 'inherit';
@@ -68,7 +68,7 @@ export async function run([program, ...args], { cwd = '.', env = {}, quiet = fal
   });
 }
 
-/** The repository's own tools, Node 24 among them, come first. */
+/** The repository's own tools, including Node 24, come first. */
 function pathWithTools() {
   return [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 }

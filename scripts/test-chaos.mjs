@@ -1,4 +1,4 @@
-// `npm run test:chaos`: what takes too long for `npm test`; `npm run test:chaos -- faults fuzz` only these.
+// `npm run test:chaos`: tests that take too long for `npm test`. `npm run test:chaos -- faults fuzz` runs only these.
 
 import { runJourneys, runProgram, runVitest } from './checks.mjs';
 import { node } from './repository.mjs';

@@ -1,4 +1,4 @@
-// `npm run test:faults [rounds] [seed] [students]`: what is lost when things go wrong.
+// `npm run test:faults [rounds] [seed] [students]`: checks what is lost under faults.
 
 import { installIfNeeded } from './install.mjs';
 import { node } from './repository.mjs';

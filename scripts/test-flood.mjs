@@ -1,4 +1,4 @@
-// `npm run test:flood [-- seconds students kind…]`: what students feel of a flood of garbage.
+// `npm run test:flood [-- seconds students kind…]`: measures how a flood of garbage affects students.
 
 import { installIfNeeded } from './install.mjs';
 import { node } from './repository.mjs';

@@ -1,4 +1,4 @@
-// `npm run test:fuzz [-- requests seed]`: what the application answers to whatever can be asked.
+// `npm run test:fuzz [-- requests seed]`: checks the application's answers to random and invalid requests.
 
 import { installIfNeeded } from './install.mjs';
 import { node } from './repository.mjs';

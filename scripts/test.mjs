@@ -1,4 +1,4 @@
-// `npm test`: every part; `npm test -- static unit` only these.
+// `npm test` runs every part; `npm test -- static unit` only these.
 
 import { runCoreJourneys, runStaticChecks, runUnitTests } from './checks.mjs';
 import { runParts } from './run-parts.mjs';

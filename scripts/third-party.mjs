@@ -1,10 +1,10 @@
-/** Writes THIRD_PARTY.md, the list of everything of others that Lulus is made of: `npm run licences`. */
+/** Writes THIRD_PARTY.md, the list of all third-party parts of Lulus: `npm run licences`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from './repository.mjs';
 
-/** Licences under which anything may come along; of `OR` one is enough, of `AND` all are needed. */
+/** Allowed licences. Of `OR` one must be allowed, of `AND` all. */
 const ALLOWED = [
   '0BSD',
   'Apache-2.0',
@@ -18,7 +18,7 @@ const ALLOWED = [
   'PostgreSQL',
 ];
 
-/** Packages with another licence, and why that is fine. */
+/** Packages with another licence, and why it is acceptable. */
 const EXPLAINED = [
   {
     packages: /^@fontsource(-variable)?\//,
@@ -37,14 +37,14 @@ const EXPLAINED = [
   },
 ];
 
-/** From where the walks over dependencies begin, and what is found by each. */
+/** Where the walks over dependencies begin, by place of use. */
 const PLACES = { runtime: ['', 'contract', 'server'], browser: ['web'] };
 
 export function readLock() {
   return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 }
 
-/** Where Node finds the dependency of the package at this path: below it, or in a folder further up. */
+/** Where Node finds a dependency of the package at this path: below it, or in a folder further up. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -54,7 +54,7 @@ function resolve(packages, from, name) {
   }
 }
 
-/** The paths of all packages that those at `starts` need when they run. */
+/** The paths of all packages that those at `starts` need at run time. */
 function reached(packages, starts) {
   const found = new Set();
   const waiting = [...starts];
@@ -71,14 +71,14 @@ function reached(packages, starts) {
   return found;
 }
 
-/** What is shipped, by name and version: its licence, and whether it runs in the server or in the browser. */
+/** The shipped packages, by name and version: the licence, and whether it runs in the server or the browser. */
 export function shippedPackages({ packages }) {
   const shipped = new Map();
   for (const [place, starts] of Object.entries(PLACES)) {
     for (const path of reached(packages, starts)) {
       if (!path.includes('node_modules/')) continue;
       const { version, license = 'unknown', dev } = packages[path];
-      // What only tools need, and npm ci --omit=dev leaves away.
+      // Only tools need it; npm ci --omit=dev skips it.
       if (dev) continue;
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
       const known = shipped.get(`${name}@${version}`) ?? { name, version, license, places: [] };
@@ -99,7 +99,7 @@ function isAllowed(licence) {
 const explanationOf = ({ name, license }) =>
   EXPLAINED.find(({ packages, licence }) => packages.test(name) && license.includes(licence));
 
-/** Those whose licence is neither on the list nor explained. */
+/** Packages whose licence is neither allowed nor explained. */
 export function refusedPackages(shipped) {
   return shipped.filter((one) => !isAllowed(one.license) && !explanationOf(one));
 }

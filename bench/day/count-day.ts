@@ -2,13 +2,13 @@ import type { Context } from '../../server/src/context.ts';
 import { countLost } from '../../server/test/lost-answers.ts';
 import type { Person } from './person.ts';
 
-/** What the database has after the day. */
+/** Counts in the database after the day. */
 export interface DayCount {
   acknowledged: number;
   lost: number;
-  /** Attempts, results and submits beyond or short of one for each student. */
+  /** Attempts, results and submits that are missing or duplicate; each student has one. */
   miscounted: number;
-  /** Results that are not what the student's last answers are worth. */
+  /** Results that differ from the score of the student's last answers. */
   wrong: number;
 }
 

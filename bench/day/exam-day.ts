@@ -1,6 +1,6 @@
 /**
- * A whole examination: everybody logs in, starts in the same second, answers at ten times the real pace while
- * connections are lost, devices change and a process of the server is killed, and submits in the last seconds.
+ * A whole examination day. All students log in, start in the same second, and answer at ten times the real pace. Some
+ * lose connections or change devices, and one server process is killed. All submit in the last seconds.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CLOCK_POLL_SECONDS } from '@lulus/contract';
@@ -21,9 +21,9 @@ export interface DayReport {
   latencies: Record<string, Latency>;
   counts: Record<string, number>;
   database: DayCount;
-  /** False where the server is one process, or the system tells of none. */
+  /** False if the server is one process, or if the system has no process list. */
   workerKilled: boolean;
-  /** MB of the largest process that served requests. */
+  /** MB of the largest process that serves requests. */
   memoryMb: number | undefined;
   phases: Phase[];
   faults: string[];
@@ -33,8 +33,8 @@ const between = (least: number, most: number) => least + Math.random() * (most -
 const seconds = (count: number) => sleep(count * 1000);
 
 /**
- * Answers until the end, looks at the clock in between, and meets what this student is to meet: the first ones lose
- * their connection, the last ones change their device.
+ * Answers until the end and polls the clock. The first students lose their connection, and the last ones change their
+ * device.
  */
 async function sit(person: Person, plan: DayPlan, number: number): Promise<void> {
   const end = performance.now() + plan.answerSeconds * 1000;
@@ -61,7 +61,7 @@ async function sit(person: Person, plan: DayPlan, number: number): Promise<void>
   await Promise.all([answer(), watchClock(), loseConnection(), changeDevice()]);
 }
 
-/** kill -9 of one of several processes that serve requests. */
+/** Sends kill -9 to one of several processes that serve requests. */
 async function killWorker(school: School, afterSeconds: number): Promise<boolean> {
   await seconds(afterSeconds);
   const [worker] = workersOf(school.pid);
@@ -88,7 +88,7 @@ export async function spendDay(
   const faults = new Set<string>();
   const phases: Phase[] = [];
 
-  /** What goes wrong for one does not keep the others from going on. */
+  /** One student's failure does not stop the others. */
   async function together(
     name: string,
     spread: number,

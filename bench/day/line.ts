@@ -1,6 +1,6 @@
 /**
- * A student's way to the server: connections of their own, which may be lost for a while. What is asked is asked again
- * until it is answered, as the browser does it, with the browser's own waits.
+ * A student's connections to the server, which may be lost for a while. Requests are retried until they are answered,
+ * with the browser's own waits.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffMs } from '../../web/src/attempts/backoff.ts';
@@ -13,17 +13,17 @@ import {
 } from '../http/connection.ts';
 import type { Times } from './times.ts';
 
-/** For what the examination's screen sends by itself. */
+/** For requests that the examination screen sends by itself. */
 const PATIENCE_MS = 20_000;
-/** For a form that somebody has sent: as long as a browser waits. */
+/** For a form that a student sends: as long as a browser waits. */
 const FORM_PATIENCE_MS = 300_000;
 
 export interface Line {
-  /** Answers the success. Throws for any refusal but 'come again later'. */
+  /** Returns the success. Throws for any rejection except 'come again later'. */
   insist(kind: string, request: () => string): Promise<Answer>;
-  /** The same for a form: it waits as long as a browser does, and as long as a refusal says. */
+  /** The same for a form: it waits as long as a browser does, and as long as a rejection asks. */
   insistAsForm(kind: string, request: () => string): Promise<Answer>;
-  /** Breaks all connections, in the middle of whatever they carry, and opens none for so long. */
+  /** Breaks all connections, even within a request, and opens none for `ms`. */
   lose(ms: number): Promise<void>;
   /** Breaks all connections. */
   cut(): void;
@@ -60,7 +60,7 @@ export function layLine(port: number, times: Times): Line {
     return askOn(connection, request, patience);
   }
 
-  /** One that had been idle may have been closed at the other end, so browsers then try a new one at once. */
+  /** The server may have closed an idle connection, so browsers then try a new one at once. */
   async function ask(request: string, patience: number): Promise<Answer> {
     const kept = findIdle();
     if (!kept) return askAnew(request, patience);
@@ -73,7 +73,7 @@ export function layLine(port: number, times: Times): Line {
     }
   }
 
-  /** Undefined where no answer came, and the milliseconds that it says where it says to come again. */
+  /** Undefined without an answer. A number is the wait in milliseconds before the retry that the server asks for. */
   async function tryOnce(
     kind: string,
     request: string,
@@ -105,7 +105,7 @@ export function layLine(port: number, times: Times): Line {
     for (let failures = 0; ; ) {
       if (back) {
         await back;
-        // What a student's own network took is not the server's time.
+        // The delay of the student's own network is not the server's time.
         began = performance.now();
         failures = 0;
       }

@@ -1,4 +1,4 @@
-/** A student on the day of the examination, with a browser's manners: one save under way, the rest gathers. */
+/** A student on the examination day. Like a browser, it has one save under way and gathers the other answers. */
 import { randomUUID } from 'node:crypto';
 import {
   type ExamResult,
@@ -110,7 +110,7 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
       await fetchPaper();
     },
 
-    /** Chooses an option of the next question, and after the last one changes the first ones. */
+    /** Chooses an option of the next question. After the last question it changes the first ones. */
     async answer(): Promise<void> {
       const question_id = questions[next++ % questions.length] ?? '';
       const option = String(1 + Math.floor(Math.random() * OPTIONS));
@@ -125,7 +125,7 @@ export function createPerson({ account, examination, line, checkPaper }: Life) {
       insist(parse<Reply<typeof getClock>>(answer).submitted_at === null, 'An attempt ended by itself.');
     },
 
-    /** The answers are handed over; the connections are the new device's own. */
+    /** The new device gets the answers and opens its own connections. */
     async changeDevice(): Promise<void> {
       await flush();
       line.cut();

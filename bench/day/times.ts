@@ -9,7 +9,7 @@ export interface Latency {
   max: number;
 }
 
-/** How long each kind of request took, from the first try to the success, and how often something else happened. */
+/** How long each kind of request took from the first try to the success, and counts of other outcomes. */
 export interface Times {
   note(kind: string, ms: number): void;
   count(what: string): void;

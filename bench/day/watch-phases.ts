@@ -11,7 +11,7 @@ export interface Phase {
   generator: GeneratorLoad;
 }
 
-/** Does the work and answers how busy everyone was meanwhile. */
+/** Does the work and returns how busy each process was meanwhile. */
 export async function watchPhase(school: School, name: string, work: () => Promise<unknown>): Promise<Phase> {
   const before = school.cpu();
   const stop = watchGenerator();
@@ -30,7 +30,7 @@ export async function watchPhase(school: School, name: string, work: () => Promi
 
 const EVERY_MS = 1000;
 
-/** The most that one process that serves requests has had, in MB; undefined where the system does not tell. */
+/** The peak memory of a process that serves requests, in MB; undefined if the system does not report it. */
 export function watchServingMemory(school: School): { stop(): number | undefined } {
   let peak = 0;
   const look = () => {
@@ -38,7 +38,7 @@ export function watchServingMemory(school: School): { stop(): number | undefined
       try {
         peak = Math.max(peak, memoryOf(pid).main);
       } catch {
-        // It has ended meanwhile.
+        // The process has ended in the meantime.
       }
     }
   };

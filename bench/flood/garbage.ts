@@ -1,6 +1,6 @@
 /**
- * What someone sends who wants a school's server to be of no use to others: a program of its own, so that it takes no
- * time of the one that measures. Runs until it is told to stop, and then says what was answered.
+ * Sends garbage requests to a school's server. It is a separate program, so that it takes no time from the one that
+ * measures. It runs until it is stopped, and then reports the answers.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
@@ -10,7 +10,9 @@ import { ConnectionLost, openConnection } from '../http/connection.ts';
 import { get, headersOf, send } from '../http/request.ts';
 
 const port = Number(process.argv[2]);
-/** Those kinds alone, where any are named; with `kind=12`, so many of it in a second, and not as many as are answered. */
+/**
+ * Only these kinds, if any are named. `kind=12` sends 12 of that kind in a second, instead of as many as are answered.
+ */
 const only = new Map(
   process.argv.slice(3).map((argument) => {
     const [kind = '', perSecond] = argument.split('=');
@@ -19,7 +21,7 @@ const only = new Map(
 );
 const SLOW_SOCKETS = 200;
 const SLOW_EVERY_MS = 1000;
-/** Between two requests of a connection, so that it is the server that is flooded and not the machine. */
+/** Between two requests of a connection, so that the flood loads the server and not the machine. */
 const PAUSE_MS = 5;
 const CONNECTIONS_EACH = 4;
 const BIG = 'x'.repeat(900_000);
@@ -27,7 +29,7 @@ const BIG = 'x'.repeat(900_000);
 export interface GarbageReport {
   /** By kind and status. */
   counts: Record<string, number>;
-  /** What sending it took of the machine. */
+  /** CPU time that the sending took. */
   cpuMs: number;
 }
 
@@ -39,7 +41,7 @@ function count(kind: string, status: number | string): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Asks again and again, over a new connection where the last one was closed. */
+/** Repeats the request, over a new connection if the last one was closed. */
 async function repeat(kind: string, request: () => string): Promise<void> {
   const perSecond = only.get(kind);
   const every = perSecond === undefined ? undefined : (CONNECTIONS_EACH * 1000) / perSecond;
@@ -65,7 +67,7 @@ async function repeat(kind: string, request: () => string): Promise<void> {
   }
 }
 
-/** A socket that sends a header a second, and comes again when it is closed. */
+/** A socket that sends one header per second, and reconnects when it is closed. */
 async function dawdle(): Promise<void> {
   while (!stopping) {
     await new Promise<void>((resolve) => {
@@ -88,18 +90,18 @@ async function dawdle(): Promise<void> {
 const word = () => randomBytes(12).toString('base64url');
 const forged = () =>
   `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(`{"role":"admin","n":"${word()}"}`).toString('base64url')}.${word()}`;
-const nobody = headersOf();
+const loggedOut = headersOf();
 const id = '018f0000-0000-7000-8000-000000000000';
 
 const KINDS: Record<string, () => string> = {
   noise: () => `${word()}\r\n\r\n`,
-  unknown: () => get(`/api/${word()}?${word()}=${word()}`, nobody),
+  unknown: () => get(`/api/${word()}?${word()}=${word()}`, loggedOut),
   forged: () => get(`${getState.path}?exam_id=${id}`, headersOf(forged())),
   'forged submit': () => send('POST', submitExam.path, headersOf(forged()), { exam_id: id, answers: BIG }),
-  big: () => send('POST', login.path, nobody, { email: BIG, password: BIG.slice(0, 10_000) }),
-  'broken JSON': () => send('POST', login.path, nobody, {}).replace(/\{\}$/, '{{'),
+  big: () => send('POST', login.path, loggedOut, { email: BIG, password: BIG.slice(0, 10_000) }),
+  'broken JSON': () => send('POST', login.path, loggedOut, {}).replace(/\{\}$/, '{{'),
   'wrong login': () =>
-    send('POST', login.path, nobody, { email: `${word()}@example.test`, password: word() }),
+    send('POST', login.path, loggedOut, { email: `${word()}@example.test`, password: word() }),
 };
 const chosen = Object.entries(KINDS).filter(([kind]) => only.size === 0 || only.has(kind));
 

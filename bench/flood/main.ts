@@ -1,4 +1,7 @@
-/** `npm run test:flood [-- seconds students kind…]`: fails where a student is refused, an acknowledged answer is lost, or students wait too long. */
+/**
+ * `npm run test:flood [-- seconds students kind…]`: fails if a student is rejected, an acknowledged answer is lost, or
+ * students wait too long.
+ */
 import { type Phase, runFlood } from './run-flood.ts';
 
 const AT_MOST = 2;

@@ -1,6 +1,6 @@
 /**
- * What students feel of a flood of garbage from the same machine: the same school without it, with it, with as much of it
- * sent to a program beside the server that does nothing but refuse, and without it again.
+ * How a flood of garbage from the same machine affects students. Four phases: without a flood, with it, with the same
+ * flood sent to a program that only rejects, and without it again.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ const GARBAGE = program('./garbage.ts');
 const BARE_ROUTE = program('../yardsticks/bare-route.ts');
 const WARM_UP_SECONDS = 3;
 
-/** In milliseconds, and in cores that were kept busy. */
+/** In milliseconds, and in busy cores. */
 export interface Phase {
   name: string;
   p50: number;
@@ -32,10 +32,10 @@ export interface Phase {
 
 export interface FloodReport {
   phases: Phase[];
-  /** How many times the p95 without a flood: with it, and with as much sent beside the server. */
+  /** The p95 relative to the one without a flood: with the flood, and with it sent beside the server. */
   ratio: number;
   besideRatio: number;
-  /** Of students' requests, in all phases. */
+  /** Students' requests, in all phases. */
   answered: number;
   /** By kind and status. */
   garbage: Record<string, number>;
@@ -46,7 +46,7 @@ async function startGarbage(port: number, kinds: string[]): Promise<() => Promis
   const child = spawn(process.execPath, [GARBAGE, String(port), ...kinds], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Who floods a school has a machine of their own: here theirs gets what the school's leaves.
+  // A real attacker has another machine. Here the flood gets only the CPU time that the school leaves.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const end = () => child.kill();
   process.once('exit', end);
@@ -62,7 +62,7 @@ async function startGarbage(port: number, kinds: string[]): Promise<() => Promis
   };
 }
 
-/** As many of each kind in a second as were sent. */
+/** The same number of each kind per second as were sent. */
 function sameAgain(counts: Record<string, number>, seconds: number): string[] {
   const byKind = new Map<string, number>();
   for (const [name, count] of Object.entries(counts)) {
@@ -75,7 +75,7 @@ function sameAgain(counts: Record<string, number>, seconds: number): string[] {
 export interface FloodPlan {
   students: number;
   seconds: number;
-  /** Of garbage; all of them where none is named. */
+  /** Kinds of garbage; all if absent. */
   kinds?: string[];
   env?: Record<string, string>;
 }
@@ -99,7 +99,7 @@ export async function runFlood({
     const calm: number[] = [];
     let answered = 0;
 
-    /** `garbage` ends it. */
+    /** Ends `garbage` after the phase. */
     async function work(name: string, time: number, garbage?: () => Promise<GarbageReport>) {
       const used = () => ({ ...school.cpu(), refusing: cpuMsOf(bare.pid ?? 0) });
       const before = used();
@@ -116,7 +116,7 @@ export async function runFlood({
         p50: quantile(latencies, 0.5),
         p95: quantile(latencies, 0.95),
         cores: {
-          // PostgreSQL is its child.
+          // PostgreSQL is its child, so its time is included.
           server: cores(after.server - before.server) - database,
           database,
           garbage: cores(sent?.cpuMs ?? 0),
@@ -127,7 +127,7 @@ export async function runFlood({
     }
 
     await letThemWork(school, { students, exam, saves }, WARM_UP_SECONDS);
-    // Calm before, between and after, so that a machine that grows slower by itself is not taken for the flood.
+    // Calm phases before and after, so that a machine that slows down by itself is not mistaken for the flood.
     const before = await work('without it', seconds / 6);
     const flood = await work('with the flood', seconds, await startGarbage(school.port, kinds));
     const between = await work('without it', seconds / 6);

@@ -1,4 +1,4 @@
-/** Students in the middle of an examination, each with a connection, at the pace of people. */
+/** Students in the middle of an examination, each with a connection, at a human pace. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getClock, getState } from '@lulus/contract';
 import { openConnection } from '../http/connection.ts';
@@ -9,9 +9,9 @@ import type { Examination } from '../school/examination.ts';
 import type { School } from '../school/school.ts';
 import type { Student } from '../school/students.ts';
 
-/** Of each student, between two requests. */
+/** Each student's pause between two requests. */
 const THINKING_MS = 1000;
-/** One of so many requests is a look at the clock, and one of so many at the state; the others save. */
+/** One request in so many reads the clock, and one in so many the state. The others save. */
 const CLOCK_EVERY = 5;
 const STATE_EVERY = 20;
 
@@ -21,7 +21,7 @@ export interface Worked {
   faults: string[];
 }
 
-/** For so many seconds. `saves` answers any student's next save. */
+/** Runs for `seconds`. `saves` returns any student's next save. */
 export async function letThemWork(
   { port }: Pick<School, 'port'>,
   { students, exam, saves }: { students: Student[]; exam: Examination; saves: Scenario },

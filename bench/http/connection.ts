@@ -1,23 +1,23 @@
 /**
- * One HTTP/1.1 connection over a plain socket, with one request under way at a time, as a browser has it. The generator
- * shares the machine with what it measures, so it parses no more than it needs: status, length, and headers when asked.
+ * One HTTP/1.1 connection over a plain socket, with one request at a time, like a browser's. The generator shares the
+ * machine with the server, so it parses only status, length, and requested headers.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface Answer {
   status: number;
-  /** The status line and the headers as they came. */
+  /** The status line and the headers, unparsed. */
   head: string;
-  /** Until the connection is asked for the next: the bytes are read to the same place. */
+  /** Valid only until the next request: the buffer is reused. */
   body: Buffer;
 }
 
 export interface Connection {
-  /** Rejects with ConnectionLost where no answer came. */
+  /** Rejects with ConnectionLost if no answer came. */
   ask(request: string): Promise<Answer>;
   readonly isOpen: boolean;
-  /** Breaks it, in the middle of whatever it carries. */
+  /** Breaks the connection, even within a request. */
   cut(): void;
 }
 
@@ -26,7 +26,7 @@ export class ConnectionLost extends Error {}
 const HEAD_END = '\r\n\r\n';
 const STATUS_AT = 'HTTP/1.1 '.length;
 const NOTHING: Buffer = Buffer.alloc(0);
-/** What is read of a connection at once. */
+/** Bytes per read of a connection. */
 const READ_BYTES = 64 * 1024;
 
 const headerPatterns = new Map<string, RegExp>();
@@ -37,7 +37,7 @@ export function headerOf({ head }: Answer, name: string): string | undefined {
   return pattern.exec(head)?.[1];
 }
 
-/** The answer in these bytes, or undefined while it is not complete. Throws for one without a length, and for more. */
+/** The answer in these bytes, or undefined while it is incomplete. Throws if it has no length or excess bytes. */
 function readAnswer(received: Buffer): Answer | undefined {
   const headEnd = received.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 export async function openConnection(port: number): Promise<Connection> {
-  /** What has come of an answer of which more is to come. */
+  /** The received part of an incomplete answer. */
   let received = NOTHING;
   let asked: Asked | undefined;
   let isOpen = true;

@@ -1,24 +1,24 @@
-/** The load of a scenario: connections that each ask for the next thing as soon as the last one is answered. */
+/** The load of a scenario: each connection sends the next request as soon as the last one is answered. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GeneratorLoad, watchGenerator } from '../machine/generator-load.ts';
 import { type Answer, openConnection } from './connection.ts';
 
 export interface Job {
   request: string;
-  /** Throws where the answer is not the one that is due; else what is acknowledged is remembered. */
+  /** Throws for an unexpected answer. Otherwise records what the server acknowledged. */
   check(answer: Answer): void;
 }
 
 export interface Drive {
   port: number;
   connections: number;
-  /** Undefined once everything is used up, which ends the run. */
+  /** Undefined when all are used up, which ends the run. */
   next(): Job | undefined;
-  /** Ends the run earlier. */
+  /** Ends the run after this time, if not earlier. */
   seconds?: number;
-  /** So many requests at most. */
+  /** The most requests. */
   count?: number;
-  /** So many in a second at most, evenly, instead of as fast as they are answered. */
+  /** The most requests per second, evenly spaced. If absent, as fast as they are answered. */
   pace?: number;
 }
 
@@ -51,7 +51,7 @@ export async function drive({
   const began = performance.now();
   const end = began + seconds * 1000;
 
-  /** Until it is the turn of the request with this number; answers when that is. */
+  /** Waits until the request with this number is due, and returns the due time. */
   async function waitForTurn(number: number, pace: number): Promise<number> {
     const due = Math.min(began + (number / pace) * 1000, end);
     if (due > performance.now()) await sleep(due - performance.now());

@@ -7,9 +7,9 @@ const DECODERS: Record<string, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
 };
 
-/** The JSON of an answer, whatever it is compressed with. */
+/** The JSON of an answer, with any compression. */
 export function readBody(answer: Answer): unknown {
   const decode = DECODERS[headerOf(answer, 'content-encoding') ?? 'identity'];
-  if (!decode) throw new Error(`An encoding that nobody asked for:\n${answer.head}`);
+  if (!decode) throw new Error(`An encoding that was not requested:\n${answer.head}`);
   return JSON.parse(decode(answer.body).toString());
 }

@@ -1,6 +1,6 @@
 import type { Answer } from './connection.ts';
 
-/** Throws for an answer that is no success, with what it says. */
+/** Throws for an answer that is not a success, with its text. */
 export function refuseFailure({ status, body }: Answer, what: string): void {
   if (status !== 200) throw new Error(`${what}: ${status} ${body.toString().slice(0, 200)}`);
 }

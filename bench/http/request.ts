@@ -1,8 +1,8 @@
-/** Requests as text. What is the same in each of a student's requests is put together once. */
+/** Requests as text. The parts that a student's requests share are built once. */
 
 const CRLF = '\r\n';
 
-/** The headers of someone who is logged in, or of nobody. */
+/** The headers of a logged-in user, or of a caller without a token. */
 export function headersOf(token?: string): string {
   const lines = ['host: localhost', 'accept: application/json', 'accept-encoding: br, gzip'];
   if (token !== undefined) lines.push(`authorization: Bearer ${token}`);

@@ -1,19 +1,19 @@
-/** How busy this process is, which makes the load: where it is at its end, the server need not be. */
+/** How busy the load generator is. If it is at its limit, the server may not be. */
 import { performance } from 'node:perf_hooks';
 
 export interface GeneratorLoad {
-  /** The share of the time in which its event loop had work. */
+  /** The share of the time in which its event loop was busy. */
   busy: number;
   /** The share of one core that it used. */
   core: number;
 }
 
-/** Above it a figure says what the generator can do. */
+/** Above it, a figure shows the generator's limit and not the server's. */
 const BUSY = 0.9;
 
 export const isLimit = ({ busy, core }: GeneratorLoad) => Math.max(busy, core) > BUSY;
 
-/** Answers the way to end the watch. */
+/** Returns a function that ends the watch. */
 export function watchGenerator(): () => GeneratorLoad {
   const loop = performance.eventLoopUtilization();
   const cpu = process.cpuUsage();

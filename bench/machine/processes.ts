@@ -1,33 +1,33 @@
-/** What the system says of processes, from /proc. Where there is none, nothing is said. */
+/** Processes as /proc lists them. Without /proc there is no data. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export const isProcessListThere = existsSync('/proc/self/stat');
 
-/** USER_HZ, which Linux has fixed at 100 for programs. */
+/** USER_HZ, which is fixed at 100 for programs on Linux. */
 const MS_PER_TICK = 10;
 
 interface ProcessEntry {
   pid: number;
   parent: number;
-  /** Of itself and of its children that have ended, in milliseconds. */
+  /** Of the process and its ended children, in milliseconds. */
   cpuMs: number;
 }
 
 function readEntry(pid: number): ProcessEntry | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // The name stands in brackets and may hold anything; the fields count from behind it, the state being the third.
+    // The name is in brackets and may contain anything. Fields count from behind it, with the state as the third.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const field = (number: number) => Number(fields[number - 3]);
     const ticks = [14, 15, 16, 17].reduce((sum, number) => sum + field(number), 0);
     return { pid, parent: field(4), cpuMs: ticks * MS_PER_TICK };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return undefined;
   }
 }
 
-/** The process and all that descend from it. */
+/** The process and all its descendants. */
 function familyOf(root: number): ProcessEntry[] {
   if (!isProcessListThere) return [];
   const all = readdirSync('/proc')
@@ -38,7 +38,7 @@ function familyOf(root: number): ProcessEntry[] {
   return family;
 }
 
-/** User and system time of the process and of all that have descended from it, in milliseconds. */
+/** User and system time of the process and all its descendants, in milliseconds. */
 export const cpuMsOf = (root: number) => familyOf(root).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 
 const commandOf = (pid: number) => {
@@ -55,7 +55,7 @@ export const workersOf = (root: number) =>
     .filter(({ pid, parent }) => parent === root && /server\/src\/[\w/-]+\.ts/.test(commandOf(pid)))
     .map(({ pid }) => pid);
 
-/** What serves requests: the workers, or where there are none the process itself. */
+/** The processes that serve requests: the workers, or the process itself if it has none. */
 export function servingProcesses(root: number): number[] {
   const workers = workersOf(root);
   return workers.length > 0 ? workers : [root];

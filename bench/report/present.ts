@@ -1,4 +1,4 @@
-/** One table of everything that was measured, with target, goal, and whether they are met. */
+/** One table of all measurements, with target, goal, and whether they are met. */
 import type { DayReport } from '../day/exam-day.ts';
 import { isLimit } from '../machine/generator-load.ts';
 import type { ScaleReport } from '../scale.ts';

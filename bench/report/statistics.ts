@@ -1,6 +1,6 @@
-/** Numbers about numbers. */
+/** Statistics of lists of numbers. */
 
-/** The value below which that share of the ascending list lies. */
+/** The value below which this share of the ascending list lies. */
 export const quantile = (ascending: ArrayLike<number>, share: number) =>
   ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
 

@@ -7,13 +7,13 @@ import { type Spread, spreadOf } from './statistics.ts';
 export interface Rate {
   name: string;
   perSecond: Spread;
-  /** Of the yardstick; undefined where there is none. */
+  /** Relative to the yardstick; undefined without one. */
   ratio: Spread | undefined;
   /** Milliseconds. */
   p95: Spread | undefined;
-  /** For one request. */
+  /** Per request. */
   cpuMs: CpuMs | undefined;
-  /** The generator, in the round in which it was busiest. */
+  /** The generator's load in its busiest round. */
   generator: GeneratorLoad | undefined;
   isGeneratorLimit: boolean;
   answered: number;

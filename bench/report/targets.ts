@@ -1,11 +1,11 @@
-/** What is promised. A rate is compared with what the same machine did in the same minute. */
+/** The promised figures. A rate is compared with the rate of a yardstick in the same minute. */
 
 export interface RateTarget {
-  /** What one in a second is compared with: bare requests, or single-row upserts. */
+  /** The yardstick for the rate: bare requests, or single-row upserts. */
   yardstick: 'H' | 'P';
-  /** Of the yardstick, at least. */
+  /** The lowest share of the yardstick. */
   target: number;
-  /** What we should like beyond. */
+  /** The share that we wish for. */
   goal: number;
 }
 
@@ -22,5 +22,5 @@ export const RATES: Record<string, RateTarget> = {
 /** Milliseconds of the examination day. */
 export const DAY_MS = { start: { p95: 1000 }, save: { p95: 100 }, submit: { p95: 300, p99: 1000 } } as const;
 export const SERVER_MB = 300;
-/** p95 with the many answers, over that with the few. */
+/** The most that p95 with many answers may be, relative to p95 with few. */
 export const SCALE_RATIO = 1.3;

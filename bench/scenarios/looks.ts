@@ -1,4 +1,4 @@
-/** Pages that students look at before and after examinations. */
+/** Pages that students open before and after examinations. */
 import {
   getLeaderboard,
   getLeaderboardMonths,
@@ -16,7 +16,7 @@ import type { School } from '../school/school.ts';
 import type { Student } from '../school/students.ts';
 import { inTurns, type Scenario } from './scenario.ts';
 
-/** Each has results of their own, so no two lists are the same. To read all of them costs the generator too much. */
+/** Each student has other results, so no two lists are equal. The generator cannot afford to read all of them. */
 const READ_EVERY = 20;
 
 function isWhole(answer: Answer, due: Examination[]): boolean {
@@ -25,7 +25,7 @@ function isWhole(answer: Answer, due: Examination[]): boolean {
   return due.every(({ id }) => listed.has(id)) && Object.keys(examinations_result).length === due.length;
 }
 
-/** Of students who have a result of each of these examinations, and of no other. */
+/** The students have a result of each of these examinations, and of no other. */
 export function listingExaminations(examinations: Examination[], students: Student[]): Scenario {
   const nextStudent = inTurns(students);
   let looks = 0;

@@ -9,7 +9,9 @@ import { inTurns, type Scenario } from './scenario.ts';
 
 const anyOf = (count: number) => Math.floor(Math.random() * count);
 
-/** One answer of one student in each request, to any of the questions: so most are new, and later more are changes. */
+/**
+ * Each request saves one answer of one student, to any question. At first most answers are new; later more are changes.
+ */
 export function savingAnswers(
   { context }: School,
   { id: exam_id, questions }: Examination,

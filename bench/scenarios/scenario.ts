@@ -3,20 +3,20 @@ import type { Job } from '../http/drive.ts';
 /** One kind of request, in any number. */
 export interface Scenario {
   name: string;
-  /** Makes ready what so many requests will use up. */
+  /** Prepares the data that `count` requests will use up. */
   prepare?(count: number): Promise<void>;
-  /** Undefined when that is used up. */
+  /** Undefined when all are used up. */
   next(): Job | undefined;
-  /** What is not in the database as it was acknowledged, in words. */
+  /** Descriptions of acknowledged data that the database does not have. */
   verify?(): Promise<string[]>;
 }
 
-/** The members one after the other, again and again. */
+/** Returns the members in turn, over and over. */
 export function inTurns<T>(members: T[]): () => T {
   let turn = 0;
   return () => {
     const member = members[turn++ % members.length];
-    if (member === undefined) throw new Error('There is nobody.');
+    if (member === undefined) throw new Error('The list is empty.');
     return member;
   };
 }

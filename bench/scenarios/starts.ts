@@ -13,11 +13,11 @@ export interface Started {
 }
 
 export interface Starting extends Scenario {
-  /** What was acknowledged and not yet taken from here. */
+  /** Acknowledged starts that no other scenario has taken yet. */
   started: Started[];
 }
 
-/** Each start is a student's first at an examination, so there are as many examinations as that takes. */
+/** Each start is a student's first at an examination, so there are as many examinations as needed. */
 export function startingAttempts({ context }: School, students: Student[]): Starting {
   const waiting: Omit<Started, 'attempt_id'>[] = [];
   const started: Started[] = [];

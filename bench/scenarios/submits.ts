@@ -7,16 +7,16 @@ import type { School } from '../school/school.ts';
 import type { Scenario } from './scenario.ts';
 import type { Started, Starting } from './starts.ts';
 
-/** The option stored for the question at this place of an attempt whose number is `salt`. */
+/** The option stored for the question at this place, in an attempt with the number `salt`. */
 const optionAt = (salt: number, place: number) =>
   String(1 + ((salt * 7 + place * 5 + (place % 7)) % OPTIONS));
 
-/** Submits what was started: every question is answered, and the list that is sent says the same. */
+/** Submits started attempts. Every question is answered, and the submitted list equals the stored answers. */
 export function submittingAttempts({ context }: School, { started }: Starting): Scenario {
   const waiting: { attempt_id: string; request: string; score: number }[] = [];
   const acknowledged = new Map<string, number>();
 
-  /** Made beforehand: the generator's time while it measures is taken from the server. */
+  /** Prepared in advance: while the generator measures, its own time is taken from the server. */
   function makeSubmit({ attempt_id, student, examination }: Started, salt: number) {
     const choices = new Map(examination.questions.map((id, place) => [id, optionAt(salt, place)]));
     const list = [...choices].map(([question, option]) => ({ [question]: { [option]: '' } }));

@@ -15,8 +15,8 @@ function insistOnPaper(exam: Paper['exam'], { id, questions }: Examination): voi
 }
 
 /**
- * Reads the first paper of each form and encoding in full. The others of the same must have the same bytes, which costs
- * the generator little.
+ * Parses the first paper of each form and encoding in full. Further ones must have the same bytes, which is cheap to
+ * compare.
  */
 export function paperCheck(examination: Examination): (answer: Answer) => void {
   const known = new Map<string, Buffer>();

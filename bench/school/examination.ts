@@ -1,4 +1,4 @@
-/** A made-up examination of questions as long as real ones, and what each of them is answered with. */
+/** A made-up examination with questions as long as real ones, and the key of each. */
 import type { Context } from '../../server/src/context.ts';
 import { getExaminationRow } from '../../server/src/examinations/examinations.queries.ts';
 import { anExamination } from '../../server/test/factories.ts';
@@ -16,7 +16,7 @@ export interface Examination {
   questions: string[];
 }
 
-/** With these a paper has the 23 KB, and compressed the 6 KB, of a real one (docs/decisions/0003-paper-forms.md). */
+/** With these a paper has the size of a real one: 23 KB, compressed 6 KB (docs/decisions/0003-paper-forms.md). */
 const TEXT_WORDS = 27;
 const OPTION_WORDS = 6;
 
@@ -31,10 +31,10 @@ export function question(number: number) {
   };
 }
 
-/** The key's option of the question at this place of the bank, counted from 0. */
+/** The right option of the question at this place of the bank, counted from 0. */
 const rightOption = (place: number) => 1 + (place % OPTIONS);
 
-/** Published, and open to these classes. */
+/** Creates a published examination for these classes. */
 export async function makeExamination(
   context: Context,
   classes: readonly string[] = CLASSES,
@@ -52,14 +52,14 @@ export async function makeExamination(
   return { id, questions: made.map((item) => item.id) };
 }
 
-/** As publishing does it in the server. */
+/** Prepares the papers as the server does when it publishes. */
 export async function preparePapers({ db, papers }: Context, { id }: Examination): Promise<void> {
   const { revision_id } = await getExaminationRow(db, id);
   if (revision_id === null) throw new Error('A published examination was expected.');
   await papers.prepare(revision_id);
 }
 
-/** What an attempt with these choices is worth: each question has a weight of one. */
+/** The score of an attempt with these choices. Each question has a weight of one. */
 export function scoreOf({ questions }: Examination, choices: ReadonlyMap<string, string>): number {
   return questions.filter((id, place) => choices.get(id) === String(rightOption(place))).length;
 }

@@ -1,10 +1,10 @@
-/** What a row of the tables that grow takes on the disk, once a small school has had an examination day. */
+/** The disk space per row of each growing table, after an examination day in a small school. */
 import { sql } from 'kysely';
 import { spendDay } from '../day/exam-day.ts';
 import type { DayPlan } from '../options.ts';
 import { openSchool } from './school.ts';
 
-/** Of those that stay empty on such a day, as `plays` does, nothing is told. */
+/** Tables that stay empty on such a day, such as `plays`, are not measured. */
 const TABLES = [
   'users',
   'sessions',
@@ -19,7 +19,7 @@ const TABLES = [
 
 const WORKERS = 1;
 
-/** With its share of the indexes, and of what updates have left behind. Throws where the day went wrong. */
+/** Includes the indexes and the dead rows of updates. Throws if the day had faults. */
 export async function measureRows(day: DayPlan): Promise<Record<string, number>> {
   const school = await openSchool({ WORKERS: String(WORKERS) });
   try {

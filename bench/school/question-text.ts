@@ -1,4 +1,4 @@
-/** Words for made-up questions: other ones for each, so that a paper of them is no smaller on the wire than a real one. */
+/** Words for made-up questions. They differ per question, so that a paper compresses no better than a real one. */
 import { anyOf, seededRandom } from '../../server/test/faults/seeded.ts';
 
 const SYLLABLES =
@@ -6,7 +6,7 @@ const SYLLABLES =
     ' ',
   );
 const ENDINGS = ['', '', '', 'k', 'n', 'ng', 'r', 's', 't'];
-/** As many as a teacher uses for an examination of this length. */
+/** The vocabulary of a teacher for an examination of this length. */
 const VOCABULARY = 500;
 const SENTENCE = 9;
 
@@ -20,7 +20,7 @@ function makeWords(): string[] {
 
 const WORDS = makeWords();
 
-/** So many words, some far more often than others, in sentences. The same for the same random numbers. */
+/** Sentences of `words` words, some far more frequent than others. Equal random numbers give equal text. */
 export function drawText(random: () => number, words: number): string {
   const drawn = Array.from({ length: words }, () => WORDS[Math.floor(random() ** 2 * WORDS.length)] ?? '');
   return drawn

@@ -1,4 +1,4 @@
-/** A server as `npm start` runs it on an empty folder, and what is needed to fill it and to look into it. */
+/** A server as `npm start` runs it on an empty folder, with access to its database. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -23,9 +23,9 @@ export interface School {
   pid: number;
   databaseUrl: string;
   context: Context;
-  /** Of all their processes, since they were started. */
+  /** CPU time of all processes since their start. */
   cpu(): CpuMs;
-  /** Leaves PostgreSQL nothing to do in the background that comes from filling it. */
+  /** Finishes PostgreSQL's background work that the inserted data causes. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface School {
 export async function openSchool(env: Record<string, string>): Promise<School> {
   const server = await startServer({ env: { SAMPLE: 'off', ...env } });
   const { dataDir, databaseUrl } = server;
-  // Nobody else would stop it when this process is told to end.
+  // The server would otherwise outlive this process.
   const end = () => server.process.kill();
   process.once('exit', end);
   const db = openDatabase({ connectionString: databaseUrl, max: CONNECTIONS, limits: NO_LIMITS });

@@ -1,11 +1,11 @@
-/** Students of a class of their own with the results of some examinations: what their dashboards show stays the same. */
+/** Students of a separate class with results of some examinations. Their dashboards do not change. */
 import { sql } from 'kysely';
 import type { Context } from '../../server/src/context.ts';
 import { type Examination, makeExamination } from './examination.ts';
 import { makeStudents, type Student } from './students.ts';
 
 const CLASS = ['8A'];
-/** About as many as somebody takes in a term; all of them are still listed. */
+/** About as many as a student takes in a term. All of them are still listed. */
 const EXAMINATIONS = 5;
 
 export async function makeStudentsWithResults(

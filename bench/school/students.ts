@@ -1,11 +1,11 @@
-/** Students by the thousand, each with one password, so that it is hashed once. */
+/** Thousands of students with the same password, so that it is hashed once. */
 import { v7 as newId } from 'uuid';
 import { hashPassword } from '../../server/src/auth/passwords.ts';
 import type { Context } from '../../server/src/context.ts';
 import { headersOf } from '../http/request.ts';
 
 export const PASSWORD = 'a good password';
-/** Of those who take examinations. */
+/** The classes of students who take examinations. */
 export const CLASSES = ['9A', '9B', '9C', '9D', '9E', '9F'] as const;
 const ROWS_AT_ONCE = 1000;
 const SESSIONS_AT_ONCE = 10;
@@ -16,7 +16,7 @@ export interface Account {
 }
 
 export interface Student extends Account {
-  /** Of their requests, with their token. */
+  /** Headers of their requests, with their token. */
   headers: string;
 }
 
@@ -45,7 +45,7 @@ export async function makeAccounts(
   return users.map(({ id, email }) => ({ id, email }));
 }
 
-/** Logs them in as the server does after it has checked a password. */
+/** Logs the students in as the server does after a password check. */
 export async function makeStudents(
   context: Context,
   count: number,

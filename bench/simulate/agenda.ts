@@ -1,9 +1,9 @@
-/** What is still to happen, the earliest first: a binary heap. */
+/** Future events, the earliest first, in a binary heap. */
 export interface Agenda {
   add(at: number, place: number): void;
-  /** Takes the earliest off, where it happens by then; else undefined. */
+  /** Removes the earliest event and returns its place, if it is due by `time`; else undefined. */
   takeBy(time: number): number | undefined;
-  /** The time of what was taken last. */
+  /** The time of the last removed event. */
   now: number;
 }
 

@@ -1,4 +1,4 @@
-/** What each request costs, as it was measured: `npm run bench -- --rates --write-costs` writes the file. */
+/** The measured cost of each request. `npm run bench -- --rates --write-costs` writes the file. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Report } from '../run.ts';
@@ -6,7 +6,7 @@ import type { CpuMs } from '../school/school.ts';
 
 const FILE = new URL('../costs.json', import.meta.url);
 
-/** By what is asked, and the scenario of the rates that measures it. */
+/** Kinds of requests, and the scenario that measures each. */
 const SCENARIOS = {
   login: 'logins',
   dashboard: 'dashboard lists',
@@ -19,17 +19,17 @@ const SCENARIOS = {
 type Measured = keyof typeof SCENARIOS;
 
 export interface Costs {
-  /** When and on what they were measured. */
+  /** The date and the machine of the measurement. */
   at: string;
   processor: string;
   node: string;
-  /** P in the same run, a second: the same machine at another hour may give twice as much, and cost half. */
+  /** P per second in the same run. At another hour the same machine may give twice as much, and cost half. */
   upserts: number;
-  /** What measured P: pgbench, or Node's driver, which is slower. */
+  /** The program that measured P: pgbench, or Node's driver, which is slower. */
   upsertsBy: string;
-  /** CPU milliseconds for one. */
+  /** CPU milliseconds per request. */
   cpuMs: Record<Measured, CpuMs>;
-  /** What a row takes on the disk, with its share of the indexes. */
+  /** Disk space per row, with its share of the indexes. */
   bytesPerRow: Record<string, number>;
 }
 
@@ -39,7 +39,7 @@ export async function readCosts(): Promise<Costs> {
 
 const rounded = (ms: number) => Number(ms.toPrecision(3));
 
-/** Throws where something was not measured. The rows are measured by `measureRows`, once that is known. */
+/** Throws if a measurement is missing. Calls `measureRows` only after this check. */
 export async function writeCosts(
   report: Report,
   measureRows: () => Promise<Record<string, number>>,

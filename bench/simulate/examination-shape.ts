@@ -1,4 +1,4 @@
-/** When students ask for what, on the day of an examination. */
+/** The times of students' requests on the day of an examination. */
 import { CLOCK_POLL_SECONDS } from '@lulus/contract';
 import { seededRandom } from '../../server/test/faults/seeded.ts';
 import type { Request } from './queue.ts';
@@ -6,18 +6,18 @@ import type { Request } from './queue.ts';
 export interface Shape {
   name: string;
   loginSeconds: number;
-  /** All start within these. */
+  /** All students start within this time. */
   startSeconds: number;
-  /** So much of the answering is looked at: all of it is alike. */
+  /** The simulated part of the answering. The rest is alike. */
   answerSeconds: number;
-  /** Between two answers of a student, at least and at most. */
+  /** Seconds between two answers of a student, at least and at most. */
   paceSeconds: [number, number];
   submitSeconds: number;
-  /** The share of the students who lose the network once, and for how long: what they chose comes as one save. */
+  /** The share of students who lose the network once, and for how long. Their choices then come as one save. */
   offline: { share: number; seconds: number };
 }
 
-/** Tenfold the real pace: what `npm run bench -- --day` does to a server. */
+/** Ten times the real pace, as in `npm run bench -- --day`. */
 const RUSH: Shape = {
   name: 'rush',
   loginSeconds: 60,
@@ -28,15 +28,15 @@ const RUSH: Shape = {
   offline: { share: 0.05, seconds: 5 },
 };
 
-/** All begin in the same second, and time is over for all at once. */
+/** All students start in the same second, and the time ends for all at once. */
 const BELL: Shape = { ...RUSH, name: 'bell', loginSeconds: 600, paceSeconds: [30, 90] };
 
-/** As schools hold an examination where nobody rings a bell. */
+/** Students start and submit over half a minute each, as in schools without a bell. */
 const MORNING: Shape = { ...BELL, name: 'morning', startSeconds: 30, submitSeconds: 30 };
 
 export const SHAPES = { rush: RUSH, bell: BELL, morning: MORNING };
 
-/** Between a reply and what the browser asks next. */
+/** Between a reply and the browser's next request. */
 const ROUND_TRIP_MS = 20;
 /** Between two phases. */
 const PAUSE_MS = 5000;

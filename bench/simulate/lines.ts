@@ -1,4 +1,4 @@
-/** Lines of those who wait, first come, first served. */
+/** Queues, first come, first served. */
 
 export const NOBODY = -1;
 
@@ -9,7 +9,7 @@ export interface Line {
 
 export const emptyLine = (): Line => ({ first: NOBODY, last: NOBODY });
 
-/** For any number of lines, of which each of so many stands in one at most: so one link for each is enough. */
+/** Each place is in one queue at most, so one link per place is enough for all queues. */
 export function createLinks(count: number) {
   const behind = new Int32Array(count).fill(NOBODY);
   return {
@@ -19,7 +19,7 @@ export function createLinks(count: number) {
       line.last = place;
     },
 
-    /** NOBODY where none waits. */
+    /** NOBODY if the queue is empty. */
     takeFirst(line: Line): number {
       const place = line.first;
       if (place === NOBODY) return NOBODY;

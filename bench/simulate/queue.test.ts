@@ -1,4 +1,4 @@
-/** Held against what queueing theory knows, and against what no queue may lose. */
+/** Compares the simulation with the formulas of queueing theory, and checks its invariants. */
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../server/test/faults/seeded.ts';
 import { type Kind, type Machines, type Request, serve } from './queue.ts';
@@ -6,7 +6,7 @@ import { type Kind, type Machines, type Request, serve } from './queue.ts';
 const PLENTY = 1000;
 const SAVE: Record<string, Kind> = { save: { server: 1, postgres: 0 } };
 
-/** Who comes at random, so many in a millisecond on average, each a student of their own. */
+/** Requests at random times, `perMs` per millisecond on average, each from another student. */
 function atRandom(perMs: number, count: number): Request[] {
   const random = seededRandom(7);
   let at = 0;
@@ -35,36 +35,36 @@ function waits(requests: Request[], kinds: Record<string, Kind>, machines: Machi
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-describe('who comes at random and takes always the same waits on average', () => {
+describe('requests at random times with a constant cost wait on average', () => {
   // M/D/1: rho / (2 (1 - rho)) times the service.
   test.each([
     [0.5, 0.5],
     [0.8, 2],
     [0.9, 4.5],
-  ])('for one core, at work for a share of %f, %f times the work', (load, expected) => {
+  ])('for one core with a load of %f, %f times their cost', (load, expected) => {
     const mm = mean(waits(atRandom(load, 200_000), SAVE, on(1, PLENTY)));
     expect(mm / expected).toBeGreaterThan(0.95);
     expect(mm / expected).toBeLessThan(1.05);
   });
 
-  // M/D/c by Cosmetatos: 0.5 (1 + (1 - rho) (c - 1) (sqrt(4 + 5c) - 2) / (16 rho c)) times the wait of M/M/c.
+  // M/D/c by Cosmetatos. 0.5 (1 + (1 - rho) (c - 1) (sqrt(4 + 5c) - 2) / (16 rho c)) times the wait of M/M/c.
   test.each([
     [2, 0.8, 0.901],
     [4, 0.8, 0.384],
     [8, 0.9, 0.451],
-  ])('for %i cores, at work for a share of %f, %f times the work', (cores, load, expected) => {
+  ])('for %i cores with a load of %f, %f times their cost', (cores, load, expected) => {
     const wait = mean(waits(atRandom(load * cores, 200_000), SAVE, on(cores, PLENTY)));
     expect(wait / expected).toBeGreaterThan(0.95);
     expect(wait / expected).toBeLessThan(1.05);
   });
 
-  test('no less for a process that has several cores, since it uses one', () => {
+  test('as long for a process with several cores as with one, since it uses one', () => {
     const requests = atRandom(0.8, 50_000);
     expect(mean(waits(requests, SAVE, on(4, 1)))).toBeCloseTo(mean(waits(requests, SAVE, on(1, PLENTY))), 6);
   });
 });
 
-describe('what is asked', () => {
+describe('requests', () => {
   const kinds = {
     save: { server: 0.4, postgres: 0.7, commit: 2 },
     login: { server: 10, postgres: 0.5, beside: true },
@@ -77,17 +77,17 @@ describe('what is asked', () => {
   test.each([
     ['shared', on(2, 2, { postgresCores: undefined })],
     ['apart', on(2, 3, { postgresCores: 1 })],
-  ])('is all answered, with all the work that it takes and no more, on cores that are %s', (_, machines) => {
+  ])('are all answered, with exactly the work that they take, on cores that are %s', (_, machines) => {
     const { busy } = serve(requests, kinds, machines);
     expect(Math.min(...waits(requests, kinds, machines))).toBeGreaterThan(-1e-6);
     const sum = (ms: number[]) => ms.reduce((total, used = 0) => total + used, 0);
     expect(sum(busy.server)).toBeCloseTo(4900 * 0.4 + 100 * 10, 6);
     expect(sum(busy.postgres)).toBeCloseTo(4900 * 0.7 + 100 * 0.5, 6);
-    // No second has more of it than the cores give, but for what the last slice takes beyond it.
+    // No second exceeds the cores' CPU time by more than the last slice.
     expect(Math.max(...busy.server.map((ms = 0) => ms))).toBeLessThanOrEqual(2 * 1003);
   });
 
-  test('after another comes that much later than the answer to it', () => {
+  test('after another one comes by its delay later than the answer to that one', () => {
     const chain = [
       { kind: 'save', student: 0, at: 5 },
       { kind: 'save', student: 0, at: 20, after: 0 },
@@ -96,7 +96,7 @@ describe('what is asked', () => {
     expect([...cameAt, ...answeredAt].map((at) => Number(at.toFixed(6)))).toEqual([5, 28.1, 8.1, 31.2]);
   });
 
-  test('waits for its process, and not for a password that is hashed beside it', () => {
+  test('wait for their process, and not for a password that is hashed beside it', () => {
     const both = [
       { kind: 'login', student: 0, at: 0 },
       { kind: 'save', student: 0, at: 0 },
@@ -112,7 +112,7 @@ describe('what is asked', () => {
     [1, [10.5, 20.5, 30.5]],
     [3, [10.5, 10.5, 10.5]],
   ])(
-    'of %i nodes, passwords of one node wait for each other, whichever processes they came to',
+    'on %i nodes, passwords of one node wait for each other, whichever processes received them',
     (nodes, times) => {
       const logins = [0, 1, 2].map((student) => ({ kind: 'login', student, at: 0 }));
       const { answeredAt } = serve(logins, kinds, on(6, 3, { nodes }));
@@ -120,7 +120,7 @@ describe('what is asked', () => {
     },
   );
 
-  test('is refused where it is not known what it costs', () => {
+  test('are rejected if their cost is unknown', () => {
     expect(() => serve([{ kind: 'dance', student: 0, at: 0 }], kinds, on(1, 1))).toThrow('dance');
   });
 });

@@ -1,55 +1,54 @@
 /**
- * What waits for what: each request is worked on by one process of the server and then by PostgreSQL, and both need a
- * core for it. Cores take what is ready in the order in which it became ready, a slice at a time. Times are in
- * milliseconds; nothing here is random, so the same requests always take the same time.
+ * Simulates the queues. One server process works on each request, then PostgreSQL; both need a core. Cores take ready
+ * work in order, one slice at a time. Times are in milliseconds. Nothing is random, so equal requests take equal times.
  */
 import { createAgenda } from './agenda.ts';
 import { createLinks, emptyLine, type Line, NOBODY } from './lines.ts';
 
-/** What one request of a kind takes. */
+/** The cost of one request of a kind. */
 export interface Kind {
   /** CPU time. */
   server: number;
   postgres: number;
-  /** The server's part leaves its thread free for others: a password is hashed beside it. */
+  /** The server's part leaves the thread free for other requests: a password is hashed beside it. */
   beside?: boolean;
-  /** What it waits for that costs no CPU: the commit on the disk. */
+  /** A wait without CPU time: the commit to disk. */
   commit?: number;
 }
 
 export interface Machines {
   /** Of the machine, or of all machines that run the server. */
   cores: number;
-  /** Of PostgreSQL's own machine; undefined where both share the cores. */
+  /** Of PostgreSQL's own machine; undefined if both share the cores. */
   postgresCores?: number | undefined;
-  /** Processes of the server. Students stay with the one that has their connection. */
+  /** Processes of the server. A student stays with the process of their connection. */
   processes: number;
-  /** Machines that run the server; the processes are spread over them evenly. */
+  /** Machines that run the server. The processes are spread evenly. */
   nodes: number;
-  /** How many passwords one of these hashes at once, for all its processes. */
+  /** How many passwords one machine hashes at once, for all its processes. */
   hashesAtOnce: number;
 }
 
 export interface Request {
   kind: string;
   student: number;
-  /** When it comes; of one that follows another, how long after that one's answer. */
+  /** The arrival time. For a follow-up request: the delay after the answer to the earlier one. */
   at: number;
-  /** The place in the list of the one that it follows. One request has one follower at most. */
+  /** The index of the request that this one follows. A request has one follower at most. */
   after?: number;
 }
 
-/** By the requests' places in the list. */
+/** By the requests' indexes in the list. */
 export interface Served {
   cameAt: Float64Array;
   answeredAt: Float64Array;
-  /** CPU time of each second, of all cores together. */
+  /** CPU time in each second, summed over all cores. */
   busy: { server: number[]; postgres: number[] };
 }
 
-/** What a core works on before it looks who else is ready, as the system's scheduler does. */
+/** A core works this long before it takes other ready work, like the system's scheduler. */
 const SLICE_MS = 3;
-/** Less than this is what adding up leaves over. */
+/** Smaller amounts are rounding errors. */
 const NOTHING_MS = 1e-9;
 
 const COMING = 0;
@@ -62,7 +61,7 @@ interface Cores {
   busy: number[];
 }
 
-/** A process's thread, or a node's places for passwords: what is worked on there keeps it taken, also while it waits for a core. */
+/** A process's thread, or a node's slots for hashing. Work occupies its seat even while it waits for a core. */
 interface Seats {
   free: number;
   waiting: Line;
@@ -70,10 +69,10 @@ interface Seats {
 
 const FREE: Kind = { server: 0, postgres: 0 };
 
-/** Time and place in one number, which numbers are sorted by far faster than by comparing. */
+/** Time and place in one number: sorting numbers is far faster than sorting with a comparison. */
 const PLACES = 2 ** 22;
 
-/** The places of those that come by themselves, in the order in which they come. */
+/** The places of requests that follow no other, in order of arrival. */
 function inOrder(requests: Request[]): Uint32Array {
   if (requests.length > PLACES) throw new Error('These are more requests than can be told apart.');
   const keys = new Float64Array(requests.length);
@@ -85,7 +84,7 @@ function inOrder(requests: Request[]): Uint32Array {
 }
 
 export function serve(requests: Request[], kinds: Record<string, Kind>, machines: Machines): Served {
-  // The requests are many, and looked at in an order that has nothing to do with where they lie in memory.
+  // Typed arrays: the requests are many, and the order of access is random in memory.
   const names = Object.keys(kinds);
   const kindList = Object.values(kinds);
   const kindOf = new Uint8Array(requests.length);

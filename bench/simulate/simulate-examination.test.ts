@@ -35,7 +35,7 @@ test('every student logs in, starts and submits once, and answers at the pace', 
   expect(ratio).toBeLessThan(1.1);
 });
 
-test('the cores are at work for what the requests of a phase cost', () => {
+test('the busy time of the cores equals the cost of the requests in a phase', () => {
   const students = 1000;
   const { busy, meetsTargets } = simulate(SHAPES.bell, students, machines, costs);
   const kinds = kindsOf(costs);
@@ -49,12 +49,12 @@ test('the same examination takes the same time each time', () => {
   expect(once()).toEqual(once());
 });
 
-test('the most students are those with whom the targets are met, and with one size more they are not', () => {
+test('the most students meet the targets, and the next larger size does not', () => {
   const slow = { ...costs, cpuMs: { ...costs.cpuMs, login: { server: 200, postgres: 10 } } };
   const largest = findLargest(SHAPES.rush, machines, slow, 1000);
   if (!largest) throw new Error('some students are held');
   const { students } = largest;
-  // 60 seconds of two cores, of which 70 % are ours, and the seconds that a login may wait.
+  // 60 seconds of two cores, of which we use 70 %, plus the seconds that a login may wait.
   expect(students).toBeGreaterThan((60_000 * 2 * 0.7) / 210);
   expect(students).toBeLessThan((70_000 * 2 * 0.7) / 210);
   expect(simulate(SHAPES.rush, students, machines, slow).meetsTargets).toBe(true);

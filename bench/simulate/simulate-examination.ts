@@ -1,19 +1,19 @@
-/** An examination on machines: how long students wait, and what the cores do. */
+/** Simulates an examination on given machines: the students' waits and the load of the cores. */
 import { quantile } from '../report/statistics.ts';
 import { DAY_MS } from '../report/targets.ts';
 import type { Costs } from './costs.ts';
 import { phasesOf, requestsOf, type Shape } from './examination-shape.ts';
 import { type Kind, type Machines, serve } from './queue.ts';
 
-/** For logins the issue of an examination day names no target; this is what one would wait for a page. */
+/** The issue of an examination day names no target for logins. This is how long a user would wait for a page. */
 const TARGETS: Record<string, { p95: number; p99?: number }> = { ...DAY_MS, login: { p95: 10_000 } };
 
-/** Of each core, for the system, for backups, and for what nobody thought of. */
+/** The share of each core for the system, for backups, and for unforeseen load. */
 const SPARE = 0.3;
-/** A commit on a disk that keeps what it is given. */
+/** A commit on a disk that does not lose acknowledged writes. */
 const COMMIT_MS = 2;
 
-/** What each kind of request takes of these cores. What was not measured by itself is taken for a dashboard list. */
+/** The cost of each kind of request. Unmeasured kinds count as a dashboard list. */
 export function kindsOf({ cpuMs }: Costs): Record<string, Kind> {
   const cost = ({ server, postgres }: { server: number; postgres: number }): Kind => ({
     server: server / (1 - SPARE),
@@ -37,7 +37,7 @@ export interface Outcome {
   meetsTargets: boolean;
   /** Milliseconds, by kind. */
   p95: Record<string, number>;
-  /** The share of all cores that is at work, by phase; of cores that are spare nothing is at work. */
+  /** The busy share of all cores, by phase. Spare cores count as idle. */
   busy: Record<string, { server: number; postgres: number }>;
 }
 
@@ -90,13 +90,13 @@ function stepOf(students: number): number {
   return step;
 }
 
-/** The size of a district; beyond it several machines are wanted for other reasons. */
+/** The size of a district. Larger schools need several machines for other reasons. */
 export const MOST_STUDENTS = 100_000;
 
-/** The next larger size that would be tried. */
+/** The next larger size to try. */
 export const sizeAfter = (students: number) => sizeAt(stepOf(students) + 1);
 
-/** With the most students, up to `most`, for whom every target is met. Undefined where they are met for none of the sizes. */
+/** The result with the most students, up to `most`, that meets every target. Undefined if no size does. */
 export function findLargest(
   shape: Shape,
   machines: Machines,

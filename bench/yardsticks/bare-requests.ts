@@ -9,7 +9,7 @@ import type { Yardstick } from './yardstick.ts';
 
 const ROUTE = fileURLToPath(new URL('./bare-route.ts', import.meta.url));
 
-/** H: requests that a bare Fastify route in a process of its own answers in a second, asked by the same generator. */
+/** H: requests per second of a bare Fastify route in its own process, from the same generator. */
 export async function bareRequests(connections: number): Promise<Yardstick> {
   const child = fork(ROUTE);
   const [{ port }] = (await once(child, 'message')) as [AddressInfo];

@@ -1,9 +1,9 @@
-/** The least that a request costs on this machine: a route of Fastify that answers a few bytes of JSON. */
+/** The least cost of a request on this machine: a Fastify route that returns a few bytes of JSON. */
 import Fastify from 'fastify';
 
 const app = Fastify();
 app.get('/', async () => ({ ok: true }));
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.(app.server.address());
-// It ends with the process that has started it, however that ends.
+// It ends with its parent process, however that ends.
 process.on('disconnect', () => process.exit());

@@ -1,6 +1,6 @@
 /**
- * P: single rows that 32 connections write into a table like `answers` of the same PostgreSQL in a second, each
- * committed by itself. By pgbench, or where that is not installed by this process with the driver that the server uses.
+ * P: single-row upserts per second by 32 connections, each in its own transaction. They go to a table like `answers` in
+ * the same PostgreSQL. Uses pgbench; without it, this process and the server's own driver.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ import type { Yardstick } from './yardstick.ts';
 const CONNECTIONS = 32;
 const THREADS = 2;
 
-/** Rows as `answers` has them: ids from two numbers. */
+/** Rows like those of `answers`: ids made from two numbers. */
 const upsert = (attempt: string, question: string, option: string) =>
   `
   insert into yardstick_answers (attempt_id, question_id, option, seq, answered_at)

@@ -1,4 +1,4 @@
-/** Something simple whose speed on this machine and at this moment is what figures are compared with. */
+/** A simple task. Figures are relative to its speed on this machine at the same time. */
 import type { GeneratorLoad } from '../machine/generator-load.ts';
 
 export interface Yardstick {

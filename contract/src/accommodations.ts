@@ -1,4 +1,4 @@
-/** What a student is given so that an examination is fair to them. */
+/** Settings of one student's account that make an examination fair to that student. */
 import { z } from 'zod';
 import { MAX_EXTRA_TIME_PERCENT, TEXT_SIZES } from './limits.ts';
 
@@ -7,7 +7,7 @@ export type TextSize = z.infer<typeof textSize>;
 
 const onOff = z.boolean({ error: 'This must be true or false.' });
 
-/** How the student's screens look from the login on; on a device they may choose otherwise. */
+/** How the student's screens look after the login. The student may choose otherwise on each device. */
 export const display = z.object({
   /** Percent. */
   text_size: textSize,

@@ -1,4 +1,4 @@
-/** What people do to their own account, whichever role they have; the second factor is for admins. */
+/** What users do to their own account, in either role. Only admins have a second factor. */
 import { z } from 'zod';
 import { role } from './auth.ts';
 import { endpoint } from './endpoint.ts';
@@ -8,7 +8,7 @@ export const account = z.object({
   role,
   ...nameParts,
   class: z.string().nullable(),
-  /** Either of the two logs in. */
+  /** The user may log in with either of the two. */
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
 });
@@ -28,9 +28,9 @@ const ownSession = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   created_at: instant,
-  /** To within some ten minutes. */
+  /** Accurate to about ten minutes. */
   seen_at: instant,
-  /** The session that asks. */
+  /** True for the session that sends this request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -66,7 +66,7 @@ export const getSecondFactor = endpoint({
   access: 'admin',
   summary: 'Whether the admin’s logins ask for a code',
   reply: z.object({
-    /** Since when; null while it is off. */
+    /** When it was switched on; null while it is off. */
     on_since: instant.nullable(),
     recovery_codes_left: z.number().int(),
   }),
@@ -97,7 +97,7 @@ export const confirmSecondFactor = endpoint({
   reply: recoveryCodesReply,
 });
 
-/** The password, and a code of the app or a recovery code. */
+/** The password, and a code from the app or a recovery code. */
 const bothFactors = z.object({ password: typedPassword, code: factorCode });
 
 export const renewRecoveryCodes = endpoint({

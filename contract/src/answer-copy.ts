@@ -1,6 +1,6 @@
 /**
- * A copy of the answers as a file, for the day when a student's device does not reach the server any more. The browser
- * encrypts it to the server's public key (`getCopyKey`); only the server can read it (`readAnswerCopy`).
+ * A copy of the answers as a file, for a student's device that cannot reach the server any more. The browser encrypts
+ * it with the server's public key (`getCopyKey`), and only the server can read it (`readAnswerCopy`).
  *
  * The file is JSON text, `AnswerCopyFile`. Its bytes are written as base64url without padding. To make one:
  *
@@ -11,8 +11,8 @@
  *  4. `nonce` = 12 random bytes;
  *  5. `ciphertext` = ChaCha20-Poly1305(key, nonce, plaintext, no additional data), the 16 bytes of the tag at its end.
  *
- * The plaintext is `AnswerCopy` as JSON text in UTF-8. Anyone can encrypt to a public key: a copy says what was
- * answered and when, and proves neither, just as late answers do not.
+ * The plaintext is `AnswerCopy` as JSON text in UTF-8. Anyone can encrypt with a public key. So a copy claims answers
+ * and times but proves neither, like late answers.
  */
 import { z } from 'zod';
 import { lateEntry } from './answers.ts';

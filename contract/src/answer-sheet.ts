@@ -1,4 +1,4 @@
-/** One attempt as an admin reads it, question by question. */
+/** One attempt, question by question, as an admin reads it. */
 import { z } from 'zod';
 import { answerStatus } from './attempts.ts';
 import { optionType } from './bank.ts';
@@ -7,15 +7,15 @@ import { id, instant } from './fields.ts';
 import { attemptOfExamination, lateRefusal } from './monitor.ts';
 import { bankAsset, bankType } from './papers.ts';
 
-/** What reached the server after the end and differed from what it had. */
+/** An answer that reached the server after the end and differed from the stored one. */
 const lateAnswer = z.object({
   option: z.string().nullable(),
   /** By the device's own clock. */
   answered_at: instant,
   received_at: instant,
-  /** When it was taken into the result; null where it was not. */
+  /** When an admin counted it in the result; null if not counted. */
   counted_at: instant.nullable(),
-  /** Why it cannot count; null where it may, or does. */
+  /** Why it cannot count; null if it may count or is counted. */
   refused: lateRefusal.nullable(),
 });
 
@@ -25,28 +25,28 @@ export const answeredQuestion = z.object({
   bank_question: z.string(),
   bank_asset: bankAsset,
   option_type: optionType,
-  /** In the order in which the student met them. */
+  /** In the order in which the student saw them. */
   options: z.array(z.object({ option: z.string(), content: z.string() })),
-  /** Key and weight by which it is graded now, corrections included. */
+  /** The key and weight that grade it now, corrections included. */
   bank_answer: z.array(z.number()),
   bank_question_weight: z.number(),
   play_limit: z.number(),
   hint: z.string().nullable(),
   status: answerStatus,
   points: z.number(),
-  /** What is stored of it; null where the student never touched it. */
+  /** The stored answer; null if the student never touched the question. */
   answer: z
     .object({
       option: z.string().nullable(),
       flagged: z.boolean(),
       answered_at: instant,
-      /** When it was changed after a later question of a section that goes forward only. */
+      /** When the student changed it after a later question of a forward-only section. */
       returned_at: instant.nullable(),
-      /** When it was counted, where it had come late. */
+      /** When an admin counted it, if it came late. */
       late_counted_at: instant.nullable(),
     })
     .nullable(),
-  /** How often its recording was started. */
+  /** How often the student started its recording. */
   plays: z.number(),
   late: lateAnswer.nullable(),
 });

@@ -6,7 +6,7 @@ const MOST = MAX_QUESTIONS_PER_EXAMINATION;
 const questions = (count: number, first = 0) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`question ${first + at}`, '']));
 
-test('a submitted list names as many questions as an examination may have, however they are written', () => {
+test('a submitted list may contain as many questions as an examination, in any notation', () => {
   expect(submittedAnswers.parse([questions(MOST)])).toHaveLength(MOST);
   expect(submittedAnswers.parse([questions(1), questions(MOST - 1, 1)])).toHaveLength(MOST);
   const lists = [[questions(MOST + 1)], [questions(1), questions(MOST, 1)], [{}, questions(17_000)]];
@@ -18,7 +18,7 @@ test('a submitted list names as many questions as an examination may have, howev
   }
 });
 
-test('it is refused before any of its choices is looked at', () => {
+test('a longer list is rejected before its choices are parsed', () => {
   const looked: string[] = [];
   const entry = new Proxy(questions(MOST + 1), {
     get: (target, name) => {

@@ -11,14 +11,14 @@ export const answerEntry = z.object({
   question_id: id,
   /** The chosen option's key, or null for none. */
   option: optionKey.nullable(),
-  /** Marked to be looked at again ('ragu-ragu'). */
+  /** The student marked it for another look ('ragu-ragu'). */
   flagged: z.boolean().default(false),
-  /** Grows with each change on any device of the attempt; a lower one never overwrites a higher. */
+  /** Grows with each change on any device of the attempt. A lower `seq` never overwrites a higher one. */
   seq: z.int().min(1).max(MAX_SEQ),
 });
 export type AnswerEntry = z.infer<typeof answerEntry>;
 
-/** What the server holds for one question. */
+/** What the server has stored for one question. */
 export const storedAnswer = z.object({
   option: z.string().nullable(),
   flagged: z.boolean(),
@@ -53,11 +53,11 @@ export const saveAnswers = endpoint({
 
 const EARLIEST = '2000-01-01T00:00:00.000Z';
 
-/** An answer that reaches the server after the attempt was closed, with the time at which it was chosen. */
+/** An answer that reaches the server after the attempt was closed, with the time of its choice. */
 export const lateEntry = answerEntry.extend({
   /**
-   * By the server's clock as the device knew it. A claim, not a proof. A device whose battery was empty may be in 1970: what
-   * was chosen on it is of no examination's time, but kept as all that is late.
+   * By the server's clock as the device knew it. A claim, not a proof. A device with a reset clock may say 1970: the
+   * answer is then outside every examination's time, but recorded like any late answer.
    */
   answered_at: instant.overwrite((time) => (time < EARLIEST ? EARLIEST : time)),
 });
@@ -74,7 +74,7 @@ export const sendLateAnswers = endpoint({
     exam_id: id,
     attempt_id: id,
     answers: z.array(lateEntry).min(1).max(MAX_QUESTIONS_PER_EXAMINATION),
-    /** Since when the device had no connection, by the server's clock as the device knew it. */
+    /** When the device lost its connection, by the server's clock as the device knew it. */
     offline_since: instant.nullable(),
   }),
   reply: z.object({
@@ -83,7 +83,7 @@ export const sendLateAnswers = endpoint({
   }),
 });
 
-/** What a submitted list says of a question: the chosen option's key, or null where it gives no answer. */
+/** One question of a submitted list: the chosen option's key, or null for no answer. */
 export interface SubmittedChoice {
   question_id: string;
   option: string | null;
@@ -92,11 +92,11 @@ export interface SubmittedChoice {
 const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How a client writes that it gives no answer: a list filled by position has holes, which JSON writes as null. */
+/** How clients write an empty answer. JSON writes the holes of a list as null. */
 const isNoAnswer = (value: unknown) =>
   value === '' || value === null || (isMap(value) && Object.keys(value).length === 0);
 
-/** Adds what the entry says, or answers what is wrong with it. */
+/** Adds the entry's choice, or returns what is wrong with it. */
 function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefined {
   if (isNoAnswer(entry)) return undefined;
   if (!isMap(entry)) return 'An entry is a map from a question to the chosen option.';
@@ -118,8 +118,8 @@ function readEntry(entry: unknown, choices: SubmittedChoice[]): string | undefin
 }
 
 /**
- * The answer list of a submit, in paper order: a chosen option as a map of one entry, or nothing (`isNoAnswer`). Read by
- * hand: as schemas, forty records within records took longer than all the rest of a submit.
+ * The answers of a submit, in paper order: each is a map with one entry, or empty (`isNoAnswer`). They are parsed by
+ * hand: forty nested record schemas took longer than the rest of a submit.
  */
 export const submittedAnswers = z
   .array(z.unknown())

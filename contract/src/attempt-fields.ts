@@ -3,28 +3,30 @@ import { id, instant, nameParts } from './fields.ts';
 import { MAX_QUESTIONS_PER_EXAMINATION } from './limits.ts';
 
 /**
- * Drawn by a browser once and kept: tells a reload from another device. Of an attempt one device is the active one; the
- * others are told so (`elsewhere`), stop of themselves, and lose nothing, since what they send is still taken by `seq`.
+ * A browser draws this id once and stores it. It distinguishes a reload from another device.
+ *
+ * One device of an attempt is the active one. Replies to the others have `elsewhere`, so they stop by themselves. They
+ * lose nothing: the server still accepts their answers by `seq`.
  */
 export const deviceId = id.optional();
 
 /**
- * Which attempt the caller means. Where it is not the latest one (an old tab after a second start), the call is
- * refused with 409 `another_attempt`; without it the latest is meant.
+ * The attempt that the caller means; the latest one if absent. The server rejects the call with 409 `another_attempt`
+ * if this is not the latest attempt. An old tab may send such a call after a second start.
  */
 export const attemptId = id.optional();
 
-/** Whose attempt it is, as an admin is told. */
+/** The student of an attempt, as admins see it. */
 export const examinee = z.object({
   id,
   ...nameParts,
   class: z.string().nullable(),
-  /** The email address, or the WhatsApp number of who has none: names and classes are nobody's alone. */
+  /** The email address, or else the WhatsApp number. Names and classes do not identify a student. */
   login: z.string(),
 });
 export type Examinee = z.infer<typeof examinee>;
 
-/** Where the student stands: zero-based section, and zero-based question within it. */
+/** The student's place: zero-based section, and zero-based question in it. */
 export const position = {
   section: z.int().min(0).max(MAX_QUESTIONS_PER_EXAMINATION),
   question: z.int().min(0).max(MAX_QUESTIONS_PER_EXAMINATION),
@@ -32,7 +34,7 @@ export const position = {
 
 export const pivot = z.object({ examination_start_time: instant, examination_due_time: instant });
 
-/** The section that is open now and its time, where sections have timers of their own. */
+/** The open section and its time, if sections have their own timers. */
 export const sectionPivot = z.object({
   section: position.section,
   section_start_time: instant,

@@ -14,19 +14,22 @@ export const startExam = endpoint({
   body: z.object({
     exam_id: id,
     device_id: deviceId,
-    /** How many attempts the student was told that they have left: where it is fewer by now, none is begun. */
+    /** How many attempts the student saw as left. The server starts none if fewer are left by now. */
     attempts_left: z.int().min(1).optional(),
-    /** The running one, of who goes on with it: none is begun, and 409 `another_attempt` or 410 where it does not run any more. */
+    /**
+     * The running attempt that the student continues. The server never starts one for it: it replies 409
+     * `another_attempt`, or 410 if that attempt no longer runs.
+     */
     attempt_id: attemptId,
   }),
   reply: z.object({
     exam: z.object({ id, attempt_id: id, pivot, now: instant }),
-    /** A token that outlives the due time, where the caller's does not; the caller's stays good as well. */
+    /** A token that outlives the due time, if the caller's does not. The caller's token stays valid. */
     access_token: z.string().nullable(),
   }),
 });
 
-/** What the replies on an attempt's time share. */
+/** What all replies about an attempt's time share. */
 const time = {
   attempt_id: id,
   pivot,
@@ -48,18 +51,18 @@ export const getState = endpoint({
   reply: z.object({
     ...time,
     answers: z.record(id, storedAnswer),
-    /** Beyond every `seq` of the attempt, also of what a device that was taken over from may still send. */
+    /** Higher than every `seq` of the attempt, including those that a replaced device may still send. */
     seq: z.number(),
     ...position,
-    /** With which the attempt was started; the times have it in them, and the paper, which is the same for all, has not. */
+    /** The extra time at the start. The times include it; the shared paper does not. */
     extra_time_percent: z.number(),
-    /** Starts of each listening item so far. */
+    /** How often each listening item was started so far. */
     plays: z.record(id, z.number()),
   }),
 });
 export type AttemptState = z.infer<typeof getState.reply>;
 
-/** Small enough to be asked every few seconds: this is how extended time reaches the screen. */
+/** Small enough for a request every few seconds. Extended time reaches the screen this way. */
 export const getClock = endpoint({
   method: 'GET',
   path: '/api/exam/clock',
@@ -98,7 +101,7 @@ export const playItem = endpoint({
     exam_id: id,
     attempt_id: attemptId,
     question_id: id,
-    /** The same for every repeat of one press, so that a lost reply does not cost a hearing. */
+    /** The same id in every retry of one press, so that a lost reply does not use up a play. */
     play_id: id.optional(),
   }),
   reply: z.object({ plays: z.number(), allowed: z.number() }),
@@ -145,7 +148,7 @@ export const submitExam = endpoint({
     exam_id: id,
     attempt_id: attemptId,
     answers: jsonText(submittedAnswers),
-    /** The `seq` of each choice of the list, in its order: a stored answer that is not older is kept. */
+    /** The `seq` of each choice, in the order of the list. The server keeps a stored answer that is not older. */
     seqs: z.array(z.int().min(0).max(MAX_SEQ)).max(MAX_QUESTIONS_PER_EXAMINATION).optional(),
   }),
   reply: z.object({

@@ -1,4 +1,4 @@
-/** The audit log: what was done in the school's system, by whom and from where. */
+/** The audit log: every action in the school's system, with its user and address. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bytes, id, instant, text } from './fields.ts';
@@ -58,25 +58,28 @@ export type AuditAction = z.infer<typeof auditAction>;
 
 const person = z.object({
   id,
-  /** Null where the account is gone. */
+  /** Null if the account no longer exists. */
   name: z.string().nullable(),
   email: z.string().nullable(),
 });
 
-/** Fields by name; of before and after only those that differ. */
+/** Fields by name. `before` and `after` have only those that differ. */
 const fields = z.record(z.string(), z.unknown());
 
 export const auditLine = z.object({
   id: z.number(),
   at: instant,
   action: auditAction,
-  /** Who did it: null for the server itself, and for somebody who was not logged in. An admin's name is that of the time. */
+  /**
+   * The user who did it; null for the server itself and for callers without a login. An admin's name is the one at that
+   * time.
+   */
   user: person.extend({ role: z.enum(['admin', 'student']).nullable() }).nullable(),
   address: z.string().nullable(),
   request_id: z.string().nullable(),
-  /** The account that it is about. */
+  /** The account that the action concerns. */
   person: person.nullable(),
-  /** What else it is about; a name is null where it is gone. */
+  /** What else the action concerns. A name is null if the thing no longer exists. */
   examination: z.object({ id, name: z.string().nullable() }).nullable(),
   question_id: id.nullable(),
   attempt_id: id.nullable(),
@@ -87,9 +90,9 @@ export type AuditLine = z.infer<typeof auditLine>;
 
 const filter = z.object({
   action: auditAction.optional(),
-  /** Part of the name or the email address of who did it, or their id. */
+  /** Part of the user's name or email address, or the user's id. */
   who: text(MAX_EMAIL_LENGTH).trim().optional(),
-  /** Part of the name or the email address of whom it is about, or of the examination's name, or an id. */
+  /** Part of the name or email address of the account concerned, part of the examination's name, or an id. */
   subject: text(MAX_EMAIL_LENGTH).trim().optional(),
   from: instant.optional(),
   /** Before this. */

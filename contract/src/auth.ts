@@ -31,7 +31,7 @@ export const tokenUser = z.object({
   email: z.string().nullable(),
   class: z.string().nullable(),
   must_change_password: z.boolean(),
-  /** Left out where screens are as for everyone. */
+  /** Absent if the screens look as they do for everyone. */
   display: display.optional(),
   jti: id,
   /** Seconds since 1970. */
@@ -40,11 +40,12 @@ export const tokenUser = z.object({
 });
 export type TokenUser = z.infer<typeof tokenUser>;
 
-/** In a token beside the user. */
+/** The token carries these beside the user. */
 export interface SealKeys {
   /**
-   * What seals what stays on a device of this person's: what an admin has typed and not saved, answers that could not be sent.
-   * One for each signing key that there is, the same as long as that is. The first seals, each of them may have sealed.
+   * Keys that seal the user's data on a device: an admin's unsaved input, and answers that could not be sent. There is
+   * one per signing key, and it changes only with that key. The first one seals; any of them may have sealed existing
+   * data.
    */
   seal_keys: string[];
 }
@@ -60,7 +61,7 @@ export const login = endpoint({
   body: z.object({
     email: requiredText(MAX_EMAIL_LENGTH),
     password: typedPassword,
-    /** Of an admin who has turned a second factor on; no one else's is looked at. */
+    /** Required for an admin with a second factor. The server ignores it for everyone else. */
     code: factorCode.optional(),
     device_id: deviceId,
   }),
@@ -99,7 +100,7 @@ export const register = endpoint({
     .refine((form) => !form.password_confirmation || form.password === form.password_confirmation, {
       path: ['password_confirmation'],
       message: 'Kata sandi tidak sama',
-      // Also while another field is wrong.
+      // This check also runs if another field is invalid.
       when: ({ value }) => value instanceof Object,
     }),
   reply: messageReply,
@@ -120,7 +121,7 @@ export const updatePassword = endpoint({
   summary: 'Change the password and end the other sessions of the account',
   body: z.object({
     password: newPassword,
-    /** May be left out while the account has the password it was given. */
+    /** May be absent while the account still has its first password. */
     current_password: text(MAX_PASSWORD_LENGTH).optional(),
   }),
   reply: z.object({ message: z.string(), access_token: z.string() }),
@@ -136,10 +137,10 @@ export const verifyToken = endpoint({
   summary: 'Whose password a link sets: 404 for an unknown link, 410 link_used or link_expired',
   body: z.object({ token: linkToken }),
   reply: z.object({
-    /** What the person logs in with: the email address, or else the WhatsApp number. */
+    /** The person's login: the email address, or else the WhatsApp number. */
     email: z.string(),
     first_name: z.string(),
-    /** Characters; an admin's only, who needs more than a student. */
+    /** In characters. Present only for an admin, whose password must be longer. */
     min_password_length: z.number().optional(),
   }),
 });

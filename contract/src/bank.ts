@@ -33,7 +33,7 @@ export const bankItem = z.object({
 });
 export type BankItem = z.infer<typeof bankItem>;
 
-/** What a right answer counts. */
+/** The points of a right answer. */
 export const questionWeight = z
   .number({ error: 'This must be a number.' })
   .min(0, 'This must not be below 0.')
@@ -66,7 +66,7 @@ const pathByOption = jsonText(
  */
 const itemFields = {
   bank_type: z.enum(bankType.options, { error: 'This must be text, image, video or audio.' }),
-  /** A section of a new name is made at the end. A name must not be a mere number, which JSON objects reorder. */
+  /** The server creates a section for a new name. A name must not be a number: JSON objects reorder numeric keys. */
   bank_section: requiredText(100)
     .toUpperCase()
     .refine(
@@ -79,9 +79,9 @@ const itemFields = {
     .number({ error: 'This must be a number.' })
     .min(0, 'This must not be below 0.')
     .max(MAX_WEIGHT, `This must not be above ${MAX_WEIGHT}.`),
-  /** Absent: file where option files come, else text, or as it is in an edit. */
+  /** If absent: file if option files come, else text; in an edit, the type stays. */
   option_type: optionType.optional(),
-  /** In text mode the options by number. */
+  /** In text mode, the options by number. */
   bank_option: jsonText(optionMap).optional(),
   bank_answer: jsonText(
     z.array(z.coerce.number().int().min(1).max(MAX_OPTIONS_PER_QUESTION)).max(MAX_OPTIONS_PER_QUESTION),
@@ -103,8 +103,8 @@ export const insertBankItem = endpoint({
   body: z.object({
     examination_id: id,
     /**
-     * Drawn by the form: sending the same one again answers the question that it has already made; 409
-     * already_inserted where the form is no longer the same, insert_key_taken for another examination.
+     * The form draws this id. A repeated request returns the question that the first one created. The server replies
+     * 409 already_inserted if the form has changed, and insert_key_taken for another examination.
      */
     insert_key: id.optional(),
     ...itemFields,
@@ -121,10 +121,10 @@ export const updateBankItem = endpoint({
   params: z.object({ bankId: id }),
   body: z.object({
     ...itemFields,
-    /** Paths of assets to remove or replace, and of those to keep. What neither names is kept. */
+    /** Paths of assets to remove or replace, and of assets to keep. Unnamed assets are kept. */
     bank_asset_delete_list: paths.optional(),
     bank_asset_old_list: paths.optional(),
-    /** Option number to the path that is kept. */
+    /** Option number to the path of the file to keep. */
     bank_current_option_file: pathByOption.optional(),
   }),
   reply: itemReply,
@@ -167,9 +167,9 @@ export const deleteBankItems = endpoint({
   reply: z.object({
     message: z.string(),
     deleted: z.number(),
-    /** Those that stay, since students are taking them. */
+    /** Questions that stay, since students are taking them. */
     in_use: z.array(id),
-    /** How many were not there any more. */
+    /** How many did not exist any more. */
     missing: z.number(),
   }),
 });
@@ -188,9 +188,9 @@ export const weighBankItems = endpoint({
   }),
   reply: z.object({
     message: z.string(),
-    /** Those that have another weight now, with the one that they had; sending them again takes it back. */
+    /** The questions whose weight changed, with the old weight. Sending them again undoes the change. */
     changed: z.array(bankItem.pick({ id: true, bank_question_weight: true })),
-    /** How many were not there any more. */
+    /** How many did not exist any more. */
     missing: z.number(),
   }),
 });
@@ -207,7 +207,7 @@ export const copyBankItems = endpoint({
       .array(
         z.object({
           id,
-          /** Drawn by the form for this copy: what is sent once more is copied once. */
+          /** The form draws this id for one copy, so that a repeated request copies once. */
           insert_key: id,
         }),
       )
@@ -218,7 +218,7 @@ export const copyBankItems = endpoint({
   reply: z.object({
     message: z.string(),
     copied: z.number(),
-    /** How many were not there any more. */
+    /** How many did not exist any more. */
     missing: z.number(),
   }),
 });

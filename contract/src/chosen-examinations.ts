@@ -1,4 +1,4 @@
-/** What is done to several examinations of the list at once. Of those that it does nothing to the reply says why. */
+/** Actions on several examinations of the list at once. The reply gives a reason for each one that was skipped. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chosenIds, id } from './fields.ts';
@@ -12,7 +12,7 @@ export const archiveExaminations = endpoint({
   access: 'admin',
   summary: 'Hide these examinations from students for new attempts; running ones go on',
   body,
-  /** Those that were not in the archive, so that restoring them takes it back. */
+  /** Those that this call archived, so that restoring them undoes it. */
   reply: z.object({ ...counted, archived: z.array(id) }),
 });
 
@@ -22,7 +22,7 @@ export const restoreExaminations = endpoint({
   access: 'admin',
   summary: 'Bring these examinations back from the archive, published those that were',
   body,
-  /** Those that were in the archive. */
+  /** Those that this call took out of the archive. */
   reply: z.object({ ...counted, restored: z.array(id) }),
 });
 
@@ -33,7 +33,7 @@ export const releaseChosenResults = endpoint({
   costly: true,
   summary: 'Let students see their results of these examinations from now on',
   body,
-  /** Those whose results nobody saw before, of what has been published. */
+  /** The published ones whose results were not visible before. */
   reply: z.object({ ...counted, released: z.array(id) }),
 });
 
@@ -54,12 +54,12 @@ export const deleteExaminations = endpoint({
   path: '/api/examination/delete',
   access: 'admin',
   costly: true,
-  summary: 'Delete these examinations, but those that somebody has taken',
+  summary: 'Delete these examinations, but those that a student has taken',
   body,
   reply: z.object({
     ...counted,
     deleted: z.number(),
-    /** Those that stay, since they have been taken. */
+    /** Those that stay, since students have taken them. */
     in_use: z.array(id),
   }),
 });

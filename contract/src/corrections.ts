@@ -1,4 +1,4 @@
-/** Correcting the key of a question that students have already taken, and what that does to their results. */
+/** Corrects the key of a question that students have already taken, and regrades their results. */
 import { z } from 'zod';
 import { examinee } from './attempt-fields.ts';
 import { optionType, questionWeight } from './bank.ts';
@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './fields.ts';
 import { MAX_OPTIONS_PER_QUESTION } from './limits.ts';
 
-/** Which options are right, by number, and what choosing one of them earns. */
+/** The right options, by number, and the points for choosing one of them. */
 export const answerKey = z.object({
   bank_answer: z
     .array(z.int().min(1).max(MAX_OPTIONS_PER_QUESTION))
@@ -16,21 +16,21 @@ export const answerKey = z.object({
 });
 export type AnswerKey = z.infer<typeof answerKey>;
 
-/** A question as students were given it, in all revisions of the examination that hold it. */
+/** A question as students received it, in all revisions of the examination that contain it. */
 export const deliveredQuestion = z.object({
   id,
   bank_question: z.string(),
-  /** The options by number. One that was edited between revisions has several contents, the newest first. */
+  /** The options by number. One edited between revisions has several contents, the newest first. */
   options: z.array(
     z.object({
       option: z.string(),
       contents: z.array(z.object({ option_type: optionType, content: z.string() })),
     }),
   ),
-  /** By what it is graded now, in the newest of these revisions. */
+  /** The key that grades it now, in the newest of these revisions. */
   key: answerKey,
   corrected_at: instant.nullable(),
-  /** What the next publication takes; null where the bank no longer has the question. */
+  /** The key that the next publication uses; null if the question is no longer in the bank. */
   bank_key: answerKey.nullable(),
 });
 export type DeliveredQuestion = z.infer<typeof deliveredQuestion>;
@@ -60,13 +60,13 @@ export const scoreChange = z.object({
 export type ScoreChange = z.infer<typeof scoreChange>;
 
 export const correctionPreview = z.object({
-  /** Names what is shown here: the correction is refused when it would do anything else by then. */
+  /** The version of this preview. The server rejects the correction if its effect would differ by then. */
   version: z.string(),
-  /** How many results there are of attempts that hold the question, and the sums of their scores. */
+  /** How many results contain the question, and the sums of their scores. */
   results: z.number(),
   sum_before: z.number(),
   sum_after: z.number(),
-  /** Attempts that are under way: they are graded by the corrected key when they end. */
+  /** Running attempts. They are graded by the corrected key when they end. */
   running: z.number(),
   changes: z.array(scoreChange),
 });
@@ -89,12 +89,12 @@ export const correctKey = endpoint({
   access: 'admin',
   costly: true,
   summary:
-    'Correct the key of a question for those who have taken it, and grade their results anew; 409 preview_stale when that is no longer what the preview showed; again changes nothing',
+    'Correct the key of a question for the students who have taken it, and regrade their results; 409 preview_stale if the preview is out of date; a repeat changes nothing',
   params: questionOf,
   body: answerKey.extend({ version: text(100) }),
   reply: z.object({
     message: z.string(),
-    /** How many results have changed. */
+    /** How many results changed. */
     changed: z.number(),
   }),
 });

@@ -31,7 +31,7 @@ test.each(['', 'Ana', '1 + 1', ' Ana', 'a=b', 'ana@school.test', '\u202bآنا']
   },
 );
 
-test('quotes, commas and line ends stay within their cell', () => {
+test('quotes, commas and line ends stay in their cell', () => {
   expect(csvCell('a "b", c;\nd')).toBe('"a ""b"", c;\nd"');
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every refusal looks like: a sentence, or for a rejected form a list of sentences per field. */
+/** The body of every rejection: one sentence, or for a rejected form a list of sentences per field. */
 export const errorBody = z.object({
   message: z.union([z.string(), z.record(z.string(), z.array(z.string()))]),
   code: z.string(),

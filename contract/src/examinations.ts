@@ -14,13 +14,16 @@ import {
 export const examinationStatus = z.enum(['draft', 'published', 'archived']);
 export type ExaminationStatus = z.infer<typeof examinationStatus>;
 
-/** Whether edits wait for a press on publish, or reach the next attempts at once. */
+/** Whether edits reach the next attempts after a press on publish, or at once. */
 export const publishing = z.enum(['manual', 'automatic'], {
   error: 'This must be one of manual, automatic.',
 });
 export type Publishing = z.infer<typeof publishing>;
 
-/** When students see their results: as soon as they submit, from the last answers after `results_at` on, or once an admin releases them. */
+/**
+ * When students see their results: at their submit, after the last answers once `results_at` has passed, or after an
+ * admin's release.
+ */
 export const resultsRelease = z.enum(['at_once', 'at_time', 'by_hand']);
 export type ResultsRelease = z.infer<typeof resultsRelease>;
 
@@ -34,24 +37,24 @@ export const examination = z.object({
   /** How many questions the paper has. */
   examination_bank_count: z.number(),
   status: examinationStatus,
-  /** The window in which it can be taken; null where it has no such end. */
+  /** The time window for the examination. Null where it has no limit. */
   opens_at: instant.nullable(),
   closes_at: instant.nullable(),
-  /** Where the caller stands with it; an admin, who takes none, is always at `none`. */
+  /** The state of the caller's attempt. Always `none` for admins, who take no examinations. */
   attempt_state: z.enum(['none', 'running', 'submitted']),
   /** How many more times the caller may start it. */
   attempts_left: z.number(),
-  /** In percent of the minutes, and of what the window's end leaves of them; the caller's own, 0 for admins. */
+  /** The caller's extra time, in percent of the minutes, or of the part that the window leaves; 0 for admins. */
   extra_time_percent: z.number(),
   results_release: resultsRelease,
-  /** When results are or were released; null while that is open, and with `at_once`. */
+  /** When results are or will be released; null while unknown, and with `at_once`. */
   results_at: instant.nullable(),
-  /** For admins, else false: it is published and has been edited since, so students get the older revision. */
+  /** True if it was edited after its publication, so students get the older revision. Always false for students. */
   has_unpublished_changes: z.boolean(),
 });
 export type Examination = z.infer<typeof examination>;
 
-/** In the order of the record's columns: a client may show the values as they come. */
+/** In the order of the record's columns, so that a client may show the values as they come. */
 export const examinationResult = z.object({
   examination_name: z.string(),
   date_taken: instant,
@@ -89,25 +92,25 @@ const whole = (min: number, max: number) =>
     .min(min, `This must be a whole number from ${min} to ${max}.`)
     .max(max, `This must be a whole number from ${min} to ${max}.`);
 
-/** Any instant with a time zone; kept in UTC. Null or '' takes it away. */
+/** Any instant with a time zone, stored in UTC. Null or '' removes it. */
 const instantField = z
   .union([z.iso.datetime({ offset: true, error: 'This is not a date and time.' }), z.literal(''), z.null()])
   .transform((value) => (value ? new Date(value).toISOString() : null));
 
-/** All optional: what is not sent stays as it is, or has its default. */
+/** All optional. An absent field stays as it is, or gets its default. */
 export const examinationSettings = z.object({
   opens_at: instantField.optional(),
   closes_at: instantField.optional(),
-  /** Whose students may take it; null for all. */
+  /** The classes whose students may take it; null for all. */
   classes: z.array(requiredText(50)).max(200).nullable().optional(),
   attempts_allowed: whole(1, MAX_ATTEMPTS_ALLOWED).optional(),
   option_limit: whole(DEFAULT_OPTIONS_PER_QUESTION, MAX_OPTIONS_PER_QUESTION).optional(),
   shuffle: z.boolean({ error: 'This must be true or false.' }).optional(),
   results_release: resultsRelease.optional(),
   results_at: instantField.optional(),
-  /** Up to how many minutes after its end an attempt's late answers may be counted by an admin; 0 for never. */
+  /** An admin may count late answers up to this many minutes after an attempt's end; 0 for never. */
   late_minutes: whole(0, MAX_LATE_MINUTES).optional(),
-  /** Absent in an insert: automatic, so that what a client of the specification inserts reaches students. */
+  /** If absent in an insert: automatic, because clients of the specification expect inserts to reach students. */
   publishing: publishing.optional(),
 });
 
@@ -127,13 +130,13 @@ export const examinationForm = z
     message: 'Say when the results are released.',
   });
 
-/** A named part of the examination, as an admin arranges it. */
+/** A named part of the examination, as admins arrange it. */
 export const section = z.object({
   id,
   /** Upper case. */
   name: z.string(),
   forward_only: z.boolean(),
-  /** Minutes of a timer of its own, or null. */
+  /** The minutes of its own timer, or null. */
   duration: z.number().nullable(),
   bank_count: z.number(),
 });
@@ -152,7 +155,7 @@ export const examinationAdmin = examination
     sections: z.array(section),
     attempts_count: z.number(),
     attempts_running: z.number(),
-    /** Ended, with late answers that came in time to be counted and have not been. */
+    /** Ended attempts with late answers that arrived in time and are not counted yet. */
     attempts_late: z.number(),
   });
 export type ExaminationAdmin = z.infer<typeof examinationAdmin>;
@@ -193,7 +196,7 @@ export const deleteExamination = endpoint({
   method: 'DELETE',
   path: '/api/examination/:id',
   access: 'admin',
-  summary: 'Delete an examination that nobody has taken; 409 examination_in_use otherwise',
+  summary: 'Delete an examination that no student has taken; 409 examination_in_use otherwise',
   params: examinationParams,
   reply: messageReply,
 });
@@ -217,7 +220,7 @@ export const arrangeSections = endpoint({
     'Set the order, names and rules of all sections; one without questions that is left out is removed',
   params: examinationParams,
   body: z.object({
-    /** Every section that has questions, and of the others those that stay, in the new order. */
+    /** Every section that has questions, and the empty sections to keep, in the new order. */
     sections: z
       .array(
         z.object({

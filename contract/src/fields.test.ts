@@ -27,25 +27,25 @@ test('required text is trimmed and must not be empty', () => {
   expect(requiredText().safeParse(undefined).error?.issues[0]?.message).toBe('This field is required.');
 });
 
-test('text has nothing in it that turns round what stands beside it', () => {
+test('text loses characters that reverse the text around them', () => {
   const turning = '\u202aAni\u202b \u202c\u202d\u202eB\u2066\u2067\u2068.\u2069';
   expect(requiredText().parse(turning)).toBe('Ani B.');
   expect(optionalText().parse(turning)).toBe('Ani B.');
   expect(optionalText().parse('\u2069')).toBeNull();
 });
 
-test('empty optional text is none', () => {
+test('empty optional text becomes null', () => {
   for (const given of ['', '  ', null, undefined]) expect(optionalText().parse(given)).toBeNull();
 });
 
-test('what the database cannot hold is refused', () => {
+test('text that the database cannot store is rejected', () => {
   for (const given of ['a\u0000b', 'a\ud800b']) {
     expect(requiredText().safeParse(given).success).toBe(false);
     expect(optionalText().safeParse(given).success).toBe(false);
   }
 });
 
-test('JSON text is parsed, and unreadable JSON is an issue and not an exception', () => {
+test('JSON text is parsed, and invalid JSON gives an issue, not an exception', () => {
   const list = jsonText(requiredText().array());
   expect(list.parse('["a"]')).toEqual(['a']);
   for (const given of ['[', '{}', '["a",2]', 7]) expect(list.safeParse(given).success).toBe(false);

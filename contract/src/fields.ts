@@ -10,19 +10,19 @@ import {
   WHATSAPP_DIGITS,
 } from './limits.ts';
 
-/** PostgreSQL cannot store U+0000, and a lone surrogate is not UTF-8: both are refused at the door. */
+/** PostgreSQL cannot store U+0000, and a lone surrogate is not valid UTF-8. */
 function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
 
-/** A character of which something is seen: a name of none would be an empty line in every list. */
+/** A visible character. A name without one would be an empty line in every list. */
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u;
 
-/** What turns round what stands beside a text, as a login: no script needs these to be written. */
+/** Characters that reverse the text around them, such as a login. No script needs them. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 const unturned = (written: string) => written.replace(TURNING, '');
 
-/** A string that the database can hold, of at most `max` characters. */
+/** A string that the database can store, of at most `max` characters. */
 export function text(max: number) {
   return z
     .string({ error: 'This field must be text.' })
@@ -30,7 +30,7 @@ export function text(max: number) {
     .refine(isStorable, 'This field has a character that cannot be stored.');
 }
 
-/** Text that must not be empty once the spaces around it are gone. */
+/** Text that must not be empty after trimming. */
 export function requiredText(max: number = MAX_NAME_LENGTH) {
   return z
     .string({
@@ -44,10 +44,10 @@ export function requiredText(max: number = MAX_NAME_LENGTH) {
     .refine(isStorable, 'This field has a character that cannot be stored.');
 }
 
-/** How people fill in the name that they do not have: many Indonesians have one. */
+/** Placeholders for a missing name. Many Indonesians have one name only. */
 const NO_NAME = /^[-–—.]+$/;
 
-/** The name, or null where the text says that there is none. */
+/** The name, or null for a placeholder. */
 export function nameOrNone(text: string): string | null {
   return NO_NAME.test(text) ? null : text;
 }
@@ -61,22 +61,22 @@ export function optionalText(max: number = MAX_TEXT_LENGTH) {
     .transform((value) => value ?? null);
 }
 
-/** A detail that many registration forms fill with a placeholder: a dash, or what is no text, is ignored. */
+/** An optional detail. A dash or a value that is not text counts as missing: many registration forms send these. */
 export const optionalDetail = optionalText()
   .transform((value) => value && nameOrNone(value))
   .catch(null);
 
-/** In lower case, as the database writes it: what was asked for is found again in what it answers. */
+/** In lower case, as the database writes it, so that a caller finds its own ids in the reply. */
 export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
 
-/** A person's name in its parts, as replies have it. */
+/** A person's name in its parts, as in replies. */
 export const nameParts = {
   first_name: z.string(),
   middle_name: z.string().nullable(),
   last_name: z.string().nullable(),
 };
 
-/** A day as the database knows it: its calendar has no year 0. */
+/** A day that the database accepts: its calendar has no year 0. */
 export const calendarDate = z.iso
   .date({ error: 'This is not a date.' })
   .refine((date) => !date.startsWith('0000'), 'This is not a date.');
@@ -95,8 +95,8 @@ export const email = requiredText(MAX_EMAIL_LENGTH)
   .pipe(z.email({ error: 'This is not a valid email address.' }));
 
 /**
- * A WhatsApp number reduced to what identifies it: digits with the country code. A leading 0 is Indonesia's
- * trunk prefix, so `0812…`, `62812…`, `+62 812-…`, `0062 812…` and `+62 (0)812…` are one number.
+ * Reduces a WhatsApp number to its digits with the country code. A leading 0 is Indonesia's trunk prefix: `0812…`,
+ * `62812…`, `+62 812-…`, `0062 812…` and `+62 (0)812…` are one number.
  */
 export function whatsappDigits(written: string): string {
   const digits = written.replace(/\D/g, '').replace(/^00/, '');
@@ -108,7 +108,7 @@ export const whatsapp = requiredText(40).refine((written) => {
   return /^[\d\s+().-]+$/.test(written) && length >= WHATSAPP_DIGITS.min && length <= WHATSAPP_DIGITS.max;
 }, 'This is not a valid WhatsApp number.');
 
-/** Of so many characters at least. What anyone would guess first is refused by the server. */
+/** A new password of at least `min` characters. The server also rejects easily guessed ones. */
 export function newPasswordOf(min: number) {
   return z
     .string({ error: 'This field is required.' })
@@ -118,15 +118,15 @@ export function newPasswordOf(min: number) {
 
 export const newPassword = newPasswordOf(MIN_PASSWORD_LENGTH);
 
-/** A password that is only compared: whatever was typed, within reason. */
+/** A password that the server only compares, so any text of reasonable length is valid. */
 export const typedPassword = z
   .string({ error: 'This field is required.' })
   .min(1, 'This field is required.')
   .max(MAX_PASSWORD_LENGTH, `This field must not be longer than ${MAX_PASSWORD_LENGTH} characters.`);
 
-/** What a file is answered as. */
+/** The content of a file in a reply. */
 export const bytes = z.instanceof(Uint8Array);
-/** Six digits of an authenticator app, or a recovery code, however it is spaced. */
+/** Six digits of an authenticator app, or a recovery code, with any spacing. */
 export const factorCode = requiredText(MAX_CODE_LENGTH);
 
 export const messageReply = z.object({ message: z.string() });

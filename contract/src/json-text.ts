@@ -10,8 +10,8 @@ const isOpening = (code: number) => code === 0x5b || code === 0x7b;
 const isClosing = (code: number) => code === 0x5d || code === 0x7d;
 
 /**
- * Whether a JSON text has more levels than anything here. To make a hundred thousand lists within one another takes a
- * process as long as a hundred requests, though they are refused.
+ * Whether a JSON text has more levels than any valid one. Parsing a hundred thousand nested lists would take as long as
+ * a hundred requests.
  */
 export function isTooDeep(text: string): boolean {
   if (text.length <= SHORT) return false;
@@ -36,7 +36,7 @@ export function jsonText<S extends z.ZodType>(schema: S) {
       try {
         if (!isTooDeep(text)) return JSON.parse(text) as unknown;
       } catch {
-        // Refused below.
+        // Rejected below.
       }
       context.addIssue({ code: 'custom', message: 'This is not readable as JSON.' });
       return z.NEVER;

@@ -22,13 +22,13 @@ export const month = z
 export const leaderboardPage = z.object({
   month,
   page: z.number(),
-  /** The highest page that may be asked for next: this one, and as many after it as there are buttons for. */
+  /** The highest page that a client may request next: this one plus one for each page button. */
   last_known_page: z.number(),
   entries: z.array(leaderboardEntry),
 });
 export type LeaderboardPage = z.infer<typeof leaderboardPage>;
 
-/** Month numbers to lists, as the specification has it; see `getLeaderboard`. */
+/** Lists by month number, as in the specification; see `getLeaderboard`. */
 export const leaderboardMonths = z.record(z.string().regex(/^\d+$/), z.array(leaderboardEntry));
 
 export const getLeaderboard = endpoint({
@@ -44,10 +44,10 @@ export const getLeaderboard = endpoint({
   reply: z.union([leaderboardPage, leaderboardMonths]),
 });
 
-/** Where a student stands in a month. */
+/** A student's rank in a month. */
 export const standing = z.object({
   month,
-  /** 1 for the best; null without a result, and past `MAX_COUNTED_RANK`, where nobody counts any more. */
+  /** 1 for the best. Null without a result, and beyond `MAX_COUNTED_RANK`, where ranks are not counted. */
   rank: z.number().nullable(),
   /** Null without a result in that month. */
   total_score: z.number().nullable(),

@@ -1,6 +1,6 @@
 /**
- * Every constant of the product's specification and every bound on input, named once. No schemas, so that a student's
- * browser can have a constant without them.
+ * Every constant of the specification and every limit on input, each named once. The file has no schemas, so that a
+ * student's browser can load a constant without them.
  */
 
 /** The catalogues of screen text: the specification's mixture, English, and Indonesian. */
@@ -9,18 +9,18 @@ export const CATALOGUE_LANGUAGES = ['default', 'en', 'id'] as const;
 /** The header that carries the version of a paper, to show as `have`. */
 export const PAPER_VERSION_HEADER = 'x-paper-version';
 
-/** On every answer of the server; one without it comes from something in between. */
+/** On every reply of the server. A reply without it comes from a proxy in between. */
 export const REQUEST_ID_HEADER = 'x-request-id';
-/** What the caller who already holds the paper is answered. */
+/** The reply to a caller that already has the paper. */
 export const SHUFFLED = 'shuffled';
 /** The name of the format of a copy of the answers. */
 export const ANSWER_COPY_FORMAT = 'lulus-answers-1';
 
 export const MIN_PASSWORD_LENGTH = 6;
-/** An admin's account is worth more to whoever guesses. */
+/** An attacker gains more from an admin's account, so its password is longer. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 200;
-/** Of a second factor, with what people type between its parts. */
+/** For a second factor, including the separators that people type. */
 export const MAX_CODE_LENGTH = 60;
 export const MAX_NAME_LENGTH = 100;
 export const MAX_EMAIL_LENGTH = 254;
@@ -42,14 +42,14 @@ export const MAX_OPTION_LENGTH = 5_000;
 export const MAX_DURATION_MINUTES = 7 * 24 * 60;
 export const DEFAULT_PLAY_LIMIT = 1;
 
-/** The highest `seq` of an answer: far above any real number of changes, and an int4 in the database. */
+/** The highest `seq` of an answer: far above any real number of changes, and within int4. */
 export const MAX_SEQ = 1_000_000_000;
 /**
- * After a take-over the numbers begin so far beyond those that are known: what the device before has chosen without a
- * connection, and still sends, is older than what is chosen from now on.
+ * After a take-over the numbers start this far above the known ones. The former device may still send answers that it
+ * chose offline: those must be older than all new ones.
  */
 export const SEQ_AHEAD = 10_000;
-/** Seconds after the due time in which answers already on their way still count. */
+/** Answers already on their way still count for this many seconds after the due time. */
 export const DEADLINE_GRACE_SECONDS = 10;
 /** Seconds the 'Times Up !' dialog counts down before it submits by itself. */
 export const AUTO_SUBMIT_SECONDS = 5;
@@ -59,7 +59,7 @@ export const QUESTION_IMAGE_WIDTH_PX = 300;
 export const OPTION_IMAGE_WIDTH_PX = 150;
 export const EXAM_VIEW_HEIGHT_PX = 750;
 
-/** How long a toast stays, in milliseconds; one that says that something is loading stays until it is over. */
+/** How long a toast stays, in milliseconds. A loading toast stays until loading ends. */
 export const TOAST_MS = {
   error: 4000,
   success: 2000,
@@ -69,13 +69,13 @@ export const TOAST_MS = {
 } as const;
 export const MAX_TOASTS = 20;
 
-/** The largest JSON body in bytes: an answer list of the longest paper fits many times over. */
+/** The largest JSON body in bytes: many times the answer list of the longest paper. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
-/** And of whoever is no admin, where the endpoint does not name another: names, passwords and ids fit several times over. */
+/** The default for callers who are not admins: several times the size of names, passwords and ids. */
 export const MAX_SMALL_BODY_BYTES = 8 * 1024;
-/** The longest form that may be registered with, in any script. */
+/** The longest registration form, in any script. */
 export const MAX_REGISTRATION_BODY_BYTES = 32 * 1024;
-/** A thousand answers with their times, however they are written. */
+/** A thousand answers with their times, in any notation. */
 export const MAX_ANSWERS_BODY_BYTES = 320 * 1024;
 
 /** The largest upload of each kind, in bytes, and how many files one request may carry. */
@@ -89,52 +89,52 @@ export const MAX_FILES_PER_REQUEST = 20;
 export const MAX_IMPORT_ROWS = 20_000;
 /** How many rows of a list one call changes. */
 export const MAX_CHOSEN = 500;
-/** What a search of the whole school answers of each kind. */
+/** How many hits of each kind a search of the whole school returns. */
 export const MAX_FOUND = 8;
 /** The login cards of the largest import, 300 bytes each. */
 export const MAX_CARDS_BODY_BYTES = MAX_IMPORT_ROWS * 300;
 /** Images are stored no wider or higher than this. */
 export const MAX_IMAGE_SIDE_PX = 1600;
 
-/** Milliseconds after which an edit that succeeded leads on. */
+/** Milliseconds from a successful edit to the redirect. */
 export const REDIRECT_DELAY_MS = 2000;
 export const TABLE_PAGE_SIZE = 10;
-/** Lines of the audit log that come at once. */
+/** Lines of the audit log on one page. */
 export const AUDIT_PAGE_SIZE = 50;
 export const MAX_AUDIT_EXPORT_LINES = 100_000;
 export const TABLE_PAGE_BUTTONS = 3;
 export const SEARCH_DEBOUNCE_MS = 250;
-/** Milliseconds between two passes of a table over its rows while it is busy. */
+/** Milliseconds between two passes of a busy table over its rows. */
 export const TABLE_THROTTLE_MS = 100;
 export const RECORD_PAGE_SIZE = 5;
 
 export const LEADERBOARD_PAGE_SIZE = 10;
 /** Pages with a button on each side of the current one. */
 export const LEADERBOARD_PAGES_AROUND = 2;
-/** How many of a month the list without `month` names at most. */
+/** The most entries per month in the list without `month`. */
 export const LEADERBOARD_TOP = 100;
-/** Ranks beyond are not counted, so that a look at one's own costs the same among a hundred and a million. */
+/** Ranks beyond are not counted, so that the query for one's own rank costs the same in any school. */
 export const MAX_COUNTED_RANK = 10_000;
 export const DEFAULT_PRIZE_TEXT = 'WIN $10';
 
-/** How long set-password links work. */
+/** How long set-password links are valid. */
 export const INVITATION_DAYS = 3;
 export const RESET_HOURS = 1;
 
-/** Milliseconds after which what an upload field announced is taken back. */
+/** Milliseconds for which an upload field shows its announcement. */
 export const UPLOAD_ANNOUNCEMENT_MS = 1500;
 
 export const MAX_ERASE_AFTER_MONTHS = 120;
-/** In percent of an examination's and its sections' minutes. */
+/** In percent of the minutes of an examination and of its sections. */
 export const MAX_EXTRA_TIME_PERCENT = 300;
-/** In percent of what the browser is set to. */
+/** In percent of the browser's text size. */
 export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 export const MAX_LATE_MINUTES = 24 * 60;
 /** The largest file with a copy of answers. */
 export const MAX_ANSWER_COPY_BYTES = 1024 * 1024;
-/** An outage of the server below this is not given back. */
+/** Shorter outages of the server do not extend attempts. */
 export const OUTAGE_SECONDS = 60;
-/** Seconds between two looks of a running examination at its time. */
+/** Seconds between two requests for the clock of a running examination. */
 export const CLOCK_POLL_SECONDS = 8;
-/** Seconds over which automatic submits are spread. */
+/** Automatic submits are spread over this many seconds. */
 export const AUTO_SUBMIT_SPREAD_SECONDS = 5;

@@ -1,4 +1,4 @@
-/** By extension, the types of pictures and recordings. Nothing with another extension is ever delivered. */
+/** Types of pictures and recordings, by extension. The server never delivers files with other extensions. */
 export const MEDIA_TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -1,4 +1,4 @@
-/** What an admin sees of the attempts at an examination, and may do to them. */
+/** The attempts at an examination as an admin sees them, and the admin's actions on them. */
 import { z } from 'zod';
 import { examinee } from './attempt-fields.ts';
 import { closedBy } from './attempts.ts';
@@ -6,13 +6,13 @@ import { endpoint } from './endpoint.ts';
 import { chosenIds, id, instant, requiredText } from './fields.ts';
 import { MAX_DURATION_MINUTES } from './limits.ts';
 
-/** Of late answers, how many cannot count, and why. */
+/** How many late answers cannot count, and why. */
 const lateRefused = z.object({
-  /** They came when the student could already see the result. */
+  /** They arrived when the student could already see the result. */
   after_result: z.number(),
-  /** They came later than the examination's late minutes. */
+  /** They arrived after the examination's late minutes. */
   too_late: z.number(),
-  /** They were chosen, by the device's own time, before the start, after the end, or while their section was not open. */
+  /** The device's own time of choice was before the start, after the end, or outside their section's time. */
   not_in_time: z.number(),
 });
 export const lateRefusal = lateRefused.keyof();
@@ -24,7 +24,7 @@ export const monitoredAttempt = z.object({
   /** Counts the student's attempts at this examination from 1. */
   number: z.number(),
   started_at: instant,
-  /** With which it was started; `due_at` has it in it. */
+  /** The extra time at the start. `due_at` includes it. */
   extra_time_percent: z.number(),
   due_at: instant,
   submitted_at: instant.nullable(),
@@ -33,20 +33,23 @@ export const monitoredAttempt = z.object({
   answered: z.number(),
   result_score: z.number().nullable(),
   result_max: z.number().nullable(),
-  /** Late answers that differ from what was graded and have not been counted; the newest came then, `late_seconds` after the end. */
+  /**
+   * Late answers that differ from the graded ones and are not counted. `late_at` is the newest arrival, `late_seconds`
+   * after the end.
+   */
   late: z.number(),
   late_at: instant.nullable(),
   late_seconds: z.number().nullable(),
   late_refused: lateRefused,
   /**
-   * Of those that can count, how many claim to have been chosen more than ten seconds before something else of this attempt
-   * reached the server or the attempt was opened again, as all do of an attempt that its student has handed in. A device without a connection sends in order: that is so where two were used, or where the time is
-   * invented.
+   * How many countable late answers have a doubtful time. Their claimed time is more than ten seconds before another
+   * event that reached the server earlier, or before a reopening. All late answers after the student's own submit are
+   * doubtful. An offline device sends in order, so such times are invented.
    */
   late_doubtful: z.number(),
-  /** Whether the student of late answers could have seen a result by now, and so may know if these would be better. */
+  /** Whether the student could already see a result, and so might know better answers. */
   result_seen: z.boolean(),
-  /** Answers in sections that go forward only, which were changed after a later question had been answered. */
+  /** Answers in forward-only sections that changed after the answer to a later question. */
   returned: z.number(),
 });
 export type MonitoredAttempt = z.infer<typeof monitoredAttempt>;
@@ -111,7 +114,7 @@ export const extendAttempts = endpoint({
   body: z.object({
     minutes,
     reason: requiredText(200).optional(),
-    /** Which of them; one that is over meanwhile stays as it is. */
+    /** The attempts to change. One that has ended in the meantime stays as it is. */
     attempt_ids: chosenIds.optional(),
   }),
   reply: z.object({ message: z.string(), extended: z.number() }),
@@ -135,15 +138,15 @@ export const countLateAnswers = endpoint({
   summary:
     'Take the late answers that were chosen in time into the result; 409 too_late when they came after the examination’s late minutes, after_result when the student could see the result by then, late_changed when others have come',
   params: byAttempt,
-  /** When the newest of those came that were shown. */
+  /** The arrival time of the newest late answer that the admin saw. */
   query: z.object({ late_at: instant.optional() }),
   reply: attemptReply,
 });
 
 /**
- * What happened to an attempt, in order. Nothing in it is ever changed, but for what its answers tell: that some were
- * given or changed after a later question of a forward-only section had been reached (`returned`), or given without the recording having been
- * started (`answered_unheard`).
+ * An event of an attempt, in order. Events never change, except for two marks that answers set. `returned` marks
+ * answers changed after a later question of a forward-only section. `answered_unheard` marks answers given before a
+ * start of the recording.
  */
 export const attemptEvent = z.object({
   at: instant,
@@ -162,7 +165,7 @@ export const attemptEvent = z.object({
     'returned',
     'answered_unheard',
   ]),
-  /** Who did it: the student, an admin, or the server by itself. */
+  /** The actor: the student, an admin, or the server itself. */
   by: z.enum(['student', 'admin', 'server']),
   /** Such as `{ minutes: 10, reason: "…" }`. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -191,7 +194,7 @@ export const readAnswerCopy = endpoint({
     examination_id: id,
     examination_name: z.string(),
     attempt: monitoredAttempt,
-    /** How many answers of the copy differ from what the server has. */
+    /** How many answers of the copy differ from the stored ones. */
     received: z.number(),
   }),
 });

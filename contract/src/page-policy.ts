@@ -1,8 +1,11 @@
-/** What a page of the product may fetch and run, by directive. No inline script and no inline style: how the styles live with that is decision 20. */
+/**
+ * What a page may load and run, by directive. It allows no inline script and no inline style; decision 20 explains the
+ * styles.
+ */
 export const PAGE_POLICY = {
   'default-src': ["'self'"],
   'base-uri': ["'none'"],
-  // Listening items are played from memory once the whole file is there.
+  // A listening item plays from memory once the whole file is loaded.
   'media-src': ["'self'", 'blob:'],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],

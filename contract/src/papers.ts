@@ -24,7 +24,7 @@ export const paperQuestion = z.object({
   bank_option: z.array(z.record(z.string(), z.string())),
   /** JSON text of `BankAsset`. */
   bank_asset: z.string(),
-  /** How often a listening item may be started. */
+  /** How often a student may start a listening item. */
   play_limit: z.number(),
   hint: z.null(),
 });
@@ -38,8 +38,8 @@ export const paper = z.object({
     examination_duration: z.number(),
     examination_bank_count: z.number(),
     /**
-     * The sections in order; with `forward_only` there is no way back within a section or into it. Where any has a
-     * `duration` in minutes, the sections are taken one after the other, each in its own time.
+     * The sections in order. In a `forward_only` section the student cannot go back, nor return to it. If any section
+     * has a `duration` (in minutes), the student takes the sections in sequence, each in its own time.
      */
     examination_sections: z.array(
       z.object({ name: z.string(), forward_only: z.boolean(), duration: z.number().nullable() }),

@@ -1,4 +1,4 @@
-/** What is kept of a student: their own copy of it, and when old attempts are erased. */
+/** A student's stored data: the student's own copy of it, and the erasure of old attempts. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { bytes } from './fields.ts';

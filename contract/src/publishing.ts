@@ -1,11 +1,11 @@
-/** From a draft to what students take: what is missing, publishing, hiding, and the release of results. */
+/** From a draft to an examination: what is missing, publishing, hiding, and the release of results. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { examinationParams, examinationReply } from './examinations.ts';
 import { id } from './fields.ts';
 import { paper } from './papers.ts';
 
-/** What keeps an examination from being published, and where: the question's id when it is one question. */
+/** What prevents the publication, with the question's id if one question is at fault. */
 export const publishProblem = z.object({
   code: z.enum(['no_questions', 'no_right_answer', 'too_few_options', 'no_question_text', 'window_over']),
   message: z.string(),
@@ -14,17 +14,17 @@ export const publishProblem = z.object({
 });
 export type PublishProblem = z.infer<typeof publishProblem>;
 
-/** Right answers that stand under one number more often than chance explains. */
+/** An option number that is right more often than chance explains. */
 const lopsidedKeys = z.object({
   /** The number of the option. */
   option: z.string(),
-  /** In how many questions it is right, of those that have it. */
+  /** In how many questions with this option it is right. */
   right: z.number(),
   questions: z.number(),
 });
 export type LopsidedKeys = z.infer<typeof lopsidedKeys>;
 
-/** Questions that earn nothing, of all there are. */
+/** Questions without points, and the number of all questions. */
 const weightless = z.object({ weightless: z.number(), questions: z.number() });
 
 export const listPublishProblems = endpoint({

@@ -3,13 +3,14 @@ import { DEADLINE_GRACE_SECONDS } from './limits.ts';
 
 interface Release {
   results_release: ResultsRelease;
-  /** With `by_hand` the release sets it. */
+  /** With `by_hand`, the release sets it. */
   results_at: Date | string | null;
 }
 
 /**
- * Whether results are shown at this time, in milliseconds since 1970. Those of a set time wait for as long as answers
- * that are on their way still count: it is mostly the very end of the examination, and who has handed in would tell the rest.
+ * Whether results are visible at `now`, in milliseconds since 1970. Results with a set time also wait until answers on
+ * their way no longer count. That time is often the end of the examination, and early results would reveal answers to
+ * students who still work.
  */
 export function areResultsOut({ results_release, results_at }: Release, now: number): boolean {
   if (results_release === 'at_once') return true;

@@ -1,4 +1,4 @@
-/** One search for what an admin looks for most. */
+/** One search for what admins need most often. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { examinationStatus } from './examinations.ts';

@@ -6,26 +6,26 @@ import { CATALOGUE_LANGUAGES, MAX_ERASE_AFTER_MONTHS, MAX_NAME_LENGTH } from './
 export const catalogueLanguage = z.enum(CATALOGUE_LANGUAGES, { error: 'This must be default, en or id.' });
 export type CatalogueLanguage = z.infer<typeof catalogueLanguage>;
 
-/** What everyone's screens depend on. */
+/** Settings that affect every user's screens. */
 export const settings = z.object({
-  /** '' until an admin gives one. */
+  /** '' until an admin sets one. */
   school_name: z.string(),
   /** A path with its signature, or null. */
   school_logo: z.string().nullable(),
-  /** The words of the leaderboard's banner; kept while the banner is off. */
+  /** The text of the leaderboard's banner. It stays stored while the banner is off. */
   prize_text: z.string(),
   prize_on: z.boolean(),
   leaderboard_on: z.boolean(),
   registration_open: z.boolean(),
   /** An IANA name such as Asia/Jakarta. */
   time_zone: z.string(),
-  /** What a browser speaks whose user has chosen no language. */
+  /** The language of users who have not chosen one. */
   default_language: catalogueLanguage,
-  /** Whether attempts get back the time in which no server was there (outages of more than a minute). */
+  /** Whether attempts get extra time for server outages of more than a minute. */
   give_back_outages: z.boolean(),
-  /** After how many months attempts are erased; null for never. */
+  /** The server erases attempts after this many months; null for never. */
   erase_after_months: z.number().nullable(),
-  /** Whether the server can send mail: without it nobody can be sent a link. */
+  /** Whether the server can send mail. Without mail it cannot send links. */
   mail_on: z.boolean(),
 });
 export type Settings = z.infer<typeof settings>;
@@ -47,7 +47,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** A name that Intl knows; offsets such as +07:00 are refused, since PostgreSQL reads their sign the other way round. */
+/** A name that Intl knows. Offsets such as +07:00 are rejected: PostgreSQL reads their sign the other way round. */
 export const timeZone = text(64).refine(isTimeZone, 'This is not a time zone such as Asia/Jakarta.');
 
 const flag = z
@@ -72,7 +72,7 @@ export const updateSettings = endpoint({
   multipart: true,
   body: z.object({
     school_name: text(MAX_NAME_LENGTH).trim().optional(),
-    /** Takes the logo away. */
+    /** Removes the logo. */
     remove_school_logo: flag.optional(),
     prize_text: text(60).trim().optional(),
     prize_on: flag.optional(),
@@ -82,20 +82,20 @@ export const updateSettings = endpoint({
     default_language: catalogueLanguage.optional(),
     give_back_outages: flag.optional(),
     erase_after_months: months.optional(),
-    /** Takes the list of first steps off the admins’ dashboard, or brings it back. */
+    /** Hides the list of first steps on the admins’ dashboard, or shows it again. */
     first_steps_hidden: flag.optional(),
   }),
   reply: z.object({ message: z.string(), settings }),
 });
 
-/** What a new school has to do before its first examination, read off what there is. */
+/** What a new school has to do before its first examination, computed from its data. */
 export const getFirstSteps = endpoint({
   method: 'GET',
   path: '/api/first-steps',
   access: 'admin',
   summary: 'Which of the first steps the school has done',
   reply: z.object({
-    /** An admin has put the list away. */
+    /** An admin has hidden the list. */
     hidden: z.boolean(),
     done: z.object({
       /** The school has a name. */

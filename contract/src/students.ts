@@ -31,19 +31,19 @@ export const student = z.object({
   class: z.string().nullable(),
   email: z.string().nullable(),
   whatsapp: z.string().nullable(),
-  /** Whether a password stands; without one the student needs a set-password link. */
+  /** Whether the account has a password. Without one the student needs a set-password link. */
   has_password: z.boolean(),
   ...accommodations.shape,
 });
 export type Student = z.infer<typeof student>;
 
-/** What a student needs to log in, shown once. */
+/** What a student needs to log in. The server shows it once. */
 export const loginCard = z.object({
   name: z.string(),
   class: z.string().nullable(),
   /** The email address or WhatsApp number to log in with. */
   login: z.string(),
-  /** One of the two: a password to be changed at the first login, or a link at which the student sets one. */
+  /** One of the two: a password to change at the first login, or a link to set one. */
   password: z.string().nullable(),
   link: z.string().nullable(),
 });
@@ -57,7 +57,7 @@ export const listStudents = endpoint({
   reply: z.array(student),
 });
 
-/** A student by hand needs a way to log in: an email address or a WhatsApp number. */
+/** A form for one student needs a login: an email address or a WhatsApp number. */
 export const studentForm = z
   .object({
     first_name: requiredText(),
@@ -67,7 +67,7 @@ export const studentForm = z
     class: optionalText(50),
     email: z.union([z.literal('').transform(() => null), z.null(), email]).optional(),
     whatsapp: z.union([z.literal('').transform(() => null), z.null(), whatsapp]).optional(),
-    /** What is not sent stays as it is; nobody has any to begin with. */
+    /** An absent setting stays as it is. A new student has none. */
     ...accommodations.partial().shape,
   })
   .refine((form) => form.email || form.whatsapp, {
@@ -104,7 +104,7 @@ export const resetStudentPassword = endpoint({
   reply: z.object({ message: z.string(), card: loginCard }),
 });
 
-/** With `send` the server mails the link, in a moment, to those who have an email address; 409 mail_off without mail. */
+/** With `send` the server mails the links to students with an email address. It replies 409 mail_off without mail. */
 const send = z.boolean({ error: 'This must be true or false.' }).default(false);
 
 export const makePasswordLink = endpoint({
@@ -116,7 +116,7 @@ export const makePasswordLink = endpoint({
   body: z.object({ send }),
   reply: z.object({
     message: z.string(),
-    /** Null when the link is mailed instead. */
+    /** Null if the server mails the link instead. */
     card: loginCard.nullable(),
   }),
 });
@@ -130,14 +130,14 @@ export const makePasswordLinks = endpoint({
     'Links for all students without a password, or for those with these ids, answered once; with send those with an email address get theirs by mail',
   body: z.object({
     send,
-    /** Whose links; older passwords go on working until the link is used. Who is no longer there gets none. */
+    /** The students who get links. Deleted ones get none. An old password is valid until the link is used. */
     ids: chosenIds.optional(),
   }),
   reply: z.object({
     message: z.string(),
-    /** How many links are being mailed. */
+    /** How many links the server mails. */
     mailed: z.number(),
-    /** The links of the others. */
+    /** The links of the other students. */
     cards: z.array(loginCard),
   }),
 });
@@ -161,7 +161,7 @@ export const deleteStudents = endpoint({
   reply: z.object({
     message: z.string(),
     deleted: z.number(),
-    /** How many were not there any more. */
+    /** How many did not exist any more. */
     missing: z.number(),
   }),
 });
@@ -181,16 +181,16 @@ export const changeClasses = endpoint({
   }),
   reply: z.object({
     message: z.string(),
-    /** Those whose class is another now, with the class that they had. */
+    /** The students whose class changed, with the old class. */
     changed: z.array(z.object({ id, class: z.string().nullable() })),
-    /** How many were not there any more. */
+    /** How many did not exist any more. */
     missing: z.number(),
   }),
 });
 
 const cellValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
-/** Twenty of them at most, and how many there are beside. */
+/** At most twenty names, and the number of further ones. */
 const firstNames = z.object({ names: z.array(z.string()), more: z.number() });
 
 /** A row of the sheet; the heading is row 1. */
@@ -200,21 +200,21 @@ export const importRow = z.object({
   name: z.string(),
   class: z.string().nullable(),
   login: z.string(),
-  /** Why it is refused, or what another account loses to it. */
+  /** Why the row is rejected, or what another account loses to it. */
   message: z.string().nullable(),
   /**
-   * Whether the account that is updated, or another that loses the row's address or number, was made by whoever registered with
-   * it, and no import has met it before.
+   * Whether the student's own registration made the account, and no import has matched it before. Also true if this
+   * holds for another account that loses the row's email address or number.
    */
   self_registered: z.boolean(),
   /**
-   * Of who somebody is, how they log in and what they are given: what becomes other than it was of an account that is updated,
-   * or what a new one has besides its name, class and login.
+   * For an updated account: the changes of its name, login and accommodations. For a new account: what it has besides
+   * name, class and login.
    */
   changes: z.array(z.object({ field: z.string(), before: cellValue, after: cellValue })),
-  /** Which of an updated account's other data change. */
+  /** Which other fields of an updated account change. */
   details: z.array(z.string()),
-  /** Whether the account gets the password that stands in the row. */
+  /** Whether the account gets the password of its row. */
   sheet_password: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRow>;
@@ -228,36 +228,37 @@ export const importStudents = endpoint({
   multipart: true,
   body: z.object({
     dry_run: z.enum(['true', 'false']).default('false'),
-    /** What students who are created without a password column get on their cards: a password, or a link to set one. */
+    /** What new students without a password in the sheet get on their cards: a password, or a link to set one. */
     give: z.enum(['passwords', 'links'], { error: 'This must be passwords or links.' }).default('passwords'),
     /**
-     * What becomes of accounts that registered themselves: they are given another password or a link as new students are, and
-     * who knows the old one is out, and others of them lose what a row has; or the admin says that each is whose it seems.
+     * What happens to accounts that registered themselves. With `renew` they get another password or a link like new
+     * students, so the old password stops working. Other such accounts lose an address or number that a row contains.
+     * With `keep` the admin confirms that each account belongs to its student.
      */
     self_registered: z.enum(['renew', 'keep'], { error: 'This must be renew or keep.' }).default('renew'),
-    /** Of the report that was looked at. */
+    /** The version of the report that the admin saw. */
     version: text(MAX_TEXT_LENGTH).optional(),
   }),
   reply: z.object({
     message: z.string(),
-    /** Of the accounts that the rows meet. */
+    /** The version of the accounts that match the rows. */
     version: z.string(),
     created: z.number(),
     updated: z.number(),
     rejected: z.array(z.object({ row: z.number(), message: z.string() })),
-    /** The one that is read, from which row on, and those that are not. */
+    /** The sheet that is read, its first row, and the sheets that are skipped. */
     sheet: z.string(),
     from_row: z.number(),
     other_sheets: firstNames,
-    /** What is read of the sheet, by the fields' own names: a heading can say anything beside. */
+    /** The columns that are read, by field name. The headings may be worded differently. */
     fields: z.array(z.string()),
-    /** What stands over columns that are not read: unknown ones, and a second one of a field. */
+    /** Headings of skipped columns: unknown ones, and duplicates of a field. */
     other_columns: firstNames,
-    /** What each row leads to, or has led to. */
+    /** The outcome of each row, or the planned outcome in a dry run. */
     rows: z.array(importRow),
-    /** How many of the passwords in the file are the same as the login: easy to guess for a classmate. */
+    /** How many passwords in the file equal the login, which classmates can easily guess. */
     login_passwords: z.number(),
-    /** The logins of those who were created or renewed, this once; empty in a dry run. */
+    /** The logins of created or renewed accounts, shown once; empty in a dry run. */
     cards: z.array(loginCard),
   }),
   says: ['rejected', 'rows'],
@@ -275,7 +276,7 @@ export const sampleStudents = endpoint({
   reply: bytes,
 });
 
-/** The server keeps no passwords, so the cards that it answered once come back to be made into a file. */
+/** The server stores no readable passwords, so the client sends back the cards to make a file of them. */
 export const loginCardsSheet = endpoint({
   method: 'POST',
   path: '/api/student/cards.xlsx',

@@ -1,4 +1,4 @@
-/** What an admin is shown against cheats: numbers of options that give answers away, late answers that cannot count, returns. */
+/** What an admin sees against cheating: lopsided option numbers, late answers that cannot count, and returns. */
 import { apiAs } from '../api.ts';
 import { anAdmin, expect, goToExam, logIn, test } from '../fixtures.ts';
 import { look } from '../look.ts';

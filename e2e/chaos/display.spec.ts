@@ -1,4 +1,4 @@
-/** Text size, contrast and motion: chosen on the device or set by the school, from the first paint on, and without loss. */
+/** Text size, contrast and motion: chosen on the device or by the school, from the first paint on, without loss. */
 import { anAdmin, expect, logIn, type Page, takeSample, test } from '../fixtures.ts';
 import { look } from '../look.ts';
 
@@ -51,10 +51,10 @@ test('screens of high contrast', async ({ page, student }) => {
   await lookAtAll(page, 'contrast', student, 'High contrast');
 });
 
-test.describe('without what the service worker keeps', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the system’s wish for contrast counts until someone chooses, and a choice stays from the first paint on', async ({
+  test('the system’s contrast applies until the user chooses, and a choice applies from the first paint on', async ({
     page,
   }) => {
     await page.emulateMedia({ contrast: 'more' });

@@ -1,27 +1,27 @@
-/** What stands on a phone's screen before any of the program is there: the page's own words, where the program then says them. */
+/** A phone's screen before the program has loaded: the page's own words, where the program will then show them. */
 import { expect, logInByForm, type Page, takeSample, test } from '../fixtures.ts';
 
-// Whoever has been here before has the program at hand, and it cannot be held back.
+// After a first visit the program is cached, so a test could not delay it.
 test.use({ serviceWorkers: 'block' });
 
-/** The page without the program, which is held back. */
+/** Opens the page, and blocks the program. */
 async function openWithoutProgram(page: Page, path: string): Promise<void> {
   await page.route('**/assets/*.js', () => undefined);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#splash')).toBeVisible();
-  // Nothing is painted before the styles are there, but its place could be asked for.
+  // The styles have loaded. Nothing is painted earlier, but the test could read a place too soon.
   await expect(page.locator('#splash')).toHaveCSS('position', 'fixed');
 }
 
 async function openWithProgram(page: Page, path: string): Promise<void> {
-  // Or a page whose program is let go would begin to ask as well.
+  // Otherwise the page whose program is released would send requests as well.
   await page.goto('about:blank');
   await page.unroute('**/assets/*.js');
   await page.goto(path);
   await expect(page.locator('#splash')).toHaveCount(0);
 }
 
-/** Where the page's title and what explains it stand, and what they say. */
+/** The page's title and its explanation: their place and text. */
 async function wordsOf(page: Page): Promise<unknown> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -45,9 +45,9 @@ async function expectSameWords(page: Page, path: string): Promise<void> {
   expect(before, path).toEqual(await wordsOf(page));
 }
 
-/** What is asked of the server's API while this is done: method and path. */
+/** The API requests during this work: method and path. */
 async function askedWhile(page: Page, work: () => Promise<void>): Promise<string[]> {
-  // Or what the page before is still about to ask would count.
+  // Otherwise late requests of the previous page would count.
   await page.goto('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -87,7 +87,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('nobody sees the words of a page that they are not led to', async ({ page, student }) => {
+test('the first screen shows no words of a page that the user will not reach', async ({ page, student }) => {
   const title = page.getByRole('heading');
   await page.setViewportSize({ width: 360, height: 740 });
   await openWithoutProgram(page, '/dashboard');
@@ -99,7 +99,7 @@ test('nobody sees the words of a page that they are not led to', async ({ page, 
   await expect(title).toHaveText(/^Hello, /);
   await openWithoutProgram(page, '/login?next=%2Fleaderboard');
   await expect(title).toHaveCount(0);
-  // A session that has ended on the way, and letters of a size at which the place of the words is not known.
+  // An expired session, and a text size for which the place of the words is unknown.
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '');
     localStorage.setItem('user', JSON.stringify({ ...user, exp: 1 }));
@@ -111,7 +111,7 @@ test('nobody sees the words of a page that they are not led to', async ({ page, 
   await expect(title).toHaveCount(0);
 });
 
-test('what a page needs is asked for before the program is there, and once', async ({ page, student }) => {
+test('a page’s data is requested once, before the program has loaded', async ({ page, student }) => {
   await logInByForm(page, student);
   const early = await askedWhile(page, async () => {
     const answer = page.waitForResponse('**/api/examination');
@@ -138,14 +138,14 @@ test('what a page needs is asked for before the program is there, and once', asy
   expect(ofResult).toEqual(['GET /api/exam/result', 'GET /api/settings', 'POST /api/exam/result']);
 });
 
-test('the first question waits for no file of the paper', async ({ page, student }) => {
+test('the first question does not wait for the files of the paper', async ({ page, student }) => {
   await page.route('**/api/assets/**', () => undefined);
   await logInByForm(page, student);
   await takeSample(page);
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
 });
 
-/** What can be read of the question, and where it stands. */
+/** The readable text of the question, and its place. */
 async function questionOf(page: Page) {
   const parts = page
     .locator('.attempts-question-area-column')
@@ -173,7 +173,7 @@ function expectSamePlaces(before: Awaited<ReturnType<typeof questionOf>>, after:
 
 const sketch = (page: Page) => page.locator('#splash .attempts-option-list-list');
 
-test('a question that is loaded again can be read before the program is there, where the program draws it', async ({
+test('a reloaded question can be read before the program has loaded, in its final place', async ({
   page,
   student,
 }) => {
@@ -198,7 +198,7 @@ test('a question that is loaded again can be read before the program is there, w
   }
 });
 
-test('no question is shown before the program that is not the one on this device’s screen', async ({
+test('the first screen shows only the question that was on this device’s screen', async ({
   page,
   student,
 }) => {
@@ -222,7 +222,7 @@ test('no question is shown before the program that is not the one on this device
   for (const [key, value] of [
     ['examShown', { ...shown, ends: Date.now() - 1000 }],
     ['examShown', { ...shown, section: 99 }],
-    // Of another examination, which goes on in another tab.
+    // Another examination, which runs in another tab.
     ['examShown', { ...shown, attempt_id: 'another' }],
     ['exams', { id: 'another' }],
     ['display', { text_size: 150 }],
@@ -233,7 +233,7 @@ test('no question is shown before the program that is not the one on this device
     await expect(page.locator('#splash [inert]')).toHaveCount(0);
     await undo();
   }
-  // What is kept is text, whatever somebody has made of it.
+  // Stored texts stay text, even after someone has altered them.
   const exam = await page.evaluate(() => JSON.parse(localStorage.getItem('exams') ?? ''));
   for (const question of Object.values(exam.examination_bank).flat() as Record<string, unknown>[]) {
     question.bank_question =

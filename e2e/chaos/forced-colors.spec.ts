@@ -1,4 +1,4 @@
-/** Where the system's colours take the place of ours, as in Windows' high contrast: what grounds told is told by lines. */
+/** The system's colours replace ours, as in Windows' high contrast: lines show what backgrounds showed. */
 import { anAdmin, expect, goToExam, logIn, type Page, serverAnswers, takeExam, test } from '../fixtures.ts';
 import { aLongExamination } from '../long-examination.ts';
 import { PICTURES } from '../look.ts';
@@ -9,7 +9,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/forced-${name}.png` });
 }
 
-/** What of an element can be seen without our colours: its lines, the system's grounds, and its marks. */
+/** What is visible of an element without our colours: its lines, the system's backgrounds, and its marks. */
 const lookOf = (part: Part) =>
   part.evaluate((element) => {
     const { backgroundColor, backgroundImage, border, borderRadius, outline } = getComputedStyle(element);
@@ -29,7 +29,7 @@ async function expectDifferent(parts: Record<string, Part>): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a student tells apart what stands how, in ${colorScheme} colours of the system`, async ({
+  test(`a student can distinguish all states, in ${colorScheme} colours of the system`, async ({
     page,
     context,
     server,
@@ -108,14 +108,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a teacher tells what is on, right and chosen', async ({ page, server }) => {
+test('a teacher can see what is on, right and chosen', async ({ page, server }) => {
   const admin = await anAdmin(server);
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   await logIn(page, admin);
   await page.goto('/admin/settings');
   const leaderboard = page.getByRole('switch').first();
   await expect(leaderboard).toBeVisible();
-  // The box is for the keyboard alone; what is seen of it stands beside it.
+  // The checkbox is for the keyboard only; its visible part is beside it.
   const track = leaderboard.locator('xpath=following-sibling::*[1]');
   const on = await lookOf(track);
   await leaderboard.press('Space');

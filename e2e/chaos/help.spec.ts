@@ -1,8 +1,8 @@
-/** The guides are read in the product itself, without anything from outside. */
+/** Users read the guides in the product itself, without anything from outside. */
 import { anAdmin, expect, logIn, type Page, test } from '../fixtures.ts';
 import { look } from '../look.ts';
 
-/** Every picture of the guide, once it has been scrolled to. */
+/** Scrolls to every picture of the guide. */
 async function picturesShown(page: Page): Promise<number> {
   const pictures = page.getByRole('main').getByRole('img');
   for (const picture of await pictures.all()) {

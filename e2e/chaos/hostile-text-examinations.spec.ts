@@ -1,4 +1,7 @@
-/** Hostile texts (`../hostile-text.spec.ts`) as admins see them in examinations, in the log of what was done, and in what they type. */
+/**
+ * Hostile texts (`../hostile-text.spec.ts`) as admins see them in examinations, in the audit log, and in their own
+ * input.
+ */
 import { expect, logIn } from '../fixtures.ts';
 import {
   CLASS,

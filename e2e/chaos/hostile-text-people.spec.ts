@@ -1,4 +1,7 @@
-/** Hostile texts (`../hostile-text.spec.ts`) as admins see them in students, in their sheet and their cards, and in themselves. */
+/**
+ * Hostile texts (`../hostile-text.spec.ts`) as admins see them in students, import sheets, login cards and their own
+ * account.
+ */
 import { TOTP } from 'otpauth';
 import { expect, logIn } from '../fixtures.ts';
 import { aHostilePerson, CLASS, EXAMINATION_NAME, hostileSheet, SCHOOL_NAME } from '../hostile-school.ts';
@@ -7,7 +10,7 @@ import { NAME, named, test } from '../hostile-test.ts';
 import { HOSTILE_TEXTS, hostileText } from '../hostile-texts.ts';
 import { printBy } from '../print-by.ts';
 
-/** What an authenticator app shows for the key that is shown for typing. */
+/** The authenticator app's code for the key that the page shows for typing. */
 const codeOf = (key: string) => new TOTP({ secret: key.replaceAll(' ', '') }).generate();
 
 test.describe.configure({ mode: 'default' });
@@ -31,7 +34,7 @@ test('what admins see of students and of their sheet is text', async ({ page, sc
     await expect(page.getByRole('dialog')).toBeHidden();
   }
 
-  // The card on the screen, and the sheet that goes to the printer.
+  // The card on the screen, and the printed sheet.
   await row.getByRole('button', { name: `Reset password of ${first}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset password' }).click();
   await expectShown(page, [first]);
@@ -67,7 +70,7 @@ test('what an import has brought, its cards, and what is done to many at once is
   await dialog.getByRole('button', { name: 'Periksa file' }).click();
   await dialog.getByRole('button', { name: 'Upload' }).click();
   await expect(dialog.getByRole('heading', { name: 'Login cards' })).toBeVisible();
-  // The first page of the cards, and of the rows that were read.
+  // The first page of the cards, and of the imported rows.
   const first = named(HOSTILE_TEXTS.slice(0, 5));
   await expectShown(page, [...first, `'xss'+h1@${domain}`]);
   await printBy(page, 'Print the cards');
@@ -77,7 +80,7 @@ test('what an import has brought, its cards, and what is done to many at once is
   await expect(dialog).toBeHidden();
 
   await page.getByRole('searchbox').fill(`@${domain}`);
-  // Those of the other sheet have the same names.
+  // The students of the other sheet have the same names.
   await expect(page.getByRole('row').filter({ hasText: '@hostile.test' })).toHaveCount(0);
   const names = (await page.getByRole('rowheader').allTextContents()).slice(0, 5);
   const chooseAll = () => page.getByRole('checkbox', { name: 'Choose all on this page' }).click();

@@ -1,7 +1,7 @@
 /**
- * Hostile texts in every field, looked at on every screen that shows them: nothing runs, nothing is asked for, no element
- * comes of them, and they are read as they were typed. Here as students see them, and who has not logged in; the other
- * `hostile-text-*.spec.ts` are by admins.
+ * Hostile texts in every field, on every screen that shows them. No code runs, no request is sent, and no element is
+ * created; the texts read as typed. These screens are for students and visitors. The other `hostile-text-*.spec.ts` are
+ * for admins.
  */
 import { expect, logIn } from '../fixtures.ts';
 import {
@@ -22,7 +22,7 @@ import { printBy } from '../print-by.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a text that is more is noticed: it runs, asks, and is against the policy', async ({
+test('the checks notice a text that runs, sends a request, and violates the policy', async ({
   page,
   pageErrors,
 }) => {
@@ -43,7 +43,7 @@ test('what is seen before the login is text', async ({ page, server, school }) =
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectShown(page, [SCHOOL_NAME]);
   }
-  // The link of somebody greets them, and says what they log in with.
+  // A person's link greets them, and names their login.
   const { email } = await aHostilePerson(server);
   const link = new URL(await aPasswordLink(server, school, email), server.url);
   await page.goto(`/setPassword${link.search}`);
@@ -105,7 +105,7 @@ test('what stands in an address is text', async ({ page, server }) => {
     await expect(page.getByRole('heading').first()).toBeVisible();
     await expectShown(page, []);
   }
-  // The login leads on to places of this product only.
+  // The login leads only to pages of this product.
   const person = await aHostilePerson(server);
   for (const next of ['javascript:xss()', '//example.test/', '/\\example.test', 'https://example.test/']) {
     const tab = await page.context().newPage();

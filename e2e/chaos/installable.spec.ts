@@ -1,4 +1,4 @@
-/** The page can be installed as an app, as Chromium judges it. */
+/** Chromium accepts the page as an installable app. */
 import { expect, test } from '../fixtures.ts';
 
 test('Chromium finds no fault with the manifest, and nothing that keeps the page from being installed', async ({
@@ -15,7 +15,7 @@ test('Chromium finds no fault with the manifest, and nothing that keeps the page
   expect(installabilityErrors).toEqual([]);
 });
 
-test('the bar of the browser goes along with the colours of the page', async ({ page }) => {
+test('the browser’s bar follows the colours of the page', async ({ page }) => {
   const bar = () => page.locator('meta[name=theme-color]').getAttribute('content');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/login');

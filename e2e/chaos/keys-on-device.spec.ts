@@ -1,7 +1,7 @@
 /**
- * Until an attempt is handed in, nothing that is secret until then has come to the student's device, and nothing of others: every
- * answer of the server, all that the browser keeps, and every screen are searched for words that were planted in it. What each call of
- * the API answers is looked at by `server/src/canaries.test.ts`; here it is what the pages ask for and what becomes of it.
+ * Before the submit, a student's device has no secrets and no data of others. The test plants unique words in them. It
+ * searches every reply, the browser's storage and every screen for these words. `server/src/canaries.test.ts` covers
+ * the replies of each call; this test covers what the pages request and store.
  */
 import { aCanarySchool, spellings } from '../canary-school.ts';
 import { type Contents, contentsOf } from '../device-contents.ts';
@@ -25,12 +25,12 @@ const whereFound = (words: readonly string[], contents: Contents) =>
     words.filter((word) => text.includes(word)).map((word) => `${place}: ${word}`),
   );
 
-/** The replies with data, and what is kept of them: the program itself knows the names of the fields. */
+/** Replies with data, and stored data. The program's own files are excluded, since they contain the names of fields. */
 const isData = (place: string) => /^\w+ \/api\/(?!assets)|^IndexedDB|storage$/.test(place);
 const dataIn = (contents: Contents) =>
   Object.fromEntries(Object.entries(contents).filter(([place]) => isData(place)));
 
-/** What the screens that are passed on the way say and hide. */
+/** Collects the visible and hidden text of the screens on the way. */
 function collectScreens(page: Page) {
   const screens: Contents = {};
   return {
@@ -57,7 +57,7 @@ async function answerAll(page: Page, look: (name: string) => Promise<void>): Pro
   }
 }
 
-/** Chooses without a network, opens the page anew without one, and sends what waited. */
+/** Chooses without a network, reloads the page without one, and sends the waiting answers. */
 async function loseTheNetwork(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
@@ -126,7 +126,7 @@ test('nothing that is secret until an attempt is handed in is on its student’s
     expect(whereFound(secret, contents)).toEqual([]);
     expect(whereFound(FIELDS, dataIn(contents))).toEqual([]);
   }
-  // What is no secret is found, in every place in which the paper is.
+  // The search finds the public words in every place that has the paper.
   const places = [heard, screens, onPaper].flatMap((contents) => whereFound(questions, contents));
   for (const question of questions)
     for (const place of [
@@ -141,7 +141,7 @@ test('nothing that is secret until an attempt is handed in is on its student’s
   const recording = school.recording.toString('latin1');
   expect(whereFound([recording], onPaper).map((found) => found.split(':')[0])).toEqual(['cache paper']);
 
-  // Nor is there a map that leads from the program to its source.
+  // No source map leads from the program to its source.
   const program = Object.keys(heard).filter((call) => /\.(js|css)$/.test(call));
   expect(program.length).toBeGreaterThan(10);
   expect(whereFound(['sourceMappingURL', 'SourceMap'], heard)).toEqual([]);
@@ -151,7 +151,7 @@ test('nothing that is secret until an attempt is handed in is on its student’s
   });
   expect(whereFound(['"mappings"'], Object.fromEntries(await Promise.all(maps)))).toEqual([]);
 
-  // The same search finds the hints and the sum where they belong: in the result.
+  // The same search finds the hints and the sum in the result, where they belong.
   await page.goto('/examinations');
   await goToExam(page, school.examinationName);
   await page.getByRole('button', { name: /Continue/ }).click();
@@ -161,7 +161,7 @@ test('nothing that is secret until an attempt is handed in is on its student’s
   const told = new Set(
     whereFound(secret, Object.fromEntries(wire.heard)).map((found) => found.split(': ')[1]),
   );
-  // Where one answer was right, the score is its weight.
+  // With one right answer, the score is its weight.
   const [result] = await server.sql(
     `select result_score from results join attempts on attempts.id = attempt_id
      join users on users.id = user_id where email = $1`,

@@ -1,4 +1,4 @@
-/** Nothing jumps while a page comes in: the cumulative layout shift of each page, on a slow network. */
+/** No element jumps while a page loads: the cumulative layout shift of each page, on a slow network. */
 import { anAdmin, expect, goToExam, logIn, type Page, SAMPLE, test } from '../fixtures.ts';
 import { slowDown } from '../slow-network.ts';
 
@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Element | null }[];
 }
 
-/** Adds up from the beginning of each document what has shifted by itself, and notes what it was. */
+/** Sums the layout shifts since the beginning of each document, and notes the elements. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { sum: 0, what: [] as string[] };
@@ -28,7 +28,7 @@ async function watchShifts(page: Page): Promise<void> {
 }
 
 async function expectStill(page: Page, name: string): Promise<void> {
-  // What comes last may come a while after what is waited for.
+  // The last elements may come a while after the expected one.
   await page.waitForTimeout(500);
   const { sum, what } = await page.evaluate(
     () => (window as unknown as { seenShifts: { sum: number; what: string[] } }).seenShifts,

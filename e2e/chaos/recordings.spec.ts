@@ -1,4 +1,4 @@
-/** Questions with several recordings, which are heard one after the other by one press. */
+/** Questions with several recordings, which one press plays in sequence. */
 import { apiAs } from '../api.ts';
 import { aDraft, insertQuestion } from '../draft.ts';
 import { anAdmin, expect, logIn, takeExam, test } from '../fixtures.ts';
@@ -6,7 +6,7 @@ import { heardMedia, keepMedia } from '../heard-media.ts';
 import type { RunningServer } from '../running-server.ts';
 import { aTone } from '../tone.ts';
 
-/** With more recordings in the questions to come than are kept ready. */
+/** The following questions have more recordings than the page keeps ready. */
 async function publish(server: RunningServer, name: string) {
   const admin = await anAdmin(server);
   const api = await apiAs(server, admin.email, admin.password);
@@ -22,7 +22,7 @@ async function publish(server: RunningServer, name: string) {
   await api.post(`/api/examination/${examination_id}/publish`, {});
 }
 
-test('all recordings of a question are heard, however many the next ones have', async ({
+test('all recordings of a question play, however many the next questions have', async ({
   page,
   server,
   student,
@@ -34,12 +34,12 @@ test('all recordings of a question are heard, however many the next ones have', 
   page.on('requestfinished', (request) => request.url().includes('.wav') && fetched.add(request.url()));
   await takeExam(page, 'Three tones each');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  // Of a film that a pointer meets the browser offers a menu, which could play it again and again.
+  // The browser offers a menu on a film under the pointer, which could play it repeatedly.
   const media = await heardMedia(page);
   expect(await media.evaluate((film) => getComputedStyle(film).pointerEvents)).toBe('none');
-  // One in the document could be saved from Firefox's page information, and played in a window of its own.
+  // Firefox could save one in the document by its page information, and play it in another window.
   await expect(page.locator('video, audio')).toHaveCount(0);
-  // Those of the next questions have come, too.
+  // The recordings of the next questions have loaded, too.
   await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(9);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('This recording has been played.')).toBeVisible();
@@ -48,11 +48,7 @@ test('all recordings of a question are heard, however many the next ones have', 
   await expect(page.getByText('This recording has been played.')).toBeVisible();
 });
 
-test('a recording comes to its end, however often it is wound back by a little', async ({
-  page,
-  server,
-  student,
-}) => {
+test('a recording reaches its end, even after many small rewinds', async ({ page, server, student }) => {
   await publish(server, 'Three tones, wound back');
   await keepMedia(page);
   await logIn(page, student);

@@ -1,4 +1,4 @@
-/** A computer that students share, at which somebody alters what waits there for the one before. */
+/** A computer that students share. Someone alters the waiting data of the student before. */
 import { expectSaved, logInAgain, takeForOffline } from '../continuity.ts';
 import { alterWaiting, rowsOf, waitsOnDevice } from '../device-rows.ts';
 import {
@@ -12,7 +12,7 @@ import {
   test,
 } from '../fixtures.ts';
 
-test('what waits on the device and somebody has altered is not handed in for its student', async ({
+test('an altered answer that waits on the device is not submitted for its student', async ({
   page,
   server,
   student,
@@ -44,7 +44,7 @@ test('what waits on the device and somebody has altered is not handed in for its
   expect(await sentAtLogin()).toBeGreaterThan(0);
 });
 
-test('an examination that somebody has opened in a student’s name is none of theirs once they log in', async ({
+test('an examination that another person opened in a student’s name is left when the student logs in', async ({
   page,
   context,
   server,
@@ -55,7 +55,7 @@ test('an examination that somebody has opened in a student’s name is none of t
   await page.keyboard.press('a');
   await expect(page.getByText(/1 waiting/).first()).toBeVisible();
   await waitsOnDevice(page);
-  // Without keys nothing can be told from what they have sealed.
+  // Without keys the program cannot check what they have sealed.
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '');
     localStorage.setItem('user', JSON.stringify({ ...user, seal_keys: [] }));
@@ -86,7 +86,7 @@ const alterPaper = (page: Page) =>
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
 
-test('a paper that somebody has altered since its session is fetched again', async ({ page, student }) => {
+test('a paper that was altered after its session is fetched again', async ({ page, student }) => {
   await takeForOffline(page, student, SAMPLE);
   await alterPaper(page);
   await logInAgain(page, student);
@@ -96,7 +96,7 @@ test('a paper that somebody has altered since its session is fetched again', asy
   await expect(page.getByText('altered')).toHaveCount(0);
 });
 
-test('a paper that somebody has altered and opened without a network is fetched again at its student’s login', async ({
+test('a paper that was altered and opened without a network is fetched again at its student’s login', async ({
   page,
   context,
   server,

@@ -1,4 +1,4 @@
-/** A session ends with its document, whose memory the next one at the computer could read. */
+/** A session ends with its document, whose memory the next user of the computer could read. */
 import { apiAs } from '../api.ts';
 import { memoryOf } from '../device-contents.ts';
 import { expect, logInByForm, type Page, registerStudent, serverAnswers, test } from '../fixtures.ts';
@@ -25,7 +25,7 @@ test('the password is not in the memory of the page after the login', async ({ p
   expect(await memoryOf(page)).toContain(student.password);
   await page.getByRole('button', { name: 'Masuk' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // Where the machine does much else, a look at the memory alone takes many seconds, and one may come before it is tidied.
+  // On a busy machine one look at the memory takes many seconds, and may come before the cleanup.
   const hasPassword = async () => (await memoryOf(page)).includes(student.password);
   await expect.poll(hasPassword, { timeout: 120_000 }).toBe(false);
 });
@@ -89,7 +89,7 @@ test('a page before the login that was gone back to is left for another document
   const isLeft = page.waitForEvent('domcontentloaded');
   await other.getByRole('button', { name: 'Logout' }).click();
   await isLeft;
-  // A page behind another one is drawn when the browser has time for it.
+  // The browser draws a page in the background late.
   await page.bringToFront();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,4 +1,4 @@
-/** What somebody has put into the browser of a shared computer, for whoever sits down next. */
+/** Data that one user of a shared computer has put into its browser for the next. */
 import { takeForOffline } from '../continuity.ts';
 import { expect, type Page, registerStudent, SAMPLE, test } from '../fixtures.ts';
 
@@ -8,7 +8,7 @@ test('the service worker has no list of the files that it has fetched', async ({
   expect(await worker?.evaluate(() => performance.getEntriesByType('resource').length)).toBe(0);
 });
 
-/** Puts a script of one's own in the place of each that the service worker keeps, as whoever sat here before can. */
+/** Replaces each script in the service worker's cache by another. */
 const plantProgram = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -20,7 +20,7 @@ const plantProgram = (page: Page) =>
     }
   });
 
-/** The browser's own cache, which no page writes into, would have the program still. */
+/** Clears the browser's own cache, which no page can alter and which would still have the program. */
 async function clearCache(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
@@ -31,7 +31,7 @@ async function expectOwnProgram(page: Page) {
   await expect(page.locator('html')).not.toHaveAttribute('data-planted');
 }
 
-test('a program that somebody has put into the kept files is not run where the server’s can be had', async ({
+test('a program that was planted in the cached files does not run if the server’s can be loaded', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -40,7 +40,7 @@ test('a program that somebody has put into the kept files is not run where the s
   await expectOwnProgram(page);
 });
 
-test('a program that somebody has put into the kept files is not run where cookies have the server’s refused', async ({
+test('a program that was planted in the cached files does not run if cookies make the server reject requests', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('a program that somebody has put into the kept files is not run where cooki
     const { src } = [...document.scripts].find(({ type }) => type === 'module') as HTMLScriptElement;
     const { pathname } = new URL(src);
     for (let n = 0; n < 6; n += 1) {
-      // biome-ignore lint/suspicious/noDocumentCookie: as a script in the console does
+      // biome-ignore lint/suspicious/noDocumentCookie: a script in the console does the same
       document.cookie = `planted${n}=${'x'.repeat(4000)}; path=${pathname}`;
     }
     return pathname;
@@ -65,7 +65,7 @@ test('a program that somebody has put into the kept files is not run where cooki
   expect(refused).toContain(app);
 });
 
-test('a program that somebody has put into the kept files is not run without a network either', async ({
+test('a program that was planted in the cached files does not run without a network either', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('a program that somebody has put into the kept files is not run without a n
   await expect(page.locator('html')).not.toHaveAttribute('data-planted');
 });
 
-test('the kept page has its policy without a network, whatever head somebody has given it', async ({
+test('the cached page has its policy without a network, even with a planted head', async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('the kept page has its policy without a network, whatever head somebody has
   ]);
 });
 
-test('pictures and recordings that somebody has put into the browser are not in the next one’s paper', async ({
+test('pictures and recordings that were planted in the browser are not in the next student’s paper', async ({
   page,
   server,
   student,

@@ -1,4 +1,4 @@
-/** A computer on which one student sits after another, each in a tab of the same browser. */
+/** Several students use one computer in sequence, each in a tab of the same browser. */
 import { chosen, expectSaved, logInAgain } from '../continuity.ts';
 import {
   allSaved,
@@ -20,7 +20,7 @@ async function sendLogin(page: Page, { email, password }: Student) {
   await page.getByRole('button', { name: 'Masuk' }).click();
 }
 
-/** Their login is answered when this is called. */
+/** Delays the replies to logins until the returned function is called. */
 async function holdLogins(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/auth/login', async (route) => {
@@ -40,7 +40,7 @@ const sessionsOf = (server: RunningServer, { email }: Student) =>
 const attemptsOf = (server: RunningServer, { email }: Student) =>
   server.sql('select attempts.id from attempts join users on users.id = user_id where email = $1', [email]);
 
-test('a login that waits in another tab takes the place of nobody who has begun an examination meanwhile', async ({
+test('a login that waits in another tab does not replace a student who has started an examination meanwhile', async ({
   page,
   server,
   student,
@@ -72,7 +72,7 @@ test('a login that waits in another tab takes the place of nobody who has begun 
   expect(await attemptsOf(server, gone)).toEqual([]);
 });
 
-/** The student has answered one question of the sample; answers the other tab, which is theirs as well. */
+/** The student has answered one question of the sample. Returns another tab of the same student. */
 async function takeBesideAnotherTab(page: Page, student: Student): Promise<Page> {
   await logInByForm(page, student);
   await takeSample(page);
@@ -121,14 +121,14 @@ test('an examination is left for the login when a logout in another tab, closed 
   }
 });
 
-test('an examination waits for its student while somebody else is logged in in another tab', async ({
+test('an examination waits for its student while another student is logged in in another tab', async ({
   page,
   server,
   student,
 }) => {
   const other = await registerStudent(server, { first_name: 'Agus' });
   const tab = await takeBesideAnotherTab(page, student);
-  // As a session that is over, which a page hears of at once where another one ends it.
+  // As after an expired session, which other tabs notice at once.
   await tab.evaluate(() => {
     localStorage.removeItem('token');
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
@@ -138,7 +138,7 @@ test('an examination waits for its student while somebody else is logged in in a
   await expect(dialog).toBeVisible();
 
   await logInByForm(tab, other);
-  // What would tear it down is there with the next answer of the server.
+  // The next reply of the server would end it.
   await page.waitForTimeout(1500);
   await expect(page).toHaveURL(/\/examination\b(?!-)/);
   await expect(dialog).toBeVisible();

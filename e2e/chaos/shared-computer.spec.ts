@@ -1,4 +1,4 @@
-/** A computer on which one student sits after another: what the first leaves to the next, and can put there for them. */
+/** Several students use one computer in sequence: what one leaves behind, and can plant for the next. */
 
 import { apiAs } from '../api.ts';
 import { expectSaved, logInAgain, takeForOffline } from '../continuity.ts';
@@ -16,7 +16,7 @@ import {
 } from '../fixtures.ts';
 import type { RunningServer } from '../running-server.ts';
 
-/** How the paper is answered without asking the server, by the browser's cache alone. */
+/** How the browser's cache alone answers the request for the paper. */
 function cachedPaper(page: Page, asStudent: boolean): Promise<number | 'none'> {
   return page.evaluate(async (asStudent) => {
     const authorization = `Bearer ${localStorage.getItem('token')}`;
@@ -41,7 +41,7 @@ test('the browser’s cache has no paper', async ({ page, student }) => {
   expect(await cachedPaper(page, false)).toBe('none');
 });
 
-test('whoever logs in next finds no paper of the one before, and of the answers what the server does not have', async ({
+test('the next student finds no paper of the one before, and only answers that the server does not have', async ({
   page,
   server,
   student,
@@ -50,7 +50,7 @@ test('whoever logs in next finds no paper of the one before, and of the answers 
   await answerOneForOffline(page, student);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(1);
   expect(await rowsOf(page, 'attempts')).toBe(1);
-  // As a session that is over leaves it.
+  // As after an expired session.
   await page.evaluate(() => localStorage.removeItem('token'));
   await logInByForm(page, next);
   await expect.poll(() => rowsOf(page, 'papers')).toBe(0);
@@ -73,7 +73,7 @@ test('a logout whose page was closed before the answer is one, without a network
 }) => {
   await answerOneForOffline(page, student);
   await page.goto('/dashboard');
-  // The server hears it, and its answer takes long.
+  // The server receives it, and its reply takes long.
   await page.route('**/api/auth/logout', async (route) => {
     await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 60_000));
@@ -90,14 +90,14 @@ test('a logout whose page was closed before the answer is one, without a network
   for (const key of ['token', 'user', 'exams', 'answers', 'leaving']) expect(kept).not.toContain(key);
 });
 
-/** How many papers, copies and folders of files there are. */
+/** The numbers of papers, copies and file caches. */
 const keptOf = async (page: Page) => [
   await rowsOf(page, 'papers'),
   await rowsOf(page, 'attempts'),
   await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('paper:')).length),
 ];
 
-test('what a logout leaves whose page is closed at once, the next page drops', async ({
+test('the next page deletes what a logout left because its page was closed at once', async ({
   page,
   student,
   context,
@@ -109,13 +109,13 @@ test('what a logout leaves whose page is closed at once, the next page drops', a
     localStorage.removeItem('token');
     return token;
   });
-  // Of a session that is merely over it drops nothing: the examination waits for its student.
+  // After a mere expiry the page deletes nothing: the examination waits for its student.
   await next.goto('/login');
   await expect(next.getByRole('button', { name: 'Masuk' })).toBeVisible();
   expect(await keptOf(next)).toEqual([1, 1, 1]);
 
   await next.evaluate((token) => localStorage.setItem('token', token), token);
-  // Without the program, which would drop it as well.
+  // A page without the program, which would delete it as well.
   await next.goto('/manifest.webmanifest');
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -175,7 +175,7 @@ test('an examination whose session its student has ended elsewhere is gone with 
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('an examination whose session its student has ended elsewhere is shown to nobody else, and kept again once they are back', async ({
+test('an examination whose session its student ended elsewhere is hidden from others, and stored again after the next login', async ({
   page,
   server,
   student,
@@ -190,7 +190,7 @@ test('an examination whose session its student has ended elsewhere is shown to n
   await expect(dialog).toBeVisible();
   await expect.poll(() => keptOf(page)).toEqual([0, 0, 0]);
 
-  // Who they are is on the ranking; whoever sits there now may write it down as who was here.
+  // The ranking shows who the student is, so the next user could forge this entry.
   const tab = await context.newPage();
   await tab.goto('/manifest.webmanifest');
   await tab.evaluate((user) => {
@@ -226,7 +226,7 @@ test('an answer that was on its way when its student left the examination leaves
   await expectSaved(server, student, 2);
   await page.goto('/examinations');
   await page.unroute('**/api/exam/answers');
-  // What the examination could not hear this page asks.
+  // This page requests what the examination could not receive.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Masuk' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Accounts by the written contract: registering, logging in, passwords, links, logging out. */
+/** Accounts by the written contract: registration, login, passwords, links, logout. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, ID, keyedBy, payloadOf, SENTENCE } from './client.ts';
 import { aRegistration, aStudent, logIn, theAdmin } from './people.ts';
@@ -70,7 +70,7 @@ test('a client logs in with any spelling of the email address or the number, and
   }
 
   const client = aClient(server.url);
-  const unknown = { email: 'nobody@klien.test', password: 'x' };
+  const unknown = { email: 'unknown@klien.test', password: 'x' };
   const wrong = { email: form.email, password: 'not the one' };
   const refusal = await client.refused('POST', '/api/auth/login', 401, { json: wrong });
   expect(refusal).toEqual({ message: SENTENCE, code: 'bad_credentials' });
@@ -105,7 +105,7 @@ test('a client verifies the token of a set-password link, and sets the password 
   const student = await aStudent(server);
   const admin = await theAdmin(server);
   const { card } = await admin.ok('POST', `/api/student/${student.id}/password-link`, { json: {} });
-  // A path, where the server has not been told its own address.
+  // A path, because this server does not know its own address.
   const token = new URL(card.link, server.url).searchParams.get('token');
   expect(await client.ok('POST', '/api/verifyToken', { json: { token } })).toEqual({
     email: student.email,

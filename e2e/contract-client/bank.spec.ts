@@ -1,4 +1,4 @@
-/** Examinations and their question bank by the written contract, as an admin's client keeps them. */
+/** Examinations and their question bank by the written contract, in an admin's client. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, ID, SENTENCE } from './client.ts';
 import { aDraft, aFile, audioItem, imageItem, insert, textItem } from './examination.ts';
@@ -143,7 +143,7 @@ test('a client fetches an asset by its signed path, whole and in parts', async (
   const { bank_asset } = await insert(admin, await audioItem(id));
   const address = `/api/assets/${bank_asset.audio[0]}`;
 
-  // The signature is all that is needed: a media element sends no token.
+  // The signature suffices: a media element sends no token.
   const anyone = aClient(server.url);
   const whole = await anyone.call('GET', address);
   expect(whole.status).toBe(200);
@@ -158,7 +158,7 @@ test('a client fetches an asset by its signed path, whole and in parts', async (
   await admin.refused('GET', `${address}x`, 403);
 });
 
-test('a client of a student is kept from the bank', async ({ server }) => {
+test('a client of a student cannot use the bank', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const { client } = await aStudent(server);
@@ -169,6 +169,6 @@ test('a client of a student is kept from the bank', async ({ server }) => {
   ] as const) {
     expect(await client.refused(method, path, 403)).toMatchObject({ code: 'forbidden' });
   }
-  // A draft is one that a student may not know of.
+  // Students must not know of a draft.
   expect(await client.refused('GET', `/api/examination/${id}`, 404)).toMatchObject({ code: 'not_found' });
 });

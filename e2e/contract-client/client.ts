@@ -1,6 +1,6 @@
 /**
- * A client that knows the product from its written contract alone: plain fetch, and nothing of the product's own
- * code. What it takes for granted is what another program written against the contract would.
+ * A client that follows the written contract alone: plain fetch, without the product's own code. It relies only on what
+ * any such client may rely on.
  */
 import { expect } from '@playwright/test';
 
@@ -10,23 +10,23 @@ export interface Answer<T> {
   body: T;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes is JSON of which nobody has promised this client a type.
+// biome-ignore lint/suspicious/noExplicitAny: the replies are JSON, and this client knows no types for them.
 export type Json = any;
 
 interface Sent {
   json?: unknown;
   form?: Record<string, string | File | File[]>;
-  /** A body as it is, of this type. */
+  /** A body without conversion, of this type. */
   raw?: { type: string; text: string };
   headers?: Record<string, string>;
 }
 
 export interface Client {
-  /** Calls, and checks what every answer has. */
+  /** Calls, and checks what all replies have in common. */
   call(method: string, path: string, sent?: Sent): Promise<Answer<Json>>;
-  /** Calls, and expects success: 200, or 201 where something is created. */
+  /** Calls, and expects success: 200, or 201 if something is created. */
   ok(method: string, path: string, sent?: Sent): Promise<Json>;
-  /** Calls, and expects a refusal of the one shape that errors have. */
+  /** Calls, and expects a rejection in the common shape of errors. */
   refused(method: string, path: string, status: number, sent?: Sent): Promise<Json>;
 }
 
@@ -81,12 +81,12 @@ function bodyOf({ json, form, raw }: Sent): { body?: string | FormData; type?: s
   return { body: data };
 }
 
-/** What is written in a token between its dots. */
+/** The payload of a token. */
 export function payloadOf(token: string): Json {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** A sentence: what a person can be shown. */
+/** A sentence that can be shown to a user. */
 export const SENTENCE = expect.stringMatching(/^[\p{Lu}\d].*[\p{L}\d][.!]?$/u);
 /** The message of a rejected form: an object keyed by field, with lists of sentences. */
 export const keyedBy = (...fields: string[]) =>

@@ -1,4 +1,4 @@
-/** Who calls: students who register by the call, and the admin whose password the first start has printed. */
+/** The callers: students who register by the API, and the admin whose password the first start printed. */
 import type { RunningServer } from '../running-server.ts';
 import { aClient, type Client, payloadOf } from './client.ts';
 
@@ -13,7 +13,7 @@ export interface Person {
 
 let people = 0;
 
-/** The fields of a registration, of somebody new each time. */
+/** The fields of a registration, of a new person each time. */
 export function aRegistration() {
   const number = String(++people).padStart(6, '0');
   return {
@@ -40,7 +40,7 @@ export async function aStudent({ url }: RunningServer): Promise<Person> {
   return { ...session, id: payloadOf(session.token).id, email, password, whatsapp };
 }
 
-/** The first admin, with the login that the first start has printed. */
+/** The first admin, with the login that the first start printed. */
 export async function theAdmin(server: RunningServer): Promise<Client> {
   const password = /Password\s+(\S+)/.exec(server.output())?.[1] ?? '';
   return (await logIn(server.url, 'admin@lulus.local', password)).client;

@@ -1,4 +1,4 @@
-/** The contract's conventions for what is refused: one shape, and a status for each reason. */
+/** The contract's conventions for rejections: one shape, and a status for each reason. */
 import { expect, serverTest as test } from '../fixtures.ts';
 import { aClient, keyedBy, SENTENCE } from './client.ts';
 import { aDraft, aFile, aPublishedExamination, imageItem } from './examination.ts';
@@ -6,7 +6,7 @@ import { aStudent, theAdmin } from './people.ts';
 
 const NO_ID = '01a1fbd7-63b8-7644-8d79-0000000000ff';
 
-test('what cannot be read is a 400, and what is too large a 413', async ({ server }) => {
+test('an unreadable request is a 400, and one that is too large is a 413', async ({ server }) => {
   const client = aClient(server.url);
   const spoilt = { type: 'application/json', text: '{"email":' };
   expect(await client.refused('POST', '/api/auth/login', 400, { raw: spoilt })).toEqual({
@@ -36,7 +36,7 @@ test('no token, a forged one and one of another server are a 401', async ({ serv
   }
 });
 
-test('what is not there, or not to be known of, is a 404', async ({ server }) => {
+test('a missing or hidden thing is a 404', async ({ server }) => {
   const { client } = await aStudent(server);
   for (const id of [NO_ID, 'not-an-id']) {
     const refusal = await client.refused('GET', `/api/examination/${id}`, 404);
@@ -64,7 +64,7 @@ test('a wrong field is a 422 that names it and says why', async ({ server }) => 
   );
 });
 
-test('a file of a wrong kind is a 415, whatever it is called', async ({ server }) => {
+test('a file of a wrong kind is a 415, whatever its name', async ({ server }) => {
   const admin = await theAdmin(server);
   const { id } = await aDraft(admin);
   const page = new File(['<html><script>alert(1)</script></html>'], 'picture.png', { type: 'image/png' });
@@ -89,7 +89,7 @@ test('answers after the deadline are a 410, and after submission too', async ({ 
   const refusal = await client.refused('PUT', '/api/exam/answers', 410, { json });
   expect(refusal).toEqual({ message: SENTENCE, code: 'attempt_closed' });
 
-  // What the server has closed by itself still has a result, the same for each who asks.
+  // An attempt that the server closed still has a result, the same for every request.
   const submit = { json: { exam_id, answers: '[]' } };
   const { exam_result } = await client.ok('POST', '/api/exam/submit', submit);
   expect(exam_result).toMatchObject({ result_score: 0 });

@@ -1,10 +1,10 @@
-/** Who calls, and what they are usually answered. */
+/** The callers, and their usual statuses. */
 import type { Endpoint } from '@lulus/contract';
 import type { TokenSubject } from '../src/auth/tokens.ts';
 
 export type Caller = 'no one' | 'student' | 'other student' | 'admin';
 
-/** The student is in the middle of an attempt at the examination; the other student has not started it. */
+/** The student is in the middle of an attempt at the examination. The other student has not started it. */
 export interface World {
   exam_id: string;
   attempt_id: string;
@@ -18,7 +18,7 @@ export interface Row {
   endpoint: Endpoint;
   request?: (world: World) => { params?: object; query?: object; body?: object };
   status: Record<Caller, number>;
-  /** When the student has to have submitted first. */
+  /** The call requires a submit of the student first. */
   afterSubmit?: boolean;
 }
 
@@ -29,11 +29,11 @@ export const everyone = (status: number): Row['status'] => ({
   admin: status,
 });
 export const loggedIn: Row['status'] = { ...everyone(200), 'no one': 401 };
-/** For admins alone. */
+/** Only admins may call. */
 export const adminOnly = (status = 200): Row['status'] => ({
   ...everyone(403),
   'no one': 401,
   admin: status,
 });
-/** What belongs to one student's attempt: another student has none, and an admin takes no examinations. */
+/** For one student's attempt: the other student has none, and an admin takes no examinations. */
 export const ownAttempt: Row['status'] = { 'no one': 401, student: 200, 'other student': 404, admin: 403 };

@@ -1,4 +1,4 @@
-/** Who may call what: a row for every endpoint of the contract, with what each caller is answered. */
+/** The access rights: a row for every endpoint of the contract, with the status for each caller. */
 
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
@@ -34,7 +34,7 @@ export const accessTable: Row[] = [
   { endpoint: contract.register, request: () => ({ body: {} }), status: everyone(422) },
   {
     endpoint: contract.login,
-    request: () => ({ body: { email: 'nobody@example.test', password: 'nothing' } }),
+    request: () => ({ body: { email: 'unknown@example.test', password: 'nothing' } }),
     status: everyone(401),
   },
   { endpoint: contract.logout, status: loggedIn },
@@ -51,7 +51,7 @@ export const accessTable: Row[] = [
   },
   {
     endpoint: contract.forgotPassword,
-    request: () => ({ body: { email: 'nobody@example.test' } }),
+    request: () => ({ body: { email: 'unknown@example.test' } }),
     status: everyone(409),
   },
   { endpoint: contract.getAccount, status: loggedIn },
@@ -241,7 +241,7 @@ export const accessTable: Row[] = [
     status: adminOnly(),
     afterSubmit: true,
   },
-  // Nothing came late in this table, and no file comes along.
+  // This table has no late answers, and sends no file.
   { endpoint: contract.countLateAnswers, request: byAttempt, status: adminOnly(409), afterSubmit: true },
   { endpoint: contract.readAnswerCopy, request: () => ({ body: {} }), status: adminOnly(422) },
   { endpoint: contract.getAnswerKey, request: byQuestion, status: adminOnly() },

@@ -1,9 +1,9 @@
-/** A program for `runApart` that answers whether nobody else was at work in the folder beside which it works. */
+/** A program for `runApart`. It returns whether no other process worked beside the same folder. */
 import { mkdir, rmdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerApart } from '../src/jobs/answer-apart.ts';
 
-/** Longer than processes that are begun at once are apart from each other when they are under way. */
+/** Longer than the delay between processes that start together. */
 const WORK_MS = 500;
 
 answerApart(async (folder: string) => {

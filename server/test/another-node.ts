@@ -5,7 +5,7 @@ import { createContext } from '../src/create-context.ts';
 import { openDatabase } from '../src/db/database.ts';
 import { listenForNotices } from '../src/db/notices.ts';
 
-/** Another node on the same database, with connections of its own, which end with the tests of the file. */
+/** Another node on the same database. Its connections end with the tests of the file. */
 export async function anotherNode({ config, clock, db }: Context): Promise<{
   other: Context;
   connectionString: string;

@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { ANSWER_COPY_FORMAT, type AnswerCopyFile } from '@lulus/contract';
 
-/** As a browser makes the file. */
+/** Encrypts a file as a browser does. */
 export function encrypt(plaintext: string, key: { key_id: string; public_key: string }): AnswerCopyFile {
   const pair = generateKeyPairSync('x25519');
   const { x = '' } = pair.publicKey.export({ format: 'jwk' });

@@ -1,4 +1,4 @@
-/** What a client of real processes gets, where servers and connections may go at any moment. */
+/** A client of real processes, whose servers and connections may fail at any moment. */
 const PATIENCE_MS = 5000;
 
 export interface Asked {
@@ -14,7 +14,7 @@ export interface Answered {
   text: string;
 }
 
-/** Undefined where no answer came, or not the whole of one. */
+/** Undefined without a complete answer. */
 export async function askServer({ method, url, token, body }: Asked): Promise<Answered | undefined> {
   try {
     const response = await fetch(url, {

@@ -1,9 +1,9 @@
-/** What the steps of an attempt come to: a pure model, against which the real thing is held. */
+/** A pure model of an attempt's steps. Tests compare it with the real application. */
 import { GRACE, MINUTE } from './taking.ts';
 
 export const LATE_MINUTES = 15;
 
-/** When results may be seen: at once after the end, or never while the steps are done. */
+/** When results are visible: at once after the end, or not during the steps. */
 export type ModelledRelease = 'at_once' | 'by_hand';
 
 export type Entry = { question: number; option: string | null; seq: number };
@@ -15,16 +15,16 @@ export type Step =
   | { kind: 'extend' | 'reopen'; minutes: number }
   | { kind: 'take over'; device: number }
   | { kind: 'sweep' | 'count' | 'paper' };
-/** A call that starts the attempt: with a device, or a request for the paper, which names none. */
+/** The call that starts the attempt: a start with a device, or a request for the paper without one. */
 export type StartedBy = 'start' | 'paper';
 
 type Answer = { option: string | null; seq: number };
 type Late = Answer & { answered_at: number; received_at: number; ended_at: number; counted: boolean };
 
-/** The whole of an attempt, without a database, concurrency or HTTP. Question n weighs 2ⁿ, and its key is '1'. */
+/** A whole attempt, without a database, concurrency or HTTP. Question n weighs 2ⁿ, and its key is '1'. */
 export class AttemptModel {
   readonly answers = new Map<number, Answer>();
-  /** Of each question, by `seq`. */
+  /** By question, then by `seq`. */
   readonly late = new Map<number, Map<number, Late>>();
   ended: number | null = null;
   private byDeadline = false;
@@ -77,7 +77,7 @@ export class AttemptModel {
     return received_at < ended_at + LATE_MINUTES * MINUTE && answered_at >= this.started && !isOver;
   }
 
-  /** Of each question that late answers wait for the newest that can count, where one can. */
+  /** For each question with uncounted late answers: the newest one that can count, if any. */
   private countable(): [number, Late][] {
     return [...this.late].flatMap(([at, answers]) => {
       const stored = this.answers.get(at);
@@ -88,13 +88,13 @@ export class AttemptModel {
     });
   }
 
-  /** Of several entries for one question the last with the highest `seq`. */
+  /** For each question, the last of the entries with the highest `seq`. */
   private static newest<E extends Entry>(entries: E[]): E[] {
     const sorted = [...entries].sort((a, b) => a.seq - b.seq);
     return [...new Map(sorted.map((entry) => [entry.question, entry])).values()];
   }
 
-  /** Does the step, and answers the status that its call is answered with. */
+  /** Applies the step, and returns the status of its call. */
   apply(step: Step, now: number): number {
     const running = this.ended === null && !this.overdue(now);
     if (['submit', 'late', 'count', 'reopen'].includes(step.kind)) this.sweep(now);

@@ -1,6 +1,6 @@
 /**
- * What the audit log tells: for every endpoint with which an admin changes or takes out something, a call and its
- * lines, the person who called being the admin. Reading is not told, but for what leaves as a file.
+ * The audit log's lines: for every endpoint with which an admin changes or exports something, a call and its lines. The
+ * caller is the admin. Reads leave no line, except for exports as a file.
  */
 import type { Endpoint } from '@lulus/contract';
 import * as contract from '@lulus/contract';
@@ -13,7 +13,7 @@ import { studentDeeds } from './audit/student-deeds.ts';
 import { correcting } from './correcting.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Endpoints for admins that are no GET and yet change nothing. */
+/** Admin endpoints that are not GET and yet change nothing. */
 export const CHANGE_NOTHING: Endpoint[] = [contract.previewCorrection, contract.beginSecondFactor];
 
 export async function auditTable(app: TestApp): Promise<{ admin: { id: string }; deeds: Deed[] }> {

@@ -1,7 +1,7 @@
 /**
- * How long an import of 5,000 students takes, on the embedded PostgreSQL and over real HTTP:
- * `npm run bench:import -w server`, or with `-- 5000 links` when they are given links instead of passwords. Beside it
- * the machine's own speed at what an import consists of.
+ * The time of an import of 5,000 students, on the embedded PostgreSQL and over real HTTP: `npm run bench:import -w
+ * server`. With `-- 5000 links` they get links instead of passwords. The yardstick is the machine's own speed at the
+ * import's parts.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const YARDSTICK_MS = 2000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (since: number) => (performance.now() - since) / 1000;
 
-/** Runs of `work` in a second, two at a time. */
+/** Runs of `work` per second, two at a time. */
 async function perSecond(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let runs = 0;

@@ -1,7 +1,7 @@
 /**
- * What a look at the leaderboard costs with 100 and with 1,000,000 students in the month, over real HTTP on the embedded
- * PostgreSQL: `npm run bench:leaderboard -w server`. Both databases are asked in turns, so that whatever else the
- * machine does meets both; `GET /api/settings` beside them is what any request costs.
+ * The cost of a leaderboard request with 100 and with 1,000,000 students in the month: `npm run bench:leaderboard -w
+ * server`. Requests alternate between both databases, so that other load on the machine affects both. `GET
+ * /api/settings` shows the cost of any request.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ const WARM_UP = 30;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A server on a database of its own, with so many students in this month's ranking, and what to ask it. */
+/** A server on its own database, with this many students in the month's ranking, and the requests to it. */
 async function aSchool(students: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -41,7 +41,7 @@ async function aSchool(students: number) {
   await sql`insert into users (id, role, first_name, last_name, email)
     select gen_random_uuid(), 'student', 'Siswa', 'Nomor ' || n, n || '@example.test'
     from generate_series(1, ${students}::integer) as n`.execute(db);
-  // A hundred balances, so that at a million there are ten thousand students with each.
+  // A hundred balances, so that a million students means ten thousand with each.
   await sql`insert into monthly_balances (user_id, month, total_score, reached_at)
     select id, ${`${current}-01`}::date, floor(random() * 100), now() - random() * interval '1 day' from users`.execute(
     db,
@@ -100,7 +100,7 @@ const [small, large] = [await aSchool(SIZES[0] ?? 0), await aSchool(SIZES[1] ?? 
 const took = new Map<string, number[]>();
 for (let round = -WARM_UP; round < ROUNDS; round++) {
   for (const name of small.names) {
-    // The one that is asked first takes turns as well.
+    // The order alternates too.
     for (const school of round % 2 ? [small, large] : [large, small]) {
       const ms = await school.ask(name);
       const key = `${name} ${school.students}`;

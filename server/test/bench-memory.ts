@@ -1,6 +1,6 @@
 /**
- * How much memory a server takes in its worst moments, over real HTTP: `npm run bench:memory -w server`. All of its
- * Node processes count, PostgreSQL does not. Fails where they reach the bound, or where an answer is not the expected one.
+ * The memory of a server at its peaks, over real HTTP: `npm run bench:memory -w server`. Counts all its Node processes,
+ * without PostgreSQL. Fails above the bound, or on an unexpected answer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { removeData, startServer } from '../../e2e/running-server.ts';
@@ -11,7 +11,7 @@ import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
 
 const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
 const SETTLE_MS = 5000;
-/** Part of the names of the cases to be run. */
+/** Part of the names of the cases to run. */
 const ONLY = process.argv[2] ?? '';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -27,7 +27,7 @@ const oversized = await oversizedImages();
 const sheets = awkwardSheets();
 const fullSheet = aFullSheet(20_000);
 
-// The bound is that of one process and of those it has work done in. Of more of them, as with `WORKERS=2`, the sum is only told.
+// The bound is for one process and its helpers. With more, as with `WORKERS=2`, the sum is only printed.
 const { WORKERS = '1' } = process.env;
 const bound = WORKERS === '1' ? MEMORY_LIMIT_MB : Number.POSITIVE_INFINITY;
 const server = await startServer({

@@ -1,7 +1,7 @@
 /**
- * How long the sweep takes to close 3,000 attempts that are overdue at once, with forty answers each, results and
- * balances: `npm run bench:sweep -w server [attempts]`. What the machine can do at that moment stands beside it: upserts
- * of single answers, one after the other and each durable. Fails when the sweep takes more than five seconds.
+ * The time of the sweep for 3,000 overdue attempts with forty answers each, results and balances: `npm run bench:sweep
+ * -w server [attempts]`. The yardstick is single durable upserts in sequence. Fails if the sweep takes more than five
+ * seconds.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ const YARDSTICK_MS = 3000;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 
-/** Attempts whose time was over a minute ago, with every question answered. */
+/** Attempts that ended over a minute ago, with every question answered. */
 async function anOverdueClass(context: Context): Promise<void> {
   const { db } = context;
   const items = Array.from({ length: QUESTIONS }, () => ({}));
@@ -49,7 +49,7 @@ async function anOverdueClass(context: Context): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-/** Upserts of one answer a second, one after the other. */
+/** Upserts of one answer per second, in sequence. */
 async function upsertsPerSecond({ db }: Context): Promise<number> {
   const answers = await db.selectFrom('answers').select(['attempt_id', 'question_id']).limit(200).execute();
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** A school in which everything that must stay secret has a word in it that is nowhere else. */
+/** A school in which every secret contains a unique word. */
 import { publishExamination } from '@lulus/contract';
 import { decodeJwt } from 'jose';
 import { makeLinks } from '../src/auth/make-links.ts';
@@ -17,13 +17,13 @@ export async function aCanarySchool(testApp: TestApp) {
   const { start, save, submit } = taking(testApp);
   const { db } = context;
 
-  /** Heard once results are released, and not before. */
+  /** Visible once results are released, and not before. */
   const hints: string[] = [];
   const weights: number[] = [];
-  /** Of drafts, of other classes, of an examination that the student has not started, and of admins. */
+  /** Of drafts, other classes, an examination that the student has not started, and admins. */
   const closed: string[] = [];
   const fileNames: string[] = [];
-  /** In the paper, where the student is to read it, and in the bytes of a recording of theirs. */
+  /** In the paper's text for the student, and in the bytes of its recording. */
   const open = { question: canary(), recording: canary() };
 
   function kept<T>(word: T, among: T[]): T {
@@ -132,7 +132,7 @@ export async function aCanarySchool(testApp: TestApp) {
     weights: weights.map(String),
     ofOther,
 
-    /** What the leaderboard says of the other student, as it is meant to: their name, their id and their score. */
+    /** The other student's data that the leaderboard may show: name, id and score. */
     async onBoard(): Promise<Set<string>> {
       const { first_name, middle_name, last_name } = await db
         .selectFrom('users')
@@ -150,7 +150,7 @@ export async function aCanarySchool(testApp: TestApp) {
       return new Set([other.id, first_name, middle_name ?? '', last_name ?? '', ...sums]);
     },
 
-    /** What the examination comes to, which the student's own result says too. */
+    /** The examination's highest score, which the student's own result also shows. */
     async highest(): Promise<string> {
       const { result_max } = await db
         .selectFrom('results')
@@ -160,7 +160,7 @@ export async function aCanarySchool(testApp: TestApp) {
       return String(result_max);
     },
 
-    /** What the student must never be told, however far they are. */
+    /** What the student must never receive, at any stage. */
     async neverTold(): Promise<Set<string>> {
       const users = await db.selectFrom('users').select('password_hash').execute();
       const keys = await db.selectFrom('signing_keys').select('secret').execute();

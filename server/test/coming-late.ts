@@ -1,11 +1,11 @@
-/** Answers that come after the end of an attempt, in tests: of a student who was offline, and how an admin finds them. */
+/** Late answers in tests: of a student who was offline, and in an admin's calls. */
 import { countLateAnswers, listAttempts } from '@lulus/contract';
 import type { ExaminationChange } from '../src/examinations/examinations.queries.ts';
 import { anAdmin } from './factories.ts';
 import { GRACE, MINUTE, taking } from './taking.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Late answers may count, and no result is seen. */
+/** Late answers may count, and no result is visible. */
 export const UNSEEN = { late_minutes: 30, results_release: 'by_hand' } as const;
 export const NONE_REFUSED = { after_result: 0, too_late: 0, not_in_time: 0 };
 
@@ -24,7 +24,7 @@ export async function comingLate(app: TestApp) {
     listed: async (exam_id: string) =>
       (await call(listAttempts, { as: admin, params: { id: exam_id } })).reply.attempts[0],
 
-    /** Offline from the fifth of ten minutes on, and back so many minutes after the end. */
+    /** Offline from the fifth of ten minutes on, and online `back` minutes after the end. */
     async anOutage({ back = 2, ...given }: ExaminationChange & { back?: number } = {}) {
       const attempt = await aRunningAttempt({ minutes: 10, settings: { ...UNSEEN, ...given } });
       const { student, exam_id, items } = attempt;

@@ -1,4 +1,4 @@
-/** Correcting keys in tests: the calls in short, and an examination of two questions that students have taken. */
+/** Corrections of keys in tests: short calls, and an examination of two questions that students have taken. */
 import { correctKey, getResult, previewCorrection } from '@lulus/contract';
 import { anAdmin, anExamination, aStudent } from './factories.ts';
 import { type Student, taking } from './taking.ts';
@@ -10,7 +10,7 @@ interface Key {
   bank_question_weight: number;
 }
 
-/** The second option is the right one. */
+/** The second option is right. */
 export const SECOND = { bank_answer: [2], bank_question_weight: 1 };
 
 export async function correcting(app: TestApp) {
@@ -18,7 +18,7 @@ export async function correcting(app: TestApp) {
   const { resultsOf, start, submit } = taking(app);
   const admin = await anAdmin(context);
 
-  /** Two questions of weight 1 and 2 whose first option is the right one. */
+  /** Two questions of weight 1 and 2 whose first option is right. */
   const twoQuestions = (plan: Parameters<typeof anExamination>[1] = {}) =>
     anExamination(context, {
       minutes: 10,
@@ -48,7 +48,7 @@ export async function correcting(app: TestApp) {
     call(previewCorrection, { as: admin, params: paramsOf(examination, at), body: key });
   const apply = (examination: Examination, key: Key, version: string, at = 0) =>
     call(correctKey, { as: admin, params: paramsOf(examination, at), body: { ...key, version } });
-  /** As the screen does: look, and then do it. */
+  /** Like the screen: first the preview, then the correction. */
   async function correct(examination: Examination, key: Key, at = 0) {
     const { version } = (await preview(examination, key, at)).reply;
     return apply(examination, key, version, at);

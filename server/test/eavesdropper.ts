@@ -1,4 +1,4 @@
-/** Someone who keeps every byte that reaches a caller: status, headers and the body as it is read. */
+/** Records every byte that reaches a caller: status, headers and the decoded body. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Endpoint } from '@lulus/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -29,7 +29,7 @@ function read({ headers, rawPayload }: LightMyRequestResponse): string {
   return (decode?.(rawPayload) ?? rawPayload).toString('utf8');
 }
 
-/** All that a caller can compare of two answers: without the id of the request, and the second in which it was answered. */
+/** The comparable part of an answer: without the request's id and the date. */
 export const told = ({ text }: Heard) => text.replace(/"(x-request-id|date)":"[^"]*",?/g, '');
 
 export function eavesdropOn({ app, context, tokenOf }: TestApp) {
@@ -52,7 +52,7 @@ export function eavesdropOn({ app, context, tokenOf }: TestApp) {
   return {
     heard,
     ask,
-    /** Calls an endpoint, with a JSON body also where a form is due: who may not call is refused before that. */
+    /** Calls an endpoint. It sends JSON even for a form: a caller without access is rejected before that matters. */
     async call({ method, path }: Endpoint, as: Subject | undefined, asked: Asked = {}): Promise<Heard> {
       const { params = {}, query = {}, body, headers } = asked;
       const values = params as Record<string, string>;

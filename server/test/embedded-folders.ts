@@ -1,4 +1,7 @@
-/** Data folders of the embedded PostgreSQL, for its tests: all that is started in them ends with the file's tests, and they go. */
+/**
+ * Data folders of the embedded PostgreSQL for its tests. After the tests of the file, all its processes end and the
+ * folders are removed.
+ */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +23,7 @@ export function embeddedFolders() {
   const servers: EmbeddedPostgres[] = [];
   const children: ChildProcess[] = [];
 
-  /** A folder that was used: one note says 'kept'. The tests copy it, for initdb takes its time. */
+  /** A used folder with a file that says 'kept'. The tests copy it, because initdb is slow. */
   let used: string;
 
   async function emptyFolder(): Promise<string> {
@@ -59,7 +62,7 @@ export function embeddedFolders() {
   });
 
   return {
-    /** Each test has a folder of its own, and most of its time goes by in waiting. */
+    /** Each test has its own folder and mostly waits, so they run concurrently. */
     test: test.concurrent,
     emptyFolder,
     usedFolder,
@@ -92,7 +95,7 @@ export async function postmasterPid(dataDir: string): Promise<number | undefined
   return text === undefined ? undefined : Number(text.split('\n')[0]);
 }
 
-/** What a failed test has left running. */
+/** Ends what a failed test has left running. */
 async function endOrphan(dataDir: string): Promise<void> {
   const pid = await postmasterPid(dataDir);
   const command = pid ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '') : '';

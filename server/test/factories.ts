@@ -1,4 +1,4 @@
-/** Rows for tests: each factory inserts and returns what it made. No shared seed, no order. */
+/** Rows for tests: each factory inserts rows and returns them. There is no shared seed and no order. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { hashPassword } from '../src/auth/passwords.ts';
@@ -39,7 +39,7 @@ export const aStudent = (context: Context, fields: Partial<NewUser> = {}) =>
   aUser(context, 'student', fields);
 export const anAdmin = (context: Context, fields: Partial<NewUser> = {}) => aUser(context, 'admin', fields);
 
-/** What somebody fills in who registers. */
+/** The form of a registration. */
 export const aRegistration = (email: string) => ({
   first_name: 'Rudi',
   middle_name: 'Ra',
@@ -98,7 +98,7 @@ export interface ExaminationPlan {
   settings?: ExaminationChange;
 }
 
-/** A published examination. Answers its id and its items in bank order. */
+/** Creates a published examination. Returns its id and its items in bank order. */
 export async function anExamination(
   { db, clock }: Context,
   {

@@ -1,4 +1,4 @@
-/** An admin of a real server who sends it much. Each call answers the status. */
+/** An admin who sends large requests to a real server. Each call returns the status. */
 import { createExamination, importStudents, insertBankItem, loginCardsSheet } from '@lulus/contract';
 import { apiAs } from '../../e2e/api.ts';
 import type { RunningServer } from '../../e2e/running-server.ts';
@@ -70,7 +70,7 @@ export async function heavyCalls(server: RunningServer, login: { email: string; 
       return post(loginCardsSheet.path, body, { 'content-type': 'application/json' });
     },
 
-    /** A form with a file that has no end. */
+    /** A form with a file that does not end. */
     endlessFile(megabytes: number): Promise<number> {
       const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n';
       return post(importStudents.path, stream(head, megabytes), {

@@ -1,4 +1,4 @@
-/** Spreadsheets that are hard to read, most of them within the bounds of an upload. */
+/** Spreadsheets that are hard to read, most of them within the limits of an upload. */
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { STUDENT_COLUMNS, STUDENT_FIELDS } from '../src/students/student-columns.ts';
 import { aSheet } from './sheets.ts';

@@ -1,6 +1,6 @@
 /**
- * What tests put in the place of the library that hashes passwords: the library itself at the least cost, which counts
- * what it looks at, and is held up where a test asks for it.
+ * Replaces the library that hashes passwords in tests. It hashes at the lowest cost, counts the verifications, and
+ * delays them on request.
  */
 
 type Library = typeof import('@node-rs/argon2');

@@ -1,4 +1,4 @@
-/** Importing students in tests: the calls in short, and what became of an account. */
+/** Imports of students in tests: short calls, and the state of an account after them. */
 import { importStudents, login } from '@lulus/contract';
 import { anAdmin } from './factories.ts';
 import { aSheet, type Rows } from './sheets.ts';

@@ -11,7 +11,7 @@ const box = (type: string, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts);
   return Buffer.concat([u32(8 + content.length), Buffer.from(type), content]);
 };
-/** With version and flags, which are all 0. */
+/** A box with version and flags, which are all 0. */
 const fullBox = (type: string, ...parts: Buffer[]) => box(type, u32(0), ...parts);
 
 const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
@@ -56,7 +56,7 @@ function movieOf(offset: number, size: number, times: number): Buffer {
   return box('moov', header, box('trak', track, box('mdia', media, handler, info)));
 }
 
-/** Sound whose index names the same bytes so many times. */
+/** Sound whose index names the same bytes `times` times. */
 export function inflatedSound(size: number, times: number): Buffer {
   const type = box('ftyp', Buffer.from('M4A \0\0\0\0M4A mp42isom'));
   const offset = type.length + movieOf(0, size, times).length + 8;

@@ -1,4 +1,4 @@
-/** Holds what was acknowledged against what the database has. */
+/** Compares acknowledged answers with the database. */
 import type { Context } from '../src/context.ts';
 
 export interface Acknowledged {
@@ -6,10 +6,10 @@ export interface Acknowledged {
   seq: number;
 }
 
-/** By user id, and then by question id the latest that was acknowledged. */
+/** By user id, then by question id: the latest acknowledged choice. */
 export type AllAcknowledged = ReadonlyMap<string, ReadonlyMap<string, Acknowledged>>;
 
-/** How many acknowledged answers the database has not, neither themselves nor a newer one. */
+/** How many acknowledged answers are lost: the database has neither them nor newer ones. */
 export async function countLost(
   { db }: Pick<Context, 'db'>,
   examinationId: string,

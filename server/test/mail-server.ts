@@ -1,10 +1,10 @@
-/** A real mail server on this machine that keeps what it is given. */
+/** A real mail server on this machine that stores received mail. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   to: string[];
-  /** Everything that came, decoded. */
+  /** The whole mail, decoded. */
   content: string;
   /** The set-password link. */
   link: string;
@@ -46,7 +46,7 @@ export async function startMailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** Refuses everybody for the time being, naming the address, as mail servers do. */
+    /** Rejects all mail for now and names the address, like real mail servers. */
     fail(on: boolean) {
       failing = on;
     },

@@ -1,4 +1,4 @@
-/** The server's promise on memory, in the short; `npm run bench:memory -w server` measures all of it. */
+/** A short check of the server's memory limit. `npm run bench:memory -w server` measures all of it. */
 import { afterAll, expect, test } from 'vitest';
 import { removeData, startServer } from '../../e2e/running-server.ts';
 import { heavyCalls } from './heavy-calls.ts';
@@ -7,7 +7,7 @@ import { aFullSheet } from './heavy-sheets.ts';
 import { MEMORY_LIMIT_MB, memoryOf, watchMemory } from './watch-memory.ts';
 
 const ADMIN = { email: 'admin@lulus.local', password: 'a good password' };
-// The bound is that of one process and of those it has work done in; each further one adds as much as it takes when idle.
+// The bound is for one process and its helpers. Each further process adds its idle memory.
 const server = await startServer({
   env: { ADMIN_PASSWORD: ADMIN.password, WORKERS: '1' },
 });
@@ -34,7 +34,7 @@ test.skipIf(process.platform !== 'linux')(
     ]);
     const peak = watch.stop();
     expect(answers).toEqual([201, 200, 201, 201]);
-    // The processes that do the work are among what was seen.
+    // The peak includes the helper processes.
     expect(peak.sum).toBeGreaterThan(before.main + 40);
     expect(peak.sum).toBeLessThan(MEMORY_LIMIT_MB);
   },

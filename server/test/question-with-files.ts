@@ -7,16 +7,16 @@ const media = (name: string) => readFile(new URL(`../${name}`, import.meta.url))
 
 export interface QuestionWithFiles {
   examination_id: string;
-  /** Of the school's sample: one that asks, and two to choose from. */
+  /** Of the school's sample: one for the question, and two as options. */
   pictures: [string, string, string];
-  /** The last bytes that sound in the recording, so that it is a file of its own. */
+  /** The last bytes of the sound, which make the file unique. */
   ending: string;
   /** Other fields of the form. */
   fields?: object;
   nameOf?: () => string;
 }
 
-/** A question with a picture, a recording and two pictures to choose from, uploaded as an admin does. Answers its links. */
+/** A question with a picture, a recording and two pictures as options, uploaded by an admin. Returns the links. */
 export async function aQuestionWithFiles(
   { call }: TestApp,
   admin: Awaited<ReturnType<typeof aStudent>>,

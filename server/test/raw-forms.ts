@@ -1,4 +1,4 @@
-/** Multipart forms as they go over the wire, of parts that no browser would send too, and of any size. */
+/** Raw multipart forms of any size, with parts that no browser would send. */
 import { Readable } from 'node:stream';
 
 export const MB = 1024 * 1024;
@@ -20,7 +20,7 @@ export const formOf = (...parts: Part[]) =>
 export const BIG_HEAD = `${formOf(['title', 'Big']).slice(0, -END.length)}${partHead(['file', '', 'big.mp4'])}`;
 export const BIG_TAIL = `\r\n${END}`;
 
-/** A form with one file of so many bytes, made as it is sent. */
+/** A form with one file of `bytes` bytes, generated while it is sent. */
 export function bigForm(bytes: number): Readable {
   const chunk = Buffer.alloc(MB, 'x');
   return Readable.from(

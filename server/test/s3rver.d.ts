@@ -1,8 +1,8 @@
-/** An S3 server for tests, which comes without types. */
+/** An S3 server for tests, which has no types of its own. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 
-  // biome-ignore lint/style/noDefaultExport: as the package has it
+  // biome-ignore lint/style/noDefaultExport: the package exports it so
   export default class S3rver {
     constructor(options: {
       address: string;

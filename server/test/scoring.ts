@@ -1,4 +1,4 @@
-/** Scores for the leaderboard's tests: examinations of weighted questions, submitted with chosen ones right. */
+/** Scores for the leaderboard's tests: examinations with weighted questions, and submits with chosen ones right. */
 
 import { startAttempt } from '../src/attempts/start-attempt.ts';
 import { submitAttempt } from '../src/attempts/submit-attempt.ts';
@@ -7,7 +7,7 @@ import { anExamination, type ExaminationPlan } from './factories.ts';
 import type { Student } from './taking.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An examination that can be taken again and again, with a question of each weight. */
+/** An examination without a practical limit of attempts, with a question of each weight. */
 export function aScoredExamination(
   context: Context,
   weights: number[],
@@ -19,7 +19,7 @@ export function aScoredExamination(
 
 type ScoredExamination = Awaited<ReturnType<typeof aScoredExamination>>;
 
-/** Takes the examination from start to submit, with the questions of these places right. */
+/** Takes the examination from start to submit, with the questions at these places right. */
 export async function takeIt(
   context: Context,
   student: Student,
@@ -33,7 +33,7 @@ export async function takeIt(
   await submitAttempt(context, student.id, { exam_id: id, answers });
 }
 
-/** Gives the student a score of so much in an examination of its own. */
+/** Gives the student this score in a new examination. */
 export async function aScore(context: Context, student: Student, points: number): Promise<void> {
   await takeIt(context, student, await aScoredExamination(context, [points]));
 }

@@ -1,17 +1,17 @@
-/** Where a secret could lie once tests have run: in files that servers write, and in the audit log. */
+/** The places where a secret could be after tests: files that servers write, and the audit log. */
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import type { Secrets } from './secrets.ts';
 
-/** What PostgreSQL writes before each line: the time, and a process's number, which could pass for a code. */
+/** PostgreSQL's prefix of each line: the time and a process number, which could look like a code. */
 const PREFIX = /^[\d-]+ [\d:.]+ UTC \[\d+\] /;
 
 /** The log of the embedded PostgreSQL. */
 export const postgresLog = (dataDir: string) => join(dataDir, 'postgres.log');
 
-/** Lines with secrets, from this byte on; never all of the file in memory. */
+/** Lines with secrets, from byte `start` on. The file is never in memory as a whole. */
 export async function toldInFile(path: string, secrets: Secrets, start = 0): Promise<string[]> {
   const told: string[] = [];
   for await (const line of createInterface({ input: createReadStream(path, { start }) })) {
@@ -20,7 +20,7 @@ export async function toldInFile(path: string, secrets: Secrets, start = 0): Pro
   return told;
 }
 
-/** Lines of the audit log with secrets. None where there is no audit log. */
+/** Lines of the audit log with secrets. Empty without an audit log. */
 export async function toldInAudit(connectionString: string, secrets: Secrets): Promise<string[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,4 +1,4 @@
-/** That a password, a token or a code would be found, wherever it lies. */
+/** The search finds passwords, tokens and codes, wherever they are. */
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const SECRET = 'hujan lebat di kebun';
 const HASH = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
 const PATIENCE = { timeout: 60_000 };
 
-/** A database that is gone before all of them are searched. */
+/** A temporary database, which is dropped before the final search of all databases. */
 async function aDatabase(): Promise<pg.Client> {
   const name = `planted_${randomUUID()}`;
   const client = new pg.Client(await createTestDatabase(inject('postgresUrl'), name));
@@ -38,7 +38,7 @@ async function aFolder(): Promise<string> {
 
 test.each([
   ['a password that was sent', `typed ${SECRET}`],
-  ['a token that was answered', 'bearer a-token-of-nobody'],
+  ['a token that was answered', 'bearer a-token-of-no-one'],
   ['the code of an app', 'the code 123456 is wrong'],
   ['any token', 'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ.AAAA'],
   ['the hash of any password', `hash ${HASH}`],
@@ -48,13 +48,13 @@ test.each([
   ['a list of recovery codes', '{"recovery_codes":["x"]}'],
 ])('%s is found in a line', (_, line) => {
   const secrets = collectSecrets();
-  secrets.collect({ body: { password: SECRET, code: '123456' }, access_token: 'a-token-of-nobody' });
+  secrets.collect({ body: { password: SECRET, code: '123456' }, access_token: 'a-token-of-no-one' });
   expect(
     secrets.foundIn(['{"password_changes":3,"mails":["password_reset"]}', line, 'in 1234567 ms']),
   ).toEqual([line]);
 });
 
-test('the password of the first admin may be shown once, and be told nowhere else', () => {
+test('the password of the first admin may be shown once, and nowhere else', () => {
   const shown = '  Password    a-b-c-d-e-f   shown this once: keep it';
   expect(collectSecrets().foundIn([shown, 'and again: a-b-c-d-e-f'])).toEqual(['and again: a-b-c-d-e-f']);
 });
@@ -98,7 +98,7 @@ test('PostgreSQL’s own log tells that a row was refused, with nothing of the r
   const inText = `insert into planted values ('${SECRET}', '${HASH}')`;
   await expect(client.query(inText)).rejects.toMatchObject({ code: '23505' });
   expect(await toldInFile(log, secrets, size)).toEqual([]);
-  // It is looked for in the right place: there such a message does tell what it is about.
+  // The error does contain the value, so the test searches the right place.
   await expect(client.query(`select $1::text::uuid`, [SECRET])).rejects.toMatchObject({ code: '22P02' });
   await expect.poll(() => toldInFile(log, secrets, size)).toEqual([expect.stringContaining(SECRET)]);
 });
@@ -106,7 +106,7 @@ test('PostgreSQL’s own log tells that a row was refused, with nothing of the r
 test('a server that writes its secret, whichever it is, fails what has started it', PATIENCE, async () => {
   const client = await aDatabase();
   const dataDir = await aFolder();
-  // It says where its data is.
+  // The server logs where its data is.
   const server = await startServerProcess(urlOf(client), dataDir, { METRICS_TOKEN: dataDir, SAMPLE: 'off' });
   await expect(server.kill()).rejects.toThrow(/^The server has written a password or a token:\n {2}Data /);
 });

@@ -1,19 +1,19 @@
-/** The passwords, tokens and codes that went in and out in a test, none of which may be in a log. */
+/** The passwords, tokens and codes that a test sent or received. None of them may be in a log. */
 
-/** Names of fields whose values are nobody else's business. */
+/** Names of fields with secret values. */
 const SECRET = /password|token|secret|signature|recovery_codes/i;
-/** The token in a set-password link, the signature of a file's address, and the secret in the address of an app's QR code. */
+/** The token in a set-password link, the signature of a file's address, and the secret in an app's QR code. */
 const IN_ADDRESS = /[?&](?:token|signature|secret)=([\w-]+)/g;
-/** Shorter ones, such as the `x` of a call that is to be refused, are in many words. */
+/** Shorter values, such as the `x` of a call that must fail, occur in many words. */
 const MIN_LENGTH = 8;
-/** One character over and over: a long text of another field is made of it, too. */
+/** One repeated character: long texts of other fields consist of it, too. */
 const FILLING = /^(.)\1*$/s;
-/** Of an authenticator app. So few digits are a part of many numbers, so they are looked for as a word of their own. */
+/** A code of an authenticator app. Its six digits occur in many numbers, so the search is for a whole word. */
 const APP_CODE = /^\d{6}$/;
-/** The first admin's, which the first start shows to whoever started the server. */
+/** The first admin's password, which the first start prints once. */
 const SHOWN_ONCE = /^ {2}Password\s+(\S+) {3}shown this once: keep it$/;
 
-/** What is a secret by its look, whoever made it. */
+/** Patterns of secrets, whatever their origin. */
 const LOOKS: RegExp[] = [
   // A token of ours: three parts, the first of which is JSON.
   /eyJ[\w-]{10,}\.[\w-]+\.[\w-]+/,
@@ -26,9 +26,9 @@ const LOOKS: RegExp[] = [
 
 export interface Secrets {
   add(text: string): void;
-  /** Adds every secret in what was sent or answered. */
+  /** Adds every secret of a request or a reply. */
   collect(value: unknown, name?: string): void;
-  /** Lines with one of them, or with what looks like any. */
+  /** Lines that contain a collected secret, or match a pattern. */
   foundIn(lines: readonly string[]): string[];
 }
 
@@ -38,7 +38,7 @@ export function collectSecrets(): Secrets {
 
   function add(text: string): void {
     if (text.length >= MIN_LENGTH && !FILLING.test(text)) known.add(text);
-    // The signature of a token is its secret part, and is as good as the whole where the rest is known.
+    // The signature is the secret part of a token: with it, the rest is easy to restore.
     const signature = text.split('.')[2];
     if (signature && signature.length >= MIN_LENGTH) known.add(signature);
   }
@@ -67,10 +67,10 @@ export function collectSecrets(): Secrets {
   return { add, collect, foundIn: (lines) => lines.filter(isTold) };
 }
 
-/** What the tests of this process have told real servers, and heard from them. */
+/** Secrets that this process's tests sent to real servers and received from them. */
 export const heard = collectSecrets();
 
-/** Adds the passwords and tokens that a server is started with. */
+/** Adds the passwords and tokens in a server's environment. */
 export function hearEnvironment(env: Record<string, string | undefined>): void {
   heard.collect(env);
   for (const value of Object.values(env)) {

@@ -1,4 +1,4 @@
-/** Spreadsheets for tests, as Excel and others would write them. */
+/** Spreadsheets for tests, as Excel and others write them. */
 import { type BookType, set_cptable, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import * as codepages from '@e965/xlsx/dist/cpexcel.full.mjs';
 

@@ -1,4 +1,4 @@
-/** What has to hold of what takers were told. Each counts what does not. */
+/** Invariants about the replies to takers. Each function counts the violations. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gradeStored } from '../src/attempts/grade-stored.ts';
 import type { Context } from '../src/context.ts';
@@ -8,7 +8,7 @@ import type { SimulatedTaker } from './taker.ts';
 const PATIENCE = 100;
 const PAUSE_MS = 200;
 
-/** The test's own connections break like everyone's. */
+/** The test's own connections may break, too. */
 async function insist<T>(read: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -20,14 +20,14 @@ async function insist<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Acknowledged answers of takers of one examination that the database has not: neither the same nor a newer one. */
+/** Acknowledged answers of takers of one examination that are lost: the database has neither them nor newer ones. */
 export async function countLostBy(context: Context, students: SimulatedTaker[]): Promise<number> {
-  // Before the database is read: what is acknowledged from here on may not be in what it answers.
+  // Copied before the database is read: later acknowledgements may not be in the read data.
   const acknowledged = new Map(students.map((student) => [student.userId, new Map(student.acknowledged)]));
   return insist(() => countLost(context, students[0]?.exam_id ?? '', acknowledged));
 }
 
-/** Attempts, and ends of attempts, beyond one for each student; and results that grading anew does not give. */
+/** Duplicate attempts and duplicate ends, and results that differ after a regrade. */
 export async function countResults(
   context: Context,
   students: number,

@@ -1,4 +1,4 @@
-/** A student who takes one examination over plain HTTP while servers come and go, and remembers what was acknowledged. */
+/** A student who takes one examination over plain HTTP while servers fail and recover, and records acknowledgements. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askServer } from './ask-server.ts';
 import type { Acknowledged } from './lost-answers.ts';
@@ -8,7 +8,7 @@ interface Plan {
   token: string;
   exam_id: string;
   questions: string[];
-  /** Any of the servers, another each time. */
+  /** The address of a server, another each time. */
   origin(): string;
   random(): number;
 }
@@ -21,7 +21,7 @@ export function simulateTaker({ userId, token, exam_id, questions, origin, rando
   let stopped = false;
   let saves = 0;
 
-  /** Undefined where no answer came, or one that says to come again. Any refusal is a fault of the server. */
+  /** Undefined without an answer, or if the answer asks for a retry. Any other rejection is a fault of the server. */
   async function call(method: 'POST' | 'PUT', path: string, body: object): Promise<unknown> {
     const answer = await askServer({ method, url: `${origin()}${path}`, token, body });
     if (!answer || answer.status === 503) return undefined;
@@ -45,7 +45,7 @@ export function simulateTaker({ userId, token, exam_id, questions, origin, rando
   return {
     userId,
     exam_id,
-    /** By question, the latest each. */
+    /** By question, the latest choice. */
     acknowledged,
     saves: () => saves,
     start: () => insist('POST', '/api/exam/start', { exam_id }),

@@ -1,4 +1,4 @@
-/** Taking examinations in tests: the calls in short, and a student in the middle of an attempt. */
+/** Examinations in tests: short calls, and a student in the middle of an attempt. */
 import {
   type AnswerEntry,
   DEADLINE_GRACE_SECONDS,
@@ -37,7 +37,7 @@ export function taking({ context, call }: TestApp) {
       return reply.exam;
     },
 
-    /** Hands in what was chosen at these times while the device was offline. */
+    /** Sends late answers that were chosen at these times while the device was offline. */
     sendLate: (
       student: Student,
       { exam_id, attempt_id }: { exam_id: string; attempt_id: string },
@@ -45,7 +45,7 @@ export function taking({ context, call }: TestApp) {
       offline_since: string | null = null,
     ) => call(sendLateAnswers, { as: student, body: { exam_id, attempt_id, answers, offline_since } }),
 
-    /** What happened to the attempt, in order. */
+    /** The attempt's events, in order. */
     eventsOf: (attempt_id: string) =>
       context.db
         .selectFrom('attempt_events')
@@ -54,7 +54,7 @@ export function taking({ context, call }: TestApp) {
         .orderBy('id')
         .execute(),
 
-    /** None of an attempt that is gone. */
+    /** Empty for an attempt that no longer exists. */
     answersOf: async (attempt_id: string) => (await context.readings.state(attempt_id))?.answers ?? {},
 
     resultsOf: (attempt_id: string) =>
@@ -63,7 +63,7 @@ export function taking({ context, call }: TestApp) {
     attemptsOf: (student: Student) =>
       context.db.selectFrom('attempts').selectAll().where('user_id', '=', student.id).execute(),
 
-    /** A student in the middle of an attempt at an examination of their own, which has five questions. */
+    /** A student in the middle of an attempt at a new examination with five questions. */
     async aRunningAttempt(plan: Parameters<typeof anExamination>[1] = {}) {
       const student = await aStudent(context);
       const examination = await anExamination(context, plan);
@@ -79,7 +79,7 @@ export function taking({ context, call }: TestApp) {
       };
     },
 
-    /** A student in the first of two sections with a timer: one of 10 minutes and one of 20, each of one question. */
+    /** A student in the first of two timed sections, of 10 and 20 minutes, with one question each. */
     async aTimedAttempt(plan: Parameters<typeof anExamination>[1] = {}) {
       const student = await aStudent(context);
       const sections = [

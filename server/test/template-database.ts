@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL for the whole run, with a migrated template that each test file clones: a real database of its own
- * for every file, in a few milliseconds.
+ * One PostgreSQL for the whole run, with a migrated template. Each test file clones it and so has a real database
+ * within milliseconds.
  */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -15,12 +15,12 @@ const TEMPLATE = 'template_lulus';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** Of that PostgreSQL. */
+    /** The log of that PostgreSQL. */
     postgresLog: string;
   }
 }
 
-/** The same server, another database of it. */
+/** The same server with another database. */
 function withDatabase(connectionString: string, name: string): string {
   return connectionString.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
@@ -40,17 +40,17 @@ async function databasesOf(connectionString: string): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-/** Clones the template and answers the clone's address. */
+/** Clones the template and returns the clone's address. */
 export async function createTestDatabase(postgresUrl: string, name: string): Promise<string> {
   await execute(postgresUrl, `create database ${pg.escapeIdentifier(name)} template ${TEMPLATE}`);
   return withDatabase(postgresUrl, name);
 }
 
-/** What looks like a secret in any of the databases' audit logs, whoever made it, or in PostgreSQL's log. */
+/** Lines that match a pattern of a secret, in PostgreSQL's log or in the audit log of any database. */
 async function toldAtTheEnd(connectionString: string, dataDir: string): Promise<string[]> {
   const secrets = collectSecrets();
   const told = await toldInFile(postgresLog(dataDir), secrets);
-  // In some the tables are another role's.
+  // In some databases the tables belong to another role.
   const asSuperuser = connectionString.replace('//lulus@', '//postgres@');
   for (const name of await databasesOf(connectionString)) {
     told.push(...(await toldInAudit(withDatabase(asSuperuser, name), secrets)));
@@ -58,7 +58,7 @@ async function toldAtTheEnd(connectionString: string, dataDir: string): Promise<
   return told;
 }
 
-/** For all projects of the run; nothing where none of them is of the server. */
+/** Once for all projects of the run; nothing to do if none of them is the server's. */
 export async function setup(project: TestProject) {
   const names = project.vitest.projects.map(({ name }) => name);
   if (!names.some((name) => name.startsWith('server') || name === 'chaos')) return;

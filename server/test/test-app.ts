@@ -1,4 +1,4 @@
-/** The real application on a database of its own, with a clock that tests move, called by endpoint values. */
+/** The real application on its own database, with a clock that tests move. Tests call it by endpoint values. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,9 +21,9 @@ import { createTestDatabase } from './template-database.ts';
 export interface Answer<E extends Endpoint> {
   status: number;
   headers: Record<string, unknown>;
-  /** The reply of a success. Throws for a refusal, which `error` has. */
+  /** The reply of a success. Throws for a rejection, which `error` has. */
   reply: Reply<E>;
-  /** The error body of a refusal. Throws for a success. */
+  /** The error body of a rejection. Throws for a success. */
   error: ErrorBody;
 }
 
@@ -36,11 +36,11 @@ export interface TestFile {
 type Request<E extends Endpoint> = {
   [Part in 'params' | 'query' | 'body' as Given<E, Part> extends undefined ? never : Part]: Given<E, Part>;
 } & {
-  /** Who calls: a user, a ready token, or nobody. */
+  /** The caller: a user, a ready token, or absent for a caller without a session. */
   as?: TokenSubject | string | undefined;
-  /** Of a multipart form, beside the fields of `body`. */
+  /** The files of a multipart form, beside the fields of `body`. */
   files?: TestFile[];
-  /** As `Accept-Language` has it. */
+  /** As in `Accept-Language`. */
   language?: string;
 };
 
@@ -49,11 +49,11 @@ export interface TestApp {
   context: Context;
   clock: { advance(ms: number): void };
   /**
-   * Takes what the application logs. At the end of the file no line of it, of the audit log or of PostgreSQL's own may have
-   * a password, a token or a code in it.
+   * Collects the application's log. At the end of the file, no line may contain a password, a token or a code. This
+   * applies to the audit log and PostgreSQL's log, too.
    */
   log: LogSink & { lines: string[] };
-  /** Opens a session for the user and answers its token. */
+  /** Opens a session for the user and returns its token. */
   tokenOf(user: TokenSubject): Promise<string>;
   call<E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Answer<E>>;
 }
@@ -67,7 +67,7 @@ function fillPath(path: string, params: unknown): string {
   );
 }
 
-/** The form as a browser sends it. A field that is undefined is left out. */
+/** The form as a browser sends it. Undefined fields are omitted. */
 async function asForm(fields: object, files: TestFile[]) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) {
@@ -81,7 +81,7 @@ async function asForm(fields: object, files: TestFile[]) {
   };
 }
 
-/** Call at the top of a test file; everything is taken down after its last test. */
+/** Call this at the top of a test file. It is closed after the last test. */
 export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-files-'));
   const { size: logBefore } = await stat(inject('postgresLog'));
@@ -96,15 +96,15 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
   let ahead = 0;
   const notices = listenForNotices({ connectionString: database });
   const context = await createContext(config, db, () => new Date(Date.now() + ahead), notices);
-  // Tests leap through time in which a server is meant to be there.
+  // Tests move the clock forward without a running server, which must not count as an outage.
   context.heartbeat = { beat: async () => undefined };
   const lines: string[] = [];
   const log = { lines, write: (line: string) => void lines.push(line) };
   const app = await buildApp(context, log);
-  // Tests are refused by the thousand.
+  // Tests cause thousands of rejections, so they must not wait.
   app.refusalTurn = () => 0;
   const secrets = collectSecrets();
-  // Of calls that tests make by themselves as well.
+  // This also covers calls that tests make without `call`.
   app.addHook('preValidation', async ({ headers, query, body }) => {
     for (const part of [query, body]) secrets.collect(part);
     secrets.add(headers.authorization?.replace('Bearer ', '') ?? '');
@@ -151,7 +151,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
         files = [],
       } = request as Record<string, unknown> & Request<E>;
       const token = as === undefined || typeof as === 'string' ? as : await tokenOf(as);
-      // What a test has just written by itself is heard, too.
+      // Waits until the application has received notices of the test's own writes.
       await notices.settle();
       const form = endpoint.multipart ? await asForm(body ?? {}, files) : undefined;
       const response = await app.inject({
@@ -175,7 +175,7 @@ export async function createTestApp(environment: NodeJS.ProcessEnv = {}): Promis
         get reply() {
           if (!ok) throw new Error(`${endpoint.path} was refused: ${response.statusCode} ${response.body}`);
           const reply = response.json();
-          // However it was written: what the schema does not name never leaves the server.
+          // The reply has no field outside the schema, however it was written.
           expect(endpoint.reply.parse(reply)).toEqual(reply);
           return reply;
         },

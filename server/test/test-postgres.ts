@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
 
-/** Of tmpfs, from the Linux headers (`magic.h`). */
+/** The number of tmpfs in the Linux headers (`magic.h`). */
 const TMPFS_MAGIC = 0x01021994;
 const MEMORY_FOLDER = '/dev/shm';
 const GB = 1024 ** 3;
@@ -15,14 +15,14 @@ export interface TestPostgres extends EmbeddedPostgres {
   dataDir: string;
 }
 
-/** Memory-backed storage where there are 2 GB of it, else the system's folder for temporary files. */
+/** Memory-backed storage if it has 2 GB free, else the system's folder for temporary files. */
 async function fastFolder(): Promise<string> {
   const stats = await statfs(MEMORY_FOLDER).catch(() => undefined);
   const isLarge = stats?.type === TMPFS_MAGIC && stats.bavail * stats.bsize > 2 * GB;
   return isLarge ? MEMORY_FOLDER : tmpdir();
 }
 
-/** An embedded PostgreSQL for tests, in a folder of its own that `stop` removes. */
+/** An embedded PostgreSQL for tests, in a new folder that `stop` removes. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(join(await fastFolder(), 'lulus-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, settings: SETTINGS });

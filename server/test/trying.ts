@@ -1,4 +1,4 @@
-/** Trying to log in, in tests: from where, and what is answered. */
+/** Login attempts in tests, with their addresses and replies. */
 import { login } from '@lulus/contract';
 import { aStudent } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -21,7 +21,7 @@ export function trying({ app, context }: TestApp) {
 
   const statusOf = async (...args: Parameters<typeof tryOnce>) => (await tryOnce(...args)).status;
 
-  /** Tries wrong passwords for as long as they are looked at, and answers how many were, and the refusal. */
+  /** Tries wrong passwords until they are no longer checked. Returns the number of checked ones and the rejection. */
   async function hammer(email: string, from?: From) {
     for (let tries = 0; ; tries++) {
       const answer = await tryOnce(email, 'wrong password', from);

@@ -1,6 +1,6 @@
 /**
- * A supervisor of two workers that do three pieces of work each, in turn, and tell of it; with `killed` the first one is
- * killed once it has begun. Ends when nobody has anything left to do.
+ * A supervisor of two workers that take turns at three pieces of work each, and report it. With `killed` the first
+ * worker is killed during its work. Ends when no work is left.
  */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 
-/** How many statements on this database wait for a lock of another's now. */
+/** How many statements on this database wait for another's lock now. */
 export async function countBlocked(db: Database): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows.length;
 }
 
-/** Waits until so many do. */
+/** Waits until `count` statements are blocked. */
 export async function untilBlocked(db: Database, count = 1): Promise<void> {
   while ((await countBlocked(db)) < count) await sleep(5);
 }

@@ -12,7 +12,7 @@ export const ALL: MediaKind[] = ['image', 'audio', 'video'];
 
 export const media = (name: string) => fileURLToPath(new URL(`./media/${name}`, import.meta.url));
 
-/** Its status, and what it says of which field. */
+/** The status of the rejection, and its message by field. */
 export async function refusalOf(work: Promise<unknown>): Promise<[number, unknown]> {
   const error = await work.then(
     () => undefined,
@@ -22,7 +22,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<[number, unknow
   return [error.status, error.body.message];
 }
 
-/** Files as they come from an admin, and what is kept of them. */
+/** Uploads by an admin, and the stored files. */
 export async function uploading(context: Context) {
   const folder = await mkdtemp(join(tmpdir(), 'lulus-upload-'));
   afterAll(() => rm(folder, { recursive: true }));

@@ -1,7 +1,7 @@
-/** The resident memory of a server: of its Node processes, without PostgreSQL. From Linux' /proc. */
+/** The resident memory of a server's Node processes, without PostgreSQL, from Linux' /proc. */
 import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What the server promises. */
+/** The server's documented limit. */
 export const MEMORY_LIMIT_MB = 400;
 const EVERY_MS = 50;
 const MB = 1024;
@@ -18,16 +18,16 @@ function childrenOf(pid: number): number[] {
 }
 
 const programOf = (pid: number) => readlinkSync(`/proc/${pid}/exe`);
-/** How it was called, and with what environment: a worker has one word more of it than its supervisor. */
+/** The command line and environment. A worker's environment has one word more than its supervisor's. */
 const callOf = (pid: number) =>
   ['cmdline', 'environ'].map((part) => readFileSync(`/proc/${pid}/${part}`, 'utf8')).join();
 
-/** Of the processes that run Node below `pid`. One that is gone meanwhile counts nothing. */
+/** Memory of the Node processes below `pid`. A process that has ended counts as 0. */
 function childrenMb(pid: number): number {
   let sum = 0;
   for (const child of childrenOf(pid)) {
     try {
-      // Until it has become another program, a new process is its parent once more, in the parent's memory.
+      // A new process shares its parent's memory until it executes another program.
       if (programOf(child) !== programOf(pid) || callOf(child) === callOf(pid)) continue;
       sum += residentMb(child) + childrenMb(child);
     } catch (error) {
@@ -48,11 +48,11 @@ export function memoryOf(pid: number): Memory {
   return { main, sum: main + childrenMb(pid) };
 }
 
-/** Looks at the process's memory until stopped, and answers the most that was seen, in MB. */
+/** Samples the process's memory until stopped, and returns the peak in MB. */
 export function watchMemory(pid: number): { stop(): Memory } {
   const peak = memoryOf(pid);
   const look = () => {
-    // Of a server that is gone, its unanswered calls tell.
+    // If the server has ended, its unanswered calls show it.
     if (!existsSync(`/proc/${pid}`)) return;
     const { main, sum } = memoryOf(pid);
     peak.main = Math.max(peak.main, main);

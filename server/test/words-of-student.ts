@@ -3,7 +3,7 @@ import type { Database } from '../src/db/database.ts';
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What a value is when it is sent: times as the wire has them, and numbers that are no mere counts. */
+/** A value as replies contain it: times in wire format, and numbers with decimals. Whole numbers may be mere counts. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return Number.isInteger(value) ? [] : [String(value)];
@@ -15,13 +15,13 @@ function wordsIn(value: unknown): string[] {
 interface Student {
   id: string;
   attempts: string[];
-  /** What is in every text of theirs. */
+  /** A mark is in each of the student's texts. */
   marks: string[];
 }
 
 /**
- * Every text, time, id and broken number that is theirs alone, in whatever table: of each row with their id, or that of
- * one of their attempts. Ids of examinations and questions are everybody's.
+ * Every text, time, id and fraction that is unique to the student, in any table. It reads all rows with the student's
+ * id or an attempt's id. Ids of examinations and questions are shared, so they do not count.
  */
 export async function wordsOfStudent(db: Database, { id, attempts, marks }: Student): Promise<Set<string>> {
   const { rows: tables } = await sql<{ name: string }>`

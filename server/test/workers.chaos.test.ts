@@ -1,4 +1,4 @@
-/** Several processes under a supervisor, as `npm start` runs them, on a database of the test's own. */
+/** Several processes under a supervisor, as `npm start` runs them, on the test's own database. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ async function aServer(WORKERS: string): Promise<ServerProcess & { origin: strin
   return { ...server, origin: `http://127.0.0.1:${server.port}` };
 }
 
-/** Those that serve, or those whose program has this name. */
+/** The child processes that serve, or those whose program has this name. */
 function childrenOf(pid: number, program = 'main.ts'): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
@@ -62,13 +62,13 @@ function isAlive(pid: number): boolean {
   return execFileSync('ps', ['-A', '-o', 'pid='], { encoding: 'utf8' }).split('\n').map(Number).includes(pid);
 }
 
-/** Until nothing of it is left: one that is dying may still have a socket to which newcomers are handed. */
+/** Waits until the process is gone: a dying one may still have a socket that gets new connections. */
 async function killAtOnce(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   await vi.waitUntil(() => !isAlive(pid), PATIENCE);
 }
 
-/** A browser that keeps its one connection. */
+/** A browser that reuses its one connection. */
 function aBrowser(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   cleanups.push(async () => agent.destroy());
@@ -82,7 +82,7 @@ function aBrowser(origin: string) {
   };
 }
 
-/** On a connection of its own, which any of the processes may accept. */
+/** Requests over a new connection, which any of the processes may accept. */
 const ask = (origin: string, path = '/healthz', headers = {}) =>
   fetch(origin + path, { headers: { connection: 'close', ...headers } });
 
@@ -108,7 +108,7 @@ test('a process that is killed takes its own connections with it, no other, and 
 
   await killAtOnce(workers[0] ?? 0);
   await vi.waitUntil(() => sockets.some((socket) => socket.destroyed), PATIENCE);
-  // The other one's go on over the connections that they have, and whoever comes is served.
+  // The other process's connections still work, and new callers are served.
   const others = sockets.flatMap((socket, index) => (socket.destroyed ? [] : [index]));
   expect(others).not.toEqual([]);
   for (const other of others) expect(await browsers[other]?.()).toBe(sockets[other]);
@@ -118,7 +118,7 @@ test('a process that is killed takes its own connections with it, no other, and 
   expect(childrenOf(pid)).not.toContain(workers[0]);
 });
 
-test('whoever comes is accepted without the supervisor', async ({ skip }) => {
+test('a new connection is accepted without the supervisor', async ({ skip }) => {
   skip(!acceptsApart, 'here it hands connections on');
   const { pid, origin } = await aServer('2');
   process.kill(pid, 'SIGSTOP');
@@ -147,7 +147,7 @@ test.each(['1', '2'])(
     expect(others).toEqual([]);
     expect(getPriority(hasher)).toBeGreaterThan(getPriority(pid));
 
-    // Whoever waits in line while it is killed is answered none the less.
+    // Callers in the queue still get an answer after the kill.
     const logins = Array.from({ length: 30 }, (_, index) => logIn(origin, `nobody${index}@example.test`));
     await Promise.race(logins);
     process.kill(hasher, 'SIGKILL');
@@ -177,7 +177,7 @@ test.each(['1', '2'])(
   },
 );
 
-test('none is left when their supervisor is killed, and the port is free', async () => {
+test('no process is left when the supervisor is killed, and the port is free', async () => {
   const server = await aServer('2');
   await logIn(server.origin);
   const workers = [...childrenOf(server.pid), ...childrenOf(server.pid, HASHER)];
@@ -187,6 +187,6 @@ test('none is left when their supervisor is killed, and the port is free', async
   await expect(ask(server.origin)).rejects.toThrow();
 });
 
-test('one that ends at once again and again is started after ever longer pauses', () => {
+test('a process that repeatedly ends at once is restarted after growing pauses', () => {
   expect([1, 2, 3, 4, 5, 20].map(pauseBeforeRestart)).toEqual([0, 1000, 2000, 4000, 8000, 30_000]);
 });

@@ -15,7 +15,7 @@ const ITEM = {
   bank_answer: '[1]',
 };
 
-/** What an admin does to the questions of an examination. */
+/** An admin's actions on the questions of an examination. */
 export function bankDeeds(app: TestApp, as: Admin): Deed[] {
   const { call, context } = app;
   const draft = (settings = {}) => anExamination(context, { published: false, settings });
@@ -75,7 +75,7 @@ export function bankDeeds(app: TestApp, as: Admin): Deed[] {
       async act() {
         const { id, items } = await draft();
         const [a, b] = items.slice(1, 3).map((item) => item.id) as [string, string];
-        // The first has this weight already, and is told by nothing.
+        // The first has this weight already, so it gets no line.
         const questions = [a, b].map((question) => ({ id: question, bank_question_weight: 1 }));
         await context.db
           .updateTable('bank_items')

@@ -1,7 +1,7 @@
 import type { AuditAction, Endpoint } from '@lulus/contract';
 import type { anAdmin } from '../factories.ts';
 
-/** The line of the call, with at least these fields; of columns that are not named any value will do. */
+/** The line of the call, with at least these fields. Other columns may have any value. */
 type Line = {
   action: AuditAction;
   person_id?: string | undefined;
@@ -14,7 +14,7 @@ type Line = {
 
 export interface Deed {
   endpoint: Endpoint;
-  /** Does it, and answers the lines that are expected of it. */
+  /** Performs the action, and returns the expected lines. */
   act: () => Promise<Line[]>;
 }
 

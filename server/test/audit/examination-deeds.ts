@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';
 
 const FORM = { examination_name: 'Final English', examination_desc: '', examination_duration: 90 };
-/** What an admin does to examinations and their sections. */
+/** An admin's actions on examinations and their sections. */
 export function examinationDeeds(app: TestApp, as: Admin): Deed[] {
   const { call, context } = app;
   const draft = (settings = {}) => anExamination(context, { published: false, settings });
@@ -78,7 +78,7 @@ export function examinationDeeds(app: TestApp, as: Admin): Deed[] {
       async act() {
         const { id } = await anExamination(context);
         await call(contract.archiveExamination, { as, params: { id } });
-        // Once more changes nothing, and is told by nothing.
+        // A repeat changes nothing, so it gets no line.
         await call(contract.archiveExamination, { as, params: { id } });
         return [{ action: 'examination_archived', examination_id: id, before: { status: 'published' } }];
       },

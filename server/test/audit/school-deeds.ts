@@ -4,10 +4,10 @@ import { PASSWORD } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';
 
-/** What an admin does to the school, its log and their own account. */
+/** An admin's actions on the school, the log and their own account. */
 export function schoolDeeds(app: TestApp, as: Admin): Deed[] {
   const { call, context } = app;
-  /** Of the second factor, which the last deeds turn on and off. */
+  /** For the second factor, which the last actions turn on and off. */
   let recoveryCodes: string[] = [];
   return [
     {

@@ -5,7 +5,7 @@ import { aSheet } from '../sheets.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';
 
-/** What an admin does to students, one by one and many at once. */
+/** An admin's actions on students, one at a time and in bulk. */
 export function studentDeeds(app: TestApp, as: Admin): Deed[] {
   const { call, context } = app;
   return [
@@ -49,7 +49,7 @@ export function studentDeeds(app: TestApp, as: Admin): Deed[] {
         const { id } = await aStudent(context, { password_hash: null });
         await call(contract.makePasswordLinks, { as, body: {} });
         await context.db.deleteFrom('users').where('id', '=', id).execute();
-        // What was noted about somebody has gone with them.
+        // The deletion also removed the personal details of earlier lines.
         return [{ action: 'password_link_made', person_id: id, after: null }];
       },
     },

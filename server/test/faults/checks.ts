@@ -1,6 +1,6 @@
 /**
- * What has to hold whatever happened, by what the students remember and by sums of the test's own: nothing here asks the
- * product's code. Each check answers a line for everything that does not hold.
+ * Invariants that hold after any fault. The checks use the students' records and their own sums, and call none of the
+ * product's code. Each returns a line for every violation.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
@@ -9,7 +9,7 @@ import type { Database } from '../../src/db/database.ts';
 import type { Schema } from '../../src/db/schema.ts';
 import type { Choice, Taken } from './student.ts';
 
-/** By id of the question: the right options and the weight. */
+/** By question id: the right options and the weight. */
 export type Keys = Map<string, { right: string[]; weight: number }>;
 
 export interface Findings {
@@ -29,7 +29,7 @@ interface Records {
   balances: Row<'monthly_balances'>[];
 }
 
-/** As the server reckons months where nothing else is configured: Asia/Jakarta, which is always seven hours ahead. */
+/** The server's default time zone for months: Asia/Jakarta, always seven hours ahead. */
 const ZONE_MS = 7 * 3_600_000;
 const ENDS = { student: 'submitted', deadline: 'closed' };
 
@@ -39,7 +39,7 @@ function grouped<T extends { attempt_id: string }>(rows: T[]): Map<string, T[]> 
   return Map.groupBy(rows, ({ attempt_id }) => attempt_id);
 }
 
-/** All of one moment. */
+/** A consistent snapshot. */
 async function readRecords(db: Database): Promise<Records> {
   return db
     .transaction()
@@ -62,7 +62,7 @@ async function readRecords(db: Database): Promise<Records> {
     });
 }
 
-/** Whether what is stored is the acknowledged choice, or a newer one that the student made. */
+/** Whether the stored answer is the acknowledged choice, or a newer one of the student. */
 function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken, closedBy: string | null) {
   if (!stored || stored.seq < choice.seq) return false;
   if (stored.seq === choice.seq) return stored.option === choice.option;
@@ -71,7 +71,7 @@ function isKept(choice: Choice, stored: Row<'answers'> | undefined, taken: Taken
   return closedBy === 'student' && taken.submitted?.options.get(choice.question_id) === stored.option;
 }
 
-/** Of what was acknowledged before the database was read: `acknowledged` is a copy from then. */
+/** Checks what was acknowledged before the database was read: `acknowledged` is a copy from then. */
 function findLost(records: Records, remembered: Taken[]): string[] {
   const attempts = new Map(records.attempts.map((attempt) => [attempt.id, attempt]));
   return remembered.flatMap((taken) => {
@@ -82,7 +82,7 @@ function findLost(records: Records, remembered: Taken[]): string[] {
     const lost = [...acknowledged.values()].filter(
       (choice) => !isKept(choice, stored.get(choice.question_id), taken, attempt.closed_by),
     );
-    // The submit's list is the student's last word, and told as taken.
+    // The submit's list is the student's final answers, and was acknowledged.
     const list = submitted?.acknowledged && attempt.closed_by === 'student' ? submitted.options : [];
     const dropped = [...list].filter(([question, option]) => stored.get(question)?.option !== option);
     const open = submitted?.acknowledged && !attempt.submitted_at ? ['Its submit was acknowledged.'] : [];
@@ -130,7 +130,7 @@ function findWrongResults(records: Records, keysOf: Map<string, Keys>): string[]
   });
 }
 
-/** The sum over examinations of the best score of the month, first reached by the last of them. */
+/** The sum over examinations of the month's best score. The time is that of the last of these scores. */
 function findWrongBalances({ attempts, results, balances }: Records): string[] {
   const best = new Map<string, Map<string, { score: number; at: number }>>();
   const closed = attempts.filter(({ submitted_at }) => submitted_at !== null);
@@ -170,9 +170,9 @@ const copied = (taken: Taken): Taken => ({
 });
 
 export async function check(db: Database, taken: Taken[], keysOf: Map<string, Keys>): Promise<Findings> {
-  // Before the database is read: what is acknowledged from here on may not be in what it answers.
+  // Copied before the database is read: later acknowledgements may not be in the read data.
   const remembered = taken.map(copied);
-  // The first connection of the pool may have broken with the others.
+  // The pool's first connection may have broken with the others.
   const records = await readRecords(db).catch(() => readRecords(db));
   return {
     lost: findLost(records, remembered),
@@ -184,7 +184,7 @@ export async function check(db: Database, taken: Taken[], keysOf: Map<string, Ke
 /** The server closes once a second the attempts whose time is over. */
 const CLOSING_MS = 10_000;
 
-/** At rest: attempts that no student was told of, and those that did not end. */
+/** After all work: attempts without an acknowledgement to a student, and attempts that did not end. */
 export async function checkAtRest(db: Database, taken: Taken[]): Promise<string[]> {
   const told = new Set(taken.map(({ attempt_id }) => attempt_id));
   const read = () => db.selectFrom('attempts').select(['id', 'submitted_at']).execute();
@@ -195,7 +195,9 @@ export async function checkAtRest(db: Database, taken: Taken[]): Promise<string[
     attempts = await read();
   }
   return [
-    ...attempts.filter(({ id }) => !told.has(id)).map(({ id }) => `Nobody was told of attempt ${id}.`),
+    ...attempts
+      .filter(({ id }) => !told.has(id))
+      .map(({ id }) => `No student got a reply about attempt ${id}.`),
     ...attempts.filter((attempt) => !attempt.submitted_at).map(({ id }) => `Attempt ${id} has not ended.`),
     ...(told.size === taken.length ? [] : ['An attempt was told twice as a new one.']),
   ];

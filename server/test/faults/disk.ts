@@ -1,4 +1,4 @@
-/** A disk of the test's own, so that it can be full: a file system in memory, where this user may mount one. */
+/** A separate disk that can be full: a file system in memory, if this user may mount one. */
 import { execFile } from 'node:child_process';
 import { mkdir, statfs } from 'node:fs/promises';
 import { promisify } from 'node:util';
@@ -8,14 +8,14 @@ const TRIES = 20;
 const MEGABYTE = 1024 * 1024;
 
 export interface Disk {
-  /** Leaves no room for another byte, or makes room again. */
+  /** Leaves no room for another byte, or frees it again. */
   fill(full: boolean): Promise<void>;
   remove(): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** Why there is none, where this machine or this user cannot. The folder is there in any case. */
+/** Returns the reason if the machine or the user cannot mount one. The folder exists in any case. */
 export async function makeDisk(folder: string): Promise<Disk | string> {
   await mkdir(folder, { recursive: true });
   if (process.platform !== 'linux') return 'only on Linux';
@@ -33,7 +33,7 @@ export async function makeDisk(folder: string): Promise<Disk | string> {
           await run('mount', ['-o', `remount,size=${size}`, folder]);
           return;
         } catch (error) {
-          // Something was written between the look and the change.
+          // Data was written between the check and the change.
           if (tries === TRIES) throw error;
         }
       }

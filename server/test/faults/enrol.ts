@@ -1,4 +1,4 @@
-/** Examinations, and students who take them. */
+/** Creates examinations, and students who take them. */
 import { anExamination, aStudent } from '../factories.ts';
 import type { Keys } from './checks.ts';
 import type { Scene } from './scene.ts';
@@ -6,12 +6,12 @@ import { seededRandom } from './seeded.ts';
 import { type SimulatedStudent, simulateStudent } from './student.ts';
 
 const WINDOW_MS = 12_000;
-/** One of so many lets the time run out. */
+/** One student in so many lets the time run out. */
 const DAWDLERS = 5;
 
 export async function enrol(scene: Scene, seed: number, count: number) {
   const { context, nodes } = scene;
-  // The faults have numbers of their own, so that which come does not hang on how fast the students are.
+  // Faults use another sequence, so that they do not depend on how fast the students are.
   const random = seededRandom(seed);
   const long = await anExamination(context, { settings: { attempts_allowed: 10_000 } });
   const minute = await anExamination(context, { minutes: 1, settings: { attempts_allowed: 10_000 } });

@@ -2,7 +2,7 @@ import { expect, onTestFailed, test } from 'vitest';
 import { FAULTS } from './faults.ts';
 import { runFaults } from './run-faults.ts';
 
-/** The others are for `npm run test:chaos`. */
+/** `npm run test:chaos` runs the other faults. */
 const NAMES = [
   'a server is killed and started again',
   'PostgreSQL is killed',

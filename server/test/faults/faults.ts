@@ -1,4 +1,4 @@
-/** What goes wrong, one at a time, while students work. Each fault is over when its function returns. */
+/** The faults, one at a time, while students work. Each is over when its function returns. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ import { anyOf } from './seeded.ts';
 import type { SimulatedStudent } from './student.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than the server waits for any sign of its database (`REQUEST_LIMITS`). */
+/** Longer than the server waits for any response of its database (`REQUEST_LIMITS`). */
 const ENDLESS_MS = 22_000;
 const LOCKED_MS = 11_000;
 const OUTAGE_MS = 30_000;
 /** More calls than both servers have connections to the database. */
 const CROWD = 60;
 
-/** As the superuser, past the line on which there may be trouble. */
+/** As the superuser, on a connection without the faulty line. */
 async function asSuperuser<T>({ postgresDir }: Scene, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host: postgresDir, user: 'postgres', database: 'lulus' });
   client.on('error', () => undefined);
@@ -52,7 +52,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
   }
 }
 
@@ -77,11 +77,11 @@ async function suffer(lines: { suffer(trouble: Trouble | undefined): void }[], t
 
 const proxies = ({ nodes }: Scene) => nodes.map(({ proxy }) => proxy);
 
-/** One server's day is another one's: it has to go on by its own time, and to say so. */
+/** Servers may disagree on the date. Each must continue by its own time, and send it. */
 async function setClock(scene: Scene, node: Node, ahead: number): Promise<void> {
   node.server.setClock(ahead);
   await sleep(scene.moment);
-  // Of what was asked over a connection that was cut before, no answer comes: it is asked again.
+  // A request on a connection that broke before gets no answer, so it is retried.
   let answer: Answered | undefined;
   for (let tries = 0; tries < 3 && answer?.status !== 200; tries++) {
     answer = await askServer({ method: 'GET', url: `${node.proxy.origin}/readyz` });
@@ -93,7 +93,7 @@ async function setClock(scene: Scene, node: Node, ahead: number): Promise<void> 
   node.server.setClock(0);
 }
 
-/** Attempts are locked, so that whoever works waits, and behind them whoever wants a connection. */
+/** Locks the attempts, so that all work waits, and all requests for a connection wait behind it. */
 async function occupy(scene: Scene, students: SimulatedStudent[], ms: number): Promise<void> {
   await asSuperuser(scene, async (client) => {
     await client.query('begin');
@@ -109,8 +109,8 @@ async function occupy(scene: Scene, students: SimulatedStudent[], ms: number): P
 }
 
 /**
- * A disk on which tables cannot grow; or WAL of no use to anyone besides, so that PostgreSQL needs room for it at once
- * and ends in a panic.
+ * Fills the disk so that tables cannot grow. Half of the time it also writes useless WAL: PostgreSQL then needs room at
+ * once and panics.
  */
 async function fillDisk(scene: Scene): Promise<void> {
   await scene.disk?.fill(true);
@@ -126,7 +126,7 @@ async function fillDisk(scene: Scene): Promise<void> {
 
 export interface Fault {
   name: string;
-  /** Comes once where the others come four times. */
+  /** Occurs once where the others occur four times. */
   rare?: true;
   act(scene: Scene, students: SimulatedStudent[]): Promise<void>;
 }
@@ -147,7 +147,7 @@ export const FAULTS: Fault[] = [
       const killed = await postmasterOf(scene);
       signal(killed, 'SIGKILL');
       scene.count('postmasters');
-      // Its processes go on for a moment without it.
+      // Its child processes run on for a moment.
       while ((await postmasterOf(scene).catch(() => killed)) === killed) await sleep(50);
     },
   },

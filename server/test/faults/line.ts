@@ -1,4 +1,4 @@
-/** A stretch of network, to a server or to PostgreSQL, on which things go wrong. */
+/** A network line to a server or to PostgreSQL on which faults occur. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -6,19 +6,19 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export type Address = number | string;
 
 /**
- * `half-asked`: what is asked breaks off in the middle. `unanswered`: it arrives whole, and the connection breaks
- * before the first byte of the answer. `silent`: nothing arrives, and nobody is told.
+ * `half-asked`: the request breaks off in the middle. `unanswered`: the request arrives, and the connection breaks
+ * before the first byte of the answer. `silent`: no data arrives, and no error either.
  */
 export type Trouble = 'half-asked' | 'unanswered' | 'silent';
 
 export interface Line {
-  /** Where it begins. */
+  /** The address at which the line begins. */
   address: Address;
-  /** Where new connections lead: a server that is started again has another port. */
+  /** Where new connections lead. A restarted server has another port. */
   leadTo(target: Address): void;
-  /** Breaks every connection in the middle of whatever it carries. */
+  /** Breaks every connection, even within a request. */
   cut(): void;
-  /** All is well again with `undefined`: what was held back by the silence goes on. */
+  /** Starts this fault. `undefined` ends it: data that the silence delayed then arrives. */
   suffer(trouble: Trouble | undefined): void;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface Pair {
   far: Socket;
 }
 
-/** A line that begins at a free port, or at a socket of this path. */
+/** Starts a line at a free port, or at a socket of this path. */
 export async function startLine(begin: Address = 0): Promise<Line> {
   let target: Address = 0;
   let trouble: Trouble | undefined;

@@ -1,4 +1,4 @@
-/** `npm run test:faults [rounds] [seed] [students]`: fails when anything is lost, duplicated or wrong. */
+/** `npm run test:faults [rounds] [seed] [students]`: fails if data is lost, duplicated or wrong. */
 import { runFaults } from './run-faults.ts';
 
 const [rounds = 200, seed = Date.now() % 1e6, students = 30] = process.argv.slice(2).map(Number);

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server of the fault tests before anything else (`--import`): the machine's time of day as that process
- * sees it, set ahead or back by as many milliseconds as the test says.
+ * Sets the clock of one server of the fault tests ahead or back, by the milliseconds that the test sends. Preloaded by
+ * `--import`, before all other modules.
  */
 let ahead = 0;
 const machine = Date.now;
@@ -10,5 +10,5 @@ Date.now = () => machine() + ahead;
 process.on('message', (message) => {
   if (typeof message === 'object' && message !== null && 'ahead' in message) ahead = Number(message.ahead);
 });
-// The test's line to this process keeps it from nothing.
+// The channel to the test must not keep this process alive.
 process.channel?.unref();

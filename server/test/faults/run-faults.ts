@@ -1,7 +1,7 @@
 /**
- * Students take examinations from two servers on one PostgreSQL and remember what was acknowledged, while one fault comes
- * after the other. After each, both servers have to be at work again by themselves, all that was acknowledged has to be
- * there, and each attempt that is over has one result, which a sum of the test's own gives as well.
+ * Students take examinations from two servers on one PostgreSQL and record acknowledgements, while faults occur in
+ * sequence. After each fault, both servers must recover by themselves, and all acknowledged data must be there. Each
+ * ended attempt must have one result, equal to the test's own calculation.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, askServer } from '../ask-server.ts';
@@ -27,7 +27,7 @@ const MOMENT_MS = 1200;
 const RECOVERY_MS = 90_000;
 const FREQUENT = 4;
 
-/** All faults before any comes again; the rare ones among the frequent ones of four times. */
+/** All faults come before any repeats; the rare ones come once in four rounds. */
 function* deal(faults: Fault[], random: () => number): Generator<Fault> {
   const frequent = faults.filter(({ rare }) => !rare);
   const rare = shuffled(
@@ -53,7 +53,7 @@ async function until(
   }
 }
 
-/** Both servers are ready, and each has acknowledged something since. */
+/** Waits until both servers are ready, and each has acknowledged a request since. */
 async function recover({ nodes }: Scene, students: SimulatedStudent[], failed: unknown[]): Promise<void> {
   for (const { proxy, server } of nodes) {
     const words = server.lastWords();
@@ -78,10 +78,10 @@ export async function runFaults(options: {
   seed: number;
   students: number;
   faults?: Fault[];
-  /** How long what is soon over lasts, in milliseconds. */
+  /** How long a short fault lasts, in milliseconds. */
   moment?: number;
   say?: (line: string) => void;
-  /** Ends it after the round under way. */
+  /** Ends the run after the current round. */
   signal?: AbortSignal;
 }): Promise<Tally> {
   const { rounds, seed, faults = FAULTS, moment = MOMENT_MS, say = () => undefined, signal } = options;
@@ -100,7 +100,7 @@ export async function runFaults(options: {
 
   function tell(found: Findings): void {
     for (const kind of ['lost', 'duplicated', 'wrong'] as const) {
-      // What is lost stays lost: each is told and counted once.
+      // A loss is permanent, so each is reported and counted once.
       const fresh = found[kind].filter((line) => !seen.has(line));
       for (const line of fresh) {
         seen.add(line);

@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL, each part at the end of a line, and a disk that can be full. */
+/** Two servers on one PostgreSQL, each behind a faulty line, and a disk that can be full. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,16 +24,16 @@ export interface Node {
 
 export interface Scene {
   context: Context;
-  /** By way of the line. */
+  /** Through the line. */
   databaseUrl: string;
   databaseLine: Line;
   postgresDir: string;
   nodes: Node[];
   disk: Disk | undefined;
   random(): number;
-  /** How long what is soon over lasts, in milliseconds. */
+  /** How long a short fault lasts, in milliseconds. */
   moment: number;
-  /** Of what was killed. */
+  /** Kills by kind. */
   kills: Map<string, number>;
   count(kind: string): void;
   complaints: string[];
@@ -42,14 +42,14 @@ export interface Scene {
   startPostgres(): Promise<void>;
   /** Lines with a password or a token in PostgreSQL's log and in the audit log. */
   told(): Promise<string[]>;
-  /** Takes everything down. Throws where a server has written a password or a token. */
+  /** Ends all processes. Throws if a server has logged a password or a token. */
   end(): Promise<void>;
 }
 
-/** Little of it is kept before its time, so that a full disk is soon felt, and a small one suffices. */
+/** A small WAL: a full disk takes effect soon, and a small disk suffices. */
 const SETTINGS = { min_wal_size: '32MB', max_wal_size: '96MB' };
 
-/** A server in the place of one that is gone. */
+/** Replaces a server that has ended. */
 export async function startNode({ databaseUrl }: Pick<Scene, 'databaseUrl'>, node: Node): Promise<void> {
   node.server = await startServerProcess(databaseUrl, node.dataDir);
   node.proxy.leadTo(node.server.port);

@@ -1,4 +1,4 @@
-/** Chance that is the same for the same seed. */
+/** Random numbers that are equal for equal seeds. */
 
 /** Numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -1,4 +1,4 @@
-/** A server as `npm start` runs it, on the database of the test, with a time of day that the test sets. */
+/** A server as `npm start` runs it, on the test's database, with a clock that the test sets. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -19,13 +19,13 @@ const START_MS = 60_000;
 export interface ServerProcess {
   port: number;
   pid: number;
-  /** What it wrote, if it ended by itself. */
+  /** Its output, if it ended by itself. */
   lastWords(): string | undefined;
-  /** Everything it has written. */
+  /** All its output. */
   output(): string;
-  /** Sets the time of day so many milliseconds ahead of the machine's. */
+  /** Sets the clock this many milliseconds ahead of the machine's. */
   setClock(ahead: number): void;
-  /** kill -9. Throws where it has written a password or a token, of which it tells everything it does. */
+  /** Sends kill -9. Throws if the server has logged a password or a token; it logs everything it does. */
   kill(): Promise<void>;
 }
 
@@ -57,11 +57,11 @@ export async function startServerProcess(
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'debug',
-      // A process whose clock can be set; what several do is shown beside.
+      // One process, whose clock can be set. Other tests cover several processes.
       WORKERS: '1',
       ...env,
     },
-    // It writes too much to be kept in memory.
+    // Its output is too large for memory.
     stdio: ['ignore', file, file, 'ipc'],
   });
   closeSync(file);

@@ -1,6 +1,6 @@
 /**
- * A student who starts, chooses, saves and submits over plain HTTP, again and again, and remembers all that was sent
- * and what of it was acknowledged.
+ * A student who repeatedly starts, chooses, saves and submits over plain HTTP. Records all sent requests and their
+ * acknowledgements.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEADLINE_GRACE_SECONDS, getState } from '@lulus/contract';
@@ -13,25 +13,25 @@ export interface Choice {
   seq: number;
 }
 
-/** An attempt as its student remembers it. */
+/** An attempt as its student recorded it. */
 export interface Taken {
   attempt_id: string;
   user_id: string;
   exam_id: string;
   /** By `seq`: what may be in the database. */
   sent: Map<number, Choice>;
-  /** By question, the latest each: what has to be there, or a newer one. */
+  /** By question, the latest: this or a newer choice must be in the database. */
   acknowledged: Map<string, Choice>;
-  /** The list that was sent with the submit, and whether it was acknowledged. */
+  /** The list of the submit, and whether it was acknowledged. */
   submitted: { options: Map<string, string>; acknowledged: boolean } | undefined;
 }
 
 export interface Plan {
   userId: string;
   token: string;
-  /** What is taken one after the other, the last one again and again. */
+  /** Taken in sequence, the last one repeatedly. */
   exams: { id: string; questions: string[] }[];
-  /** Leaves the attempts to the end of their time. */
+  /** Does not submit, so attempts end by their time. */
   dawdles: boolean;
   /** The servers' addresses. */
   origins: string[];
@@ -44,7 +44,7 @@ interface Started {
 
 const PAUSE_MS = 250;
 const RETRY_MS = 150;
-/** How far the clocks of test and server may be apart by the way of a reply. */
+/** How far the clocks of test and server may differ, because of the travel time of a reply. */
 const TOLERANCE_MS = 1000;
 const REPEATED_SHARE = 0.3;
 const OVER = Symbol('over');
@@ -58,7 +58,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
   let hasGivenUp = false;
   let saves = 0;
 
-  /** Undefined where no answer came, or one that says to come again. Other refusals are a fault of the server. */
+  /** Undefined without an answer, or if the answer asks for a retry. Other rejections are a fault of the server. */
   async function call(
     method: 'POST' | 'PUT',
     path: string,
@@ -88,7 +88,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     throw new Error(`${path} was not answered any more.`);
   }
 
-  /** One to three choices, sometimes with what was not acknowledged before: as the browser repeats it. */
+  /** Saves one to three choices. Sometimes it repeats unacknowledged ones, like the browser. */
   async function save(attempt: Taken, questions: string[], end: number): Promise<unknown> {
     const { sent, acknowledged, exam_id, attempt_id } = attempt;
     const waiting = [...sent.values()].filter(
@@ -125,7 +125,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     attempt.submitted.acknowledged = true;
   }
 
-  /** From start to submit, or to the end of its time. Answers false where no further one can be started. */
+  /** From start to submit, or to the end of the time. Returns false if no further start is possible. */
   async function take({ id: exam_id, questions }: Plan['exams'][number]): Promise<boolean> {
     const started = await insist('POST', '/api/exam/start', { exam_id }, dawdles ? 0 : undefined);
     if (started === OVER) return false;
@@ -152,13 +152,13 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     acknowledgements,
     refusals,
     saves: () => saves,
-    /** The status of a look at the attempt, beside the work; undefined where no answer came. */
+    /** The status of one read of the attempt, beside the work; undefined without an answer. */
     async look(): Promise<number | undefined> {
       const { exam_id } = taken.at(-1) ?? {};
       const url = `${anyOf(origins, random)}${getState.path}?exam_id=${exam_id}`;
       return (await askServer({ method: 'GET', url, token }))?.status;
     },
-    /** Until `stop`, and then to the end of the attempt under way. */
+    /** Works until `stop`, and then to the end of the current attempt. */
     async work(): Promise<void> {
       for (let at = 0; !stopped; ) {
         const exam = exams[Math.min(at, exams.length - 1)];
@@ -171,7 +171,7 @@ export function simulateStudent({ userId, token, exams, dawdles, origins, random
     stop(): void {
       stopped = true;
     },
-    /** Insists on nothing any more: a server that is not well again would not let the attempt end. */
+    /** Stops all retries: the attempt could not end on a server that does not recover. */
     giveUp(): void {
       hasGivenUp = true;
     },

@@ -1,4 +1,4 @@
-/** Requests that go through, from which others are made: those of the access table, and what it leaves refused. */
+/** Valid requests, from which others are made: those of the access table, and those that it leaves rejected. */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import type { TokenSubject } from '../../src/auth/tokens.ts';
@@ -17,13 +17,13 @@ export interface Example {
 
 export interface ExampleWorld extends TableWorld {
   bystander: TokenSubject;
-  /** Of a link to set the bystander's password. */
+  /** From a link that sets the bystander's password. */
   link_token: string;
   /** An examination with section timers, which the student takes. */
   timed_id: string;
-  /** One whose results are not released, which the student has submitted. */
+  /** An examination with unreleased results, which the student has submitted. */
   held_id: string;
-  /** The attempt at it. */
+  /** The attempt at that examination. */
   over_id: string;
   held_question_id: string;
   draft_sections: { id: string; name: string }[];
@@ -84,7 +84,7 @@ function ownExamples(world: ExampleWorld): [contract.Endpoint, Example][] {
 
 const nameOf = ({ method, path }: contract.Endpoint) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
-/** By the operation's name, as its description has it. */
+/** By the operation's name in the API description. */
 export function examplesIn(
   world: ExampleWorld,
   prepared: (readonly [contract.Endpoint, Example])[],

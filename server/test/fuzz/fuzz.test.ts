@@ -14,7 +14,7 @@ afterAll(() => scene.end());
 test('whatever is asked, no answer is a fault of ours or in another shape, and no refused call changes anything', {
   timeout: 240_000,
 }, async () => {
-  // Another one in each run; `npm run test:fuzz -- 300 <seed>` repeats it.
+  // Another seed in each run. `npm run test:fuzz -- 300 <seed>` repeats it.
   const seed = Date.now() % 1e6;
   process.stdout.write(`Fuzz: 300 requests, seed ${seed}\n`);
   const tally = await runFuzz(scene, { requests: 300, seed });
@@ -27,8 +27,8 @@ test('a password or a token that is logged is found', async () => {
   sent.collect({ password: 'hujan lebat di kebun' });
   scene.secrets.collect({ access_token: 'a token of this test' });
   expect(scene.told(sent)).toEqual([]);
-  scene.app.log.debug('Somebody typed hujan lebat di kebun');
-  scene.app.log.debug('Somebody has a token of this test');
-  scene.app.log.debug('Somebody typed nothing');
+  scene.app.log.debug('A user typed hujan lebat di kebun');
+  scene.app.log.debug('A user has a token of this test');
+  scene.app.log.debug('A user typed nothing');
   expect(scene.told(sent)).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
-/** What no form sends. */
+/** Values that no form sends. */
 import fc from 'fast-check';
 
 const DEEP = 400;
 
-/** Objects whose names mean something to JavaScript, as JSON has them. */
+/** JSON objects with names that have a meaning in JavaScript. */
 const POLLUTING = [
   '{"__proto__":{"role":"admin"}}',
   '{"constructor":{"prototype":{"role":"admin"}}}',

@@ -1,11 +1,11 @@
-/** What a reply must be, whatever was asked. */
+/** Checks that hold for every reply, whatever the request. */
 import { errorBody } from '@lulus/contract';
 import type { Reply } from './operations.ts';
 
-/** The contract's codes by status. What the state does not allow has a word of its own. */
+/** The contract's codes by status. A request that conflicts with the state has a specific code. */
 const CODES: Record<number, RegExp> = {
   400: /^bad_request$/,
-  // Below the application: it took too long to arrive, or its headers are too large.
+  // Below the application: the request arrived too slowly, or its headers are too large.
   408: /^bad_request$/,
   401: /^(unauthenticated|bad_credentials)$/,
   403: /^[a-z_]+$/,
@@ -28,10 +28,10 @@ export interface Answered {
 
 const shorten = (text: string) => text.slice(0, 200);
 
-/** Words that tell what the server is made of, and have no place in a reply. */
+/** Words that reveal the server's internals, and must not be in a reply. */
 const TELLTALE = /\bat [\w.<>]+ \(|node_modules|\/server\/src\/|select .+ from |insert into |syntax error at/;
 
-/** What is wrong with a refusal; undefined when nothing is. */
+/** What is wrong with a rejection; undefined if correct. */
 export function judgeRefusal({ status, headers, body }: Answered): string | undefined {
   if (status >= 500) return `is answered ${status}: ${shorten(body)}`;
   const codes = CODES[status];
@@ -69,24 +69,24 @@ function judgeChanges(changes: string[]): string | undefined {
   return changes.length > 0 ? `is refused but changes ${changes.join(', ')}` : undefined;
 }
 
-/** What is wrong with the answer to an operation, and with what it left behind. */
+/** What is wrong with the answer to an operation, and with its effects. */
 export function judge(
   answered: Answered,
   replies: Map<string, Reply>,
   changes: string[],
 ): string | undefined {
   if (answered.headers['x-request-id'] === undefined) return 'is answered without a request id';
-  // The paper stays with the browser that asked for it, which asks each time whether it is still the same.
+  // Only the browser that requested the paper may cache it, and must revalidate it each time.
   if (!['no-store', 'private, no-cache'].includes(String(answered.headers['cache-control'])))
     return 'is answered in a way that caches may keep';
   if (answered.status < 400) return judgeSuccess(answered, replies);
   return judgeChanges(changes) ?? judgeRefusal(answered);
 }
 
-/** HTTP's own: the client expects what nobody does. Node answers it without a body. */
+/** HTTP's own status for an unsupported `Expect` header. Node answers it without a body. */
 const EXPECTATION_FAILED = 417;
 
-/** What is wrong with the answers to bytes that may be no request at all. A closed connection is an answer, too. */
+/** What is wrong with the answers to bytes that may not be a valid request. A closed connection is also an answer. */
 export function judgeRaw(all: Answered[], changes: string[]): string | undefined {
   const changed = all.some(({ status }) => status < 400) ? undefined : judgeChanges(changes);
   if (changed) return changed;
@@ -94,7 +94,7 @@ export function judgeRaw(all: Answered[], changes: string[]): string | undefined
     const { status, body } = answered;
     if (Number.isNaN(status) || status >= 500) return `is answered ${status}: ${shorten(body)}`;
     if (status < 400) continue;
-    // The answer to HEAD has the headers alone.
+    // The answer to HEAD has only headers.
     const wrong = body === '' || status === EXPECTATION_FAILED ? undefined : judgeRefusal(answered);
     if (wrong) return wrong;
   }

@@ -1,4 +1,4 @@
-/** `npm run test:fuzz [-- requests seed]`: fails when a request finds something. */
+/** `npm run test:fuzz [-- requests seed]`: fails if a request reveals a fault. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

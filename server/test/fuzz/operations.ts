@@ -1,4 +1,4 @@
-/** The operations of the application, as its own description has them: whatever is served is tried. */
+/** The operations in the application's own API description, so that every served operation is tested. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { JsonSchema } from './schema-values.ts';
@@ -11,7 +11,7 @@ interface Described {
 
 export interface Reply {
   type: string;
-  /** Undefined for what is no JSON. */
+  /** Undefined if the reply is not JSON. */
   schema: z.ZodType | undefined;
 }
 
@@ -22,9 +22,9 @@ export interface Operation {
   path: string;
   params: JsonSchema;
   query: JsonSchema;
-  /** Undefined where the operation has none. */
+  /** Undefined if the operation has none. */
   body: { multipart: boolean; schema: JsonSchema } | undefined;
-  /** By status, and for refusals by `4XX`. */
+  /** By status, and for rejections by `4XX`. */
   replies: Map<string, Reply>;
 }
 

@@ -1,4 +1,4 @@
-/** Requests that go through only because something has happened before, which is made to happen here. */
+/** Requests that succeed only after earlier calls, which are made here. */
 import * as contract from '@lulus/contract';
 import { URI } from 'otpauth';
 import type { TokenSubject } from '../../src/auth/tokens.ts';
@@ -8,7 +8,7 @@ import { aSheet } from '../sheets.ts';
 import type { Example } from './examples.ts';
 
 export interface Preparation {
-  /** What an endpoint answers. */
+  /** Returns the reply of an endpoint. */
   ask<E extends contract.Endpoint>(
     as: TokenSubject,
     endpoint: E,
@@ -16,7 +16,7 @@ export interface Preparation {
   ): Promise<contract.Reply<E>>;
   student: TokenSubject & { email: string | null };
   admin: TokenSubject;
-  /** An attempt that the student has submitted, with late answers allowed, a question of its paper, and when it ran. */
+  /** A submitted attempt of the student that allows late answers, with a question of its paper and its start. */
   over: { exam_id: string; attempt_id: string; question_id: string; begun_at: string };
   /** Whether the admin's second factor is on already, or only begun. */
   hasSecondFactor: boolean;

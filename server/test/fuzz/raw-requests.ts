@@ -1,4 +1,4 @@
-/** What goes over the wire when no client library is in between: requests that no schema describes. */
+/** Requests as raw bytes that no client library sends and no schema describes. */
 import fc from 'fast-check';
 import { HOSTILE_TEXTS } from './hostile.ts';
 
@@ -97,7 +97,7 @@ const CONTENT_TYPES = [
   '',
 ];
 
-/** Whole header lines; with most of them a request is not even HTTP. */
+/** Whole header lines. Most of them make the request invalid HTTP. */
 const HEADER_LINES = [
   'content-encoding: gzip',
   'content-encoding: br, br, br',
@@ -140,11 +140,11 @@ const HEADER_LINES = [
 
 const LINES = ['GET / HTTP/9.9', 'GET /', 'get / HTTP/1.1', '\x16\x03\x01', 'PRI * HTTP/2.0', ''];
 
-/** What a body without a mistake would have in it. */
-export const CREDENTIALS = { email: 'nobody@example.test', password: 'nothing at all' };
+/** The fields of a valid body. */
+export const CREDENTIALS = { email: 'unknown@example.test', password: 'nothing at all' };
 
 export interface RawRequest {
-  /** The request as it is sent, in Latin-1 but for the body. */
+  /** The request as sent, in Latin-1 except for the body. */
   text: string;
 }
 
@@ -170,13 +170,13 @@ const address = fc.oneof(
   },
 );
 
-/** `token` is of an admin, who gets beyond the guard. */
+/** `token` is an admin's, so the requests pass the access check. */
 export function rawRequests(token: string): fc.Arbitrary<RawRequest> {
   const body = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...BODIES) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
     {
-      // A right one, with one character that is not.
+      // A valid token with one invalid character.
       weight: 2,
       arbitrary: fc.tuple(fc.nat(60), fc.string({ unit: 'binary', maxLength: 2 })).map(([at, text]) => {
         const whole = JSON.stringify(CREDENTIALS);

@@ -1,4 +1,4 @@
-/** Requests to an operation: made from its schemas, and from a right one that is changed here and there. */
+/** Requests to an operation: generated from its schemas, or from a valid one with some changes. */
 import fc from 'fast-check';
 import { aSheet } from '../sheets.ts';
 import type { Example } from './examples.ts';
@@ -25,7 +25,7 @@ export interface Request {
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-/** The smallest image of the kind: one point. */
+/** The smallest PNG: one pixel. */
 const PNG = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -71,7 +71,7 @@ const file: fc.Arbitrary<FormFile> = fc.record({
   ),
   content,
 });
-/** Each one is judged in a process of its own, which takes its time. */
+/** Few files: each is checked in a separate process, which is slow. */
 const files = fc.oneof(
   { weight: 12, arbitrary: fc.constant<FormFile[]>([]) },
   { weight: 1, arbitrary: fc.array(file, { minLength: 1, maxLength: 2 }) },
@@ -97,7 +97,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
 const NEARLY = 4;
 const WILD = 30;
 
-/** An object of params or of a query, whatever came out of the generator. */
+/** An object of params or of a query, from any generated value. */
 function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
@@ -108,7 +108,7 @@ interface Parts {
   params: unknown;
   query: unknown;
   body: unknown;
-  /** Those that belong to the rest of it. */
+  /** Files that belong to the body. */
   files?: FormFile[];
 }
 
@@ -144,7 +144,7 @@ function requestTo(operation: Operation, { known, examples }: World): fc.Arbitra
     { weight: 2, arbitrary: byItsSchemas(operation, known, NEARLY) },
     { weight: 1, arbitrary: byItsSchemas(operation, known, WILD) },
   );
-  const noBody = operation.method === 'GET' || operation.body === undefined;
+  const hasNoBody = operation.method === 'GET' || operation.body === undefined;
   const rest = fc.record({
     role: fc.constantFrom(...rolesFor(operation)),
     files: operation.body?.multipart ? files : fc.constant<FormFile[]>([]),
@@ -158,13 +158,13 @@ function requestTo(operation: Operation, { known, examples }: World): fc.Arbitra
       operation,
       params: asRecord(params),
       query: asRecord(query),
-      body: noBody ? (operation.method === 'GET' ? undefined : stray) : body,
+      body: hasNoBody ? (operation.method === 'GET' ? undefined : stray) : body,
       files: own ?? drawn,
       ...others,
     }));
 }
 
-/** Each role everywhere, and those most who get beyond the guard. */
+/** Each role everywhere, and most often those that pass the access check. */
 function rolesFor({ path }: Operation): Role[] {
   if (path.startsWith('/api/exam/')) return [...ROLES, 'student', 'student', 'student', 'other student'];
   return [...ROLES, 'admin', 'admin', 'student'];

@@ -1,6 +1,6 @@
 /**
- * Asks every operation of the application for everything that a generator can think of, one request at a time. No
- * request may be answered 5xx, or otherwise than the description says, and none that is refused may change anything.
+ * Sends generated requests to every operation of the application, one at a time. No answer may be 5xx or contradict the
+ * API description. A rejected request must not change data.
  */
 import fc from 'fast-check';
 import { collectSecrets } from '../secrets.ts';
@@ -15,16 +15,16 @@ import { makeWorld, type World } from './world.ts';
 
 export interface Tally {
   requests: number;
-  /** By status; 0 where the connection was closed without a word. */
+  /** By status; 0 if the connection closed without an answer. */
   answers: Map<number, number>;
-  /** Operations that were let through at least once, and those that never were. */
+  /** Operations that succeeded at least once, and those that never did. */
   succeeded: Set<string>;
   neverSucceeded: string[];
-  /** Each with the smallest request that shows it, and the seed. */
+  /** Each with the smallest request that causes it, and the seed. */
   findings: string[];
 }
 
-/** A world is soon worn out: students are deleted, attempts end. */
+/** Requests use a world up: they delete students and end attempts. */
 const REQUESTS_PER_WORLD = 250;
 const RAW_PER_WORLD = 40;
 
@@ -36,7 +36,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What is wrong with what was logged meanwhile: the passwords and tokens of the body, and all that were answered. */
+/** What is wrong with the log: it must not contain passwords and tokens of the body or of any reply. */
 function judgeLog(body: unknown, scene: Scene): string | undefined {
   const sent = collectSecrets();
   sent.collect(body);
@@ -61,7 +61,7 @@ export async function runFuzz(
   const succeeded = new Set<string>();
   const findings = new Map<string, string>();
   let asked = 0;
-  /** An account of the world is gone, and with it a role. */
+  /** An account of the world was deleted, and with it a role. */
   let worn = false;
 
   const count = (status: number) => void answers.set(status, (answers.get(status) ?? 0) + 1);
@@ -91,7 +91,7 @@ export async function runFuzz(
     if (wrong) throw new Finding(`What is hardly HTTP ${wrong}`);
   }
 
-  /** Asks for so many of them, or fewer when one of them finds something: then for what is left of it. */
+  /** Sends the requests. After a finding, it continues with the rest. */
   async function check<R>(
     arbitrary: fc.Arbitrary<R>,
     numRuns: number,
@@ -101,7 +101,7 @@ export async function runFuzz(
     if (!ran.failed) return;
     const { errorInstance: error, counterexample } = ran;
     if (!(error instanceof Finding) || !counterexample) throw error;
-    // The same operation and words are one finding, however many requests lead to it.
+    // The same operation and message are one finding, however many requests cause it.
     if (findings.has(error.message)) return;
     findings.set(error.message, `${error.message}\n   ${own.show(counterexample[0])} (seed ${own.seed})`);
     say(findings.get(error.message) ?? '');

@@ -1,4 +1,4 @@
-/** The real application on a database in which each change is noted. */
+/** The real application on a database that records each change. */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,20 +22,20 @@ const PATIENCE_MS = 2000;
 export interface Scene {
   app: FastifyInstance;
   context: Context;
-  /** Where the application listens, for what no client library would send. */
+  /** The application's port, for requests that no client library sends. */
   port: number;
-  /** What has changed since it was last asked: tables, files, and what of uploads lies around. */
+  /** Changes since the last call: tables, files, and remains of uploads. */
   changes(): Promise<string[]>;
-  /** What the replies and the accounts have had of passwords and tokens. */
+  /** The passwords and tokens of replies and accounts. */
   secrets: Secrets;
-  /** The lines logged since it was last asked that have one of these in them, or one of its own. */
+  /** The log lines since the last call that contain one of these secrets, or one of the scene's own. */
   told(sent: Secrets): string[];
-  /** Lines with one of its own in the audit log and in PostgreSQL's log. */
+  /** Lines with one of its own secrets in the audit log and in PostgreSQL's log. */
   toldAtLast(): Promise<string[]>;
   end(): Promise<void>;
 }
 
-/** `connectionString` is of a migrated database that nobody else uses, and `postgresLog` its PostgreSQL's. */
+/** `connectionString` is a migrated database that no one else uses; `postgresLog` is the log of its PostgreSQL. */
 export async function makeScene(connectionString: string, postgresLog: string): Promise<Scene> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lulus-fuzz-'));
   const before = await stat(postgresLog);
@@ -43,7 +43,7 @@ export async function makeScene(connectionString: string, postgresLog: string): 
     DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'debug',
-    // It sends mail, as far as its routes can tell: what would do it does not run.
+    // Mail is on for the routes, but the part that sends it does not run.
     SMTP_URL: 'smtp://127.0.0.1:9',
     PUBLIC_URL: 'https://school.example',
   });
@@ -57,14 +57,14 @@ export async function makeScene(connectionString: string, postgresLog: string): 
   app.addHook('preValidation', async ({ headers }) => {
     secrets.add(headers.authorization?.replace('Bearer ', '') ?? '');
   });
-  // It is refused by the thousand.
+  // The fuzzer causes thousands of rejections, so they must not wait.
   app.refusalTurn = () => 0;
   await app.listen({ host: '127.0.0.1', port: 0 });
   const changedTables = await watchChanges(db);
   const changedFiles = await watchFiles(join(dataDir, 'files'));
   const told = new Set<string>();
 
-  /** What uploads have left behind, each told once. A caller who is gone is not waited for, so it may take a moment. */
+  /** Remains of uploads, each reported once. After an aborted request the cleanup may take a moment. */
   async function leftFiles(): Promise<string[]> {
     const left = async () =>
       (await readdir(context.uploads).catch(() => [])).filter((name) => !told.has(name));

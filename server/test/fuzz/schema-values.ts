@@ -1,4 +1,4 @@
-/** Values for a JSON schema: right ones, and here and there one that is not. */
+/** Values for a JSON schema: mostly valid, some invalid. */
 import fc from 'fast-check';
 import { hostile } from './hostile.ts';
 
@@ -21,9 +21,9 @@ export interface JsonSchema {
   maxItems?: number;
 }
 
-/** What there is, so that a call gets beyond the schemas. */
+/** Existing data, so that calls pass the schemas. */
 export interface Known {
-  /** Ids of things; the fitting ones first in mind where the name of a field tells which. */
+  /** Ids of things. The name of a field makes fitting ones more likely. */
   ids(name: string): fc.Arbitrary<string>;
   /** Texts that mean something to the server. */
   words: readonly string[];
@@ -44,7 +44,7 @@ function textFor(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<s
   return fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...known.words) },
     { weight: 2, arbitrary: fc.string({ minLength, maxLength: most, unit: 'grapheme' }) },
-    // At the bound, and one beyond.
+    // At the bound, and one above.
     { weight: 1, arbitrary: fc.constantFrom('x'.repeat(maxLength), 'ж'.repeat(maxLength + 1)) },
   );
 }
@@ -97,7 +97,7 @@ function rightFor(schema: JsonSchema, name: string, known: Known, wildness: numb
   }
 }
 
-/** `wildness` is how many of a hundred values, at every depth, are anything at all. */
+/** `wildness` is the percentage of values, at every depth, that ignore the schema. */
 export function valuesFor(
   schema: JsonSchema,
   name: string,

@@ -1,8 +1,8 @@
-/** Sends bytes over a connection of their own, and reads what comes back until it is closed. */
+/** Sends bytes over a new connection, and reads the answers until it closes. */
 import { connect } from 'node:net';
 import type { Answered } from './judge.ts';
 
-/** Nothing that is sent here is worth waiting longer for. */
+/** Longer waits are not worth it. */
 const SILENCE_MS = 3000;
 
 function readHeaders(lines: string[]): Record<string, string> {
@@ -14,15 +14,15 @@ function readHeaders(lines: string[]): Record<string, string> {
   );
 }
 
-/** How long a body is: to its end where nothing says otherwise. */
+/** The length of a body: to the end of the data without a header for it. */
 function bodyLength({ 'content-length': length, ...headers }: Record<string, string>, rest: Buffer): number {
   if (headers['transfer-encoding'] === 'chunked') return rest.indexOf('0\r\n\r\n') + 5;
-  // The answer to HEAD tells the length of what it leaves out.
+  // The answer to HEAD has the length of a body that it omits.
   if (rest.toString('latin1', 0, 5) === 'HTTP/') return 0;
   return length === undefined ? 0 : Math.min(Number(length), rest.length);
 }
 
-/** The answers in these bytes, one after the other: what follows a request that can be read may be none itself. */
+/** The answers in these bytes, in sequence. The bytes after a readable request may be no request themselves. */
 function readAnswers(received: Buffer): Answered[] {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd === -1) return [];
@@ -35,7 +35,7 @@ function readAnswers(received: Buffer): Answered[] {
   return [answered, ...readAnswers(rest.subarray(length))];
 }
 
-/** None where the connection was closed, or nothing came, without any answer. */
+/** Empty if the connection closed, or no data came, without any answer. */
 export function sendRaw(port: number, text: string): Promise<Answered[]> {
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];

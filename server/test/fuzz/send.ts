@@ -1,4 +1,4 @@
-/** Sends a request as it is, and as it can be read by whoever mends what it found. */
+/** Sends a request unchanged, and formats it for the developer who fixes a finding. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Answered } from './judge.ts';
@@ -6,7 +6,7 @@ import type { FormFile, Request } from './requests.ts';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** As a client would, but for lone surrogates, which it cannot encode. */
+/** Like a client, except for lone surrogates, which it cannot encode. */
 const encode = (value: unknown) => encodeURIComponent(asText(value).toWellFormed());
 
 function addressOf({ operation, params, query }: Request): string {
@@ -15,7 +15,7 @@ function addressOf({ operation, params, query }: Request): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** Written by hand, since what is sent here no form would make. */
+/** Written by hand, since no form library produces such data. */
 function asForm(body: unknown, files: FormFile[]): { type: string; payload: Buffer } {
   const boundary = 'lulus-fuzz';
   const quoted = (name: string) => name.replace(/["\r\n]/g, '_');

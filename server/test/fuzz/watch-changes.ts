@@ -1,4 +1,4 @@
-/** Notes which tables of a database are written to. */
+/** Records which tables of a database change. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/db/database.ts';
 
@@ -12,12 +12,12 @@ const IS_OTHER: Record<Operation, string> = {
 
 const withoutCounts = (row: 'old' | 'new') => `to_jsonb(${row}) - '{tries,wait_until}'::text[]`;
 
-/** Which changes are noted of tables that refusals write to, too; of all other tables each is. */
+/** Recorded changes of tables that rejections may also write to. In other tables every change is recorded. */
 const NOTED: Record<string, Partial<typeof IS_OTHER>> = {
   // A wrong password or code leaves a line.
   audit_log: { insert: `new.action <> 'login_failed'` },
-  // Tries that failed are counted, and forgotten with the right password, also where the code beside it is wrong. From
-  // where somebody has logged in is no count.
+  // Failed attempts are counted. The right password resets the count, even if the code beside it is wrong. The known
+  // places of earlier logins are not counts.
   throttles: {
     insert: 'new.known_at is not null',
     update: 'old.key <> new.key or old.known_at is distinct from new.known_at',
@@ -25,11 +25,11 @@ const NOTED: Record<string, Partial<typeof IS_OTHER>> = {
   },
   // Wrong codes are counted.
   second_factors: { update: `${withoutCounts('old')} is distinct from ${withoutCounts('new')}` },
-  // Of an examination that was published by the call before, papers are made after its reply.
+  // Papers of an examination that the previous call published are prepared after its reply.
   papers: { insert: 'false', update: 'old.edition = new.edition' },
 };
 
-/** Sees the rows that are inserted, deleted, or updated to something else, in committed transactions. */
+/** Detects rows inserted, deleted, or updated to another value, in committed transactions. */
 export async function watchChanges(db: Database): Promise<() => Promise<string[]>> {
   await sql`create table noted_changes (name text not null)`.execute(db);
   await sql`

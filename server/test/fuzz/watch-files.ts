@@ -1,8 +1,8 @@
-/** Notes which files of a folder come, go, or become others. */
+/** Records which files of a folder appear, disappear or change. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Each file with what tells it from another of its name. None where there is no folder yet. */
+/** Each file with data that detects a replacement. Empty if the folder does not exist yet. */
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = new Map<string, string>();

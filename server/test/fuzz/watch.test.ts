@@ -1,4 +1,4 @@
-/** What counts as a change made by a refused call. */
+/** What counts as a change by a rejected call. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ test.each([
     () => sql`update second_factors set used_step = 7`.execute(db),
   ],
   [
-    'a place from where somebody has logged in',
+    'a known place of an earlier login',
     'throttles insert',
     () => sql`insert into throttles values ('place', 0, now(), null, now(), now())`.execute(db),
   ],
@@ -55,12 +55,12 @@ test.each([
     () => sql`update throttles set known_at = now() where key = 'counted'`.execute(db),
   ],
   [
-    'such a place that is forgotten',
+    'the deletion of such a place',
     'throttles delete',
     () => sql`delete from throttles where key = 'known'`.execute(db),
   ],
   [
-    'a paper that is written anew',
+    'a paper that is rewritten',
     'papers update',
     async () => {
       await storePaper(1).execute(db);

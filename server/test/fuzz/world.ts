@@ -1,4 +1,4 @@
-/** A small school: who calls, what they may name, and right requests for every operation. */
+/** A small school: the callers, their known ids, and valid requests for every operation. */
 import * as contract from '@lulus/contract';
 import fc from 'fast-check';
 import { makeLinks } from '../../src/auth/make-links.ts';
@@ -16,14 +16,14 @@ export const ROLES: Role[] = ['no one', 'student', 'other student', 'admin', 'fo
 
 export interface World {
   known: Known;
-  /** Right requests by the operation's name. */
+  /** Valid requests by the operation's name. */
   examples: Map<string, Example[]>;
   tokenOf(role: Role): string | undefined;
-  /** Whether the role's account is still there: its token was refused, and is another one from now on. */
+  /** Whether the role's account still exists. After a rejected token it gets a new one. */
   renew(role: Role): Promise<boolean>;
 }
 
-/** Which of the known ids a field asks for, by its name. */
+/** The kind of id that a field needs, by its name. */
 const KINDS: [RegExp, string][] = [
   [/exam/i, 'examination'],
   [/attempt/i, 'attempt'],
@@ -35,12 +35,12 @@ const KINDS: [RegExp, string][] = [
 const FORGED = [
   'x',
   'a.b.c',
-  // No algorithm, and an admin; another key, and an admin.
+  // A token without an algorithm, and one with another key, both for an admin.
   'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4Iiwicm9sZSI6ImFkbWluIn0.',
   'eyJhbGciOiJIUzI1NiJ9.eyJyb2xlIjoiYWRtaW4ifQ.AAAA',
 ];
 
-/** In every second one the admin has a second factor. */
+/** In every second world the admin has a second factor. */
 export async function makeWorld(scene: Scene, number: number): Promise<World> {
   const { app, context } = scene;
   const callers = {
@@ -66,7 +66,7 @@ export async function makeWorld(scene: Scene, number: number): Promise<World> {
     tokens.set(role, await context.sessions.open(callers[role]));
   }
 
-  /** Each time as in a session of its own. */
+  /** Each call uses a new session. */
   async function ask<E extends contract.Endpoint>(
     user: TokenSubject,
     { method, path }: E,

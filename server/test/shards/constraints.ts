@@ -1,9 +1,9 @@
-/** What a statement's rows are constrained by, read from its text. */
+/** The constraints on a statement's rows, parsed from its text. */
 import { BY_ATTEMPT, DISTRIBUTED } from './distribution.ts';
 
 export interface Constraint {
   table: string;
-  /** The distribution column, else the attempt, else nothing: then every server would have to be asked. */
+  /** The distribution column, or the attempt. If undefined, every server would have to run the statement. */
   by: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const COLUMN = /(?:(\w+)\.)?(\w+)/;
 const EQUALITY = new RegExp(`${COLUMN.source} = (?:any\\()?(?:${COLUMN.source}|\\$\\d+)`, 'g');
 const USING = /\busing \(([^)]*)\)/g;
 
-/** The statement's parts that read or write by themselves, each without those within it. */
+/** The statement's parts that read or write by themselves, each without its nested parts. */
 function scopesOf(text: string): string[] {
   const opening = SCOPE.exec(text);
   if (!opening) return [text];
@@ -27,7 +27,7 @@ function scopesOf(text: string): string[] {
   return [...scopesOf(inner), ...scopesOf(`${text.slice(0, opening.index)}()${text.slice(end)}`)];
 }
 
-/** The columns that an equality of the scope names, of this table or of none by name. */
+/** The columns in an equality of the scope, for this table or without a table name. */
 function equalColumns(scope: string, names: (string | undefined)[]): Set<string> {
   const columns = new Set<string>();
   for (const [, leftTable, left = '', rightTable, right] of scope.matchAll(EQUALITY)) {

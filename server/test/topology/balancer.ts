@@ -1,4 +1,6 @@
-/** A plain TCP balancer: connections go to the nodes in turn, and one that does not answer is passed over for a while. */
+/**
+ * A plain TCP balancer. Connections go to the nodes in turn, and a node that does not answer is skipped for a while.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
@@ -26,7 +28,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
   const sockets = new Set<Socket>();
   let turns = 0;
 
-  /** The next node in turn that answers; those that just did not come last. */
+  /** The next node in turn that answers. Nodes that just failed come last. */
   async function reachNext(): Promise<Socket | undefined> {
     const turn = turns++;
     const inTurn = nodes.map((_, index) => nodes[(turn + index) % nodes.length]).filter((node) => !!node);

@@ -1,4 +1,4 @@
-/** The files of a deployment name what is elsewhere in the repository, and each other. */
+/** The deployment files refer to existing parts of the repository, and to each other. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { serverEnvironment, serverFlags } from '../../../scripts/server-command.mjs';
@@ -27,14 +27,14 @@ test('no node is told the password of the superuser, and it serves by the lesser
   expect(compose).toContain('./deploy/make-roles.sh:/docker-entrypoint-initdb.d/make-roles.sh:ro');
 });
 
-test('what is to be done by hand for another PostgreSQL grants what the script grants', async () => {
+test('the manual steps for an external PostgreSQL grant the same rights as the script', async () => {
   const script = await read('deploy/make-roles.sh');
   const granted = all(script, /^(alter default privileges .*)$/gm);
   expect(granted).toHaveLength(2);
   expect(all(await read('docs/operations.md'), /^ {4}(alter default privileges .*)$/gm)).toEqual(granted);
 });
 
-test('what a person fills in is what compose.yaml asks for', () => {
+test('the variables to fill in are those that compose.yaml requires', () => {
   const asked = new Set(all(compose, /\$\{([A-Z0-9_]+)/g));
   const filled = all(example, /^([A-Z0-9_]+)=/gm);
   expect(filled.filter((name) => !asked.has(name))).toEqual([]);
@@ -50,7 +50,7 @@ test('the balancer and Prometheus know every node', async () => {
   expect(all(await read('deploy/prometheus.yml'), /(node\d+:\d+)/g)).toEqual(targets);
 });
 
-test('the balancer passes over a node for what it says, and not for a request that somebody made fail', async () => {
+test('the balancer skips a node for its own health report, and not for a failed request', async () => {
   const caddyfile = await read('deploy/Caddyfile');
   expect(caddyfile).toContain('health_uri /readyz');
   expect(caddyfile).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);

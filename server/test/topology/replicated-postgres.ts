@@ -1,4 +1,4 @@
-/** Two of the PostgreSQL that comes along: a primary, and a standby that follows it by streaming replication. */
+/** Two bundled PostgreSQL servers: a primary, and a standby with streaming replication. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,13 +9,13 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embed
 export interface ReplicatedPostgres {
   primary: EmbeddedPostgres;
   standby: EmbeddedPostgres;
-  /** Whether the standby has what the primary has on disk at this moment. */
+  /** Whether the standby has all data that the primary has on disk now. */
   isCaughtUp(): Promise<boolean>;
-  /** Makes the standby a primary of its own. */
+  /** Makes the standby a primary. */
   promote(): Promise<void>;
 }
 
-/** For what only the superuser may ask. */
+/** Runs a query that requires the superuser. */
 async function ask<T extends pg.QueryResultRow>(
   { connectionString }: EmbeddedPostgres,
   statement: string,
@@ -32,7 +32,7 @@ async function ask<T extends pg.QueryResultRow>(
 
 export async function startReplicatedPostgres(root: string): Promise<ReplicatedPostgres> {
   const [primaryDir, standbyDir] = [join(root, 'primary'), join(root, 'standby')];
-  // pg_basebackup is not among the programs that come along; a stopped database can simply be copied.
+  // pg_basebackup is not bundled, but a stopped database can be copied.
   await (await startEmbeddedPostgres({ dataDir: primaryDir })).stop();
   await promisify(execFile)('cp', ['-Rp', primaryDir, standbyDir]);
   await writeFile(join(standbyDir, 'postgres', 'standby.signal'), '');

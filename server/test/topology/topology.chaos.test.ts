@@ -1,6 +1,6 @@
 /**
- * The topology of compose.yaml as processes of this machine: a balancer, nodes, a primary with a streaming standby, and an
- * S3 store. Students take an examination through it while a node is killed and comes back; then the standby takes over.
+ * The topology of compose.yaml as local processes: a balancer, nodes, a primary with a streaming standby, and an S3
+ * store. Students take an examination while a node is killed and restarted. Then the standby takes over.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ const postgres = await startReplicatedPostgres(root);
 cleanups.push(
   () => postgres.primary.stop(),
   () => postgres.standby.stop(),
-  // The standby has followed, and is the one that was written to at last.
+  // The standby has followed, and received the last writes.
   async () =>
     expect([
       ...(await toldInAudit(postgres.standby.connectionString, heard)),
@@ -73,7 +73,7 @@ async function answeredBy({ port }: { port: number }): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** As an admin does it, through the balancer. Answers the link to the picture. */
+/** Uploads a picture as an admin, through the balancer. Returns its link. */
 async function putPicture(origin: string, token: string, examination_id: string): Promise<string> {
   const form = new FormData();
   const fields = {
@@ -112,7 +112,7 @@ test('nothing acknowledged is lost when a node is killed, nor when the standby t
   const balancer = await startBalancer(nodes.map(({ port }) => port));
   cleanups.push(() => balancer.close());
 
-  // What was uploaded through one node is there on both.
+  // Files that were uploaded through one node are available on both.
   const draft = await anExamination(context, { published: false });
   const admin = await context.sessions.open(await anAdmin(context));
   const link = await putPicture(balancer.origin, admin, draft.id);
@@ -142,7 +142,7 @@ test('nothing acknowledged is lost when a node is killed, nor when the standby t
   await one.kill();
   await isSaving(saves());
   const again = await startNode('one', primaryUrl, { WORKERS: '2', PORT: String(one.port) });
-  // Students change their connections only when they lose them: so does the other node.
+  // Students change their connections only when they lose them; the other node does the same.
   await isSaving(saves());
   await two.kill();
   await vi.waitUntil(async () => (await answeredBy(again)) > STUDENTS, PATIENCE);
