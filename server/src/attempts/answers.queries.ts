@@ -13,7 +13,10 @@ export interface AnswerWrite extends RunningWrite {
   answers: AnswerEntry[];
   section: number | undefined;
   question: number | undefined;
-  /** Of the device that sends it, the active one where there was none; where another is, the position stays that one's. */
+  /**
+   * The sending device; it becomes the active one where there was none. The position changes only for the active
+   * device.
+   */
   device_id: string | undefined;
   /** How far the chosen go; undefined where no section goes forward only. */
   reached: number | undefined;
@@ -36,18 +39,18 @@ export interface Written {
 /** A device that names itself none, and an attempt that no device has yet, know of no other. */
 const isActive = sql`coalesce(running.device_id = attempts.device_id, true)`;
 
-/** Nor does anybody go back where no way leads: what says so was long on its way. */
+/** A position behind the barrier does not move back either: such a write was delayed on its way. */
 const isMove = sql`(${isActive}
   and (attempts.section >= running.barrier and (running.section, running.question) < (attempts.section, attempts.question))
     is not true)`;
 
 /**
- * Writes answers and position of any number of attempts in one statement, where they still run. An entry lands only
- * where its `seq` is higher than the stored one. Undefined, and nothing written, for an attempt that does not run as
- * it was seen.
+ * Writes answers and position of any number of attempts that still run, in one statement. An entry is stored only if
+ * its `seq` is higher than the stored one. Undefined, and nothing written, for an attempt that does not run as it was
+ * seen.
  *
- * What was done comes back as two lists in one row: to join it with what was asked would take PostgreSQL, which does
- * not know how little that is, as long as to write it.
+ * The outcome comes back as two lists in one row. To join it with the input would take PostgreSQL as long as to write
+ * it, since it does not know how few rows there are.
  */
 export async function upsertAnswers(db: Db, writes: AnswerWrite[]): Promise<(Written | undefined)[]> {
   const entries = writes.flatMap(({ answers, placeOf }, n) =>

@@ -22,7 +22,7 @@ test('what is shown as recent was started in the last seconds: any other may hav
   expect(await cache.recent(USER, EXAM)).toMatchObject({ id: 'attempt 2' });
 });
 
-test('one that was handed in is read anew, since it may have been reopened', async () => {
+test('a submitted attempt is read again, since it may have been reopened', async () => {
   const now = new Date('2026-11-22T08:00:00Z');
   const running = { user_id: USER, examination_id: EXAM, started_at: now, submitted_at: null } as Attempt;
   const cache = createAttemptCache({ latest: async () => running }, () => now);

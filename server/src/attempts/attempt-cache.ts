@@ -1,7 +1,7 @@
 /**
- * The newest attempt of a student at an examination, as this process saw it last. Another process may have changed it
- * meanwhile, so `known` is for those whose statement checks what they rely on, and `recent` for those who merely show
- * something of it that hardly changes, at a start.
+ * A cache of the newest attempt of a student at an examination. Another process may have changed it meanwhile. So
+ * `known` is for callers whose statement checks what they rely on. `recent` is for callers that only show facts that
+ * hardly change at a start.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
@@ -12,9 +12,12 @@ const AT_MOST = 20_000;
 const RECENT_MS = 5000;
 
 export interface AttemptCache {
-  /** However long ago it was seen; read where it never was. */
+  /** The cached attempt, of any age; read where there is none. */
   known(userId: string, examinationId: string): Promise<Attempt | undefined>;
-  /** Known, running, and started in the last seconds, so that there is no newer one; or read anew. */
+  /**
+   * The cached attempt if it runs and started in the last seconds, so that there is no newer one. Otherwise it is
+   * read again.
+   */
   recent(userId: string, examinationId: string): Promise<Attempt | undefined>;
   /** As it is now. */
   read(userId: string, examinationId: string): Promise<Attempt | undefined>;

@@ -23,8 +23,8 @@ export type NewAttempt = Pick<
 >;
 
 /**
- * Those that another request has started in the same moment are missing from the answer. In an order that all keep, or two
- * nodes to which a student's devices have come wait for each other.
+ * Inserts attempts. Those that another request has started at the same moment are missing from the result. All
+ * callers insert in the same order, to avoid deadlocks between two nodes.
  */
 export async function insertAttempts(db: Db, attempts: NewAttempt[]): Promise<Attempt[]> {
   if (attempts.length === 0) return [];
@@ -62,8 +62,8 @@ export interface Ending extends Graded {
 }
 
 /**
- * Ends these attempts with their results. Wants them locked and running, and not written before in the transaction:
- * PostgreSQL would check their references anew, and so lock their examinations after them.
+ * Ends these attempts with their results. They must be locked and running, and not written before in the transaction.
+ * Otherwise PostgreSQL would check their references again, and so lock their examinations after them.
  */
 export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promise<void> {
   await sql`${prepared}

@@ -1,6 +1,6 @@
 /**
- * What happened to an attempt. An event is written in the statement that makes the change, from the rows that it
- * changed: there is no event without a change, and no change without an event.
+ * The events of an attempt. The statement that makes a change writes its event too, from the changed rows. So there
+ * is no event without a change, and no change without an event.
  */
 import type { AttemptEvent } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';

@@ -49,8 +49,8 @@ export function getOwnAttempt(
 }
 
 /**
- * Locks the attempt until the transaction ends, so that saves, plays, submit and sweep of one attempt come one
- * after the other, and answers it as it stands then.
+ * Locks the attempt until the transaction ends, and returns its state. So saves, plays, submit and sweep of one
+ * attempt run one after the other.
  */
 export function lockAttempt(trx: Db, id: string): Promise<Attempt> {
   return trx
@@ -61,7 +61,7 @@ export function lockAttempt(trx: Db, id: string): Promise<Attempt> {
     .executeTakeFirstOrThrow(noSuchAttempt);
 }
 
-/** As `lockAttempt`, of several, in the order of their ids: so none who lock several wait for each other in a circle. */
+/** Locks several attempts in the order of their ids, to avoid deadlocks. */
 export async function lockAttempts(trx: Db, ids: string[]): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`${prepared}
     select * from attempts where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx);

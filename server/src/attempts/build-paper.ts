@@ -9,8 +9,8 @@ import { serialise } from '../http/serve.ts';
 import { presentPaper } from './present-paper.ts';
 
 /**
- * Which way of writing papers this is. Raised with every change of what `buildPaper` makes of a revision: stored papers
- * are then made anew, and so are those that devices hold.
+ * The version of the paper format. Raise it with every change of what `buildPaper` makes of a revision. Stored papers
+ * are then made again, and devices fetch theirs again.
  */
 const WAY = 1;
 
@@ -35,6 +35,6 @@ export async function buildPaper(revision: Revision, form: number, links: AssetL
 /** Others are answered between one piece and the next. */
 const PIECE_BYTES = 64 * 1024;
 
-/** For who takes nothing that is compressed, as hardly anybody: kept nowhere, and leaving piece by piece as it is read. */
+/** For the few clients that accept no compression. It is not stored, and is sent piece by piece as it is read. */
 export const unpackPaper = ({ gzip }: BuiltPaper): Readable =>
   createGunzip({ chunkSize: PIECE_BYTES }).end(gzip);

@@ -1,9 +1,9 @@
 /**
- * The one way in which attempts end: grade what is stored, write the result, mark it submitted, and bring the
- * students' monthly balances up to date, all in one transaction.
+ * The one way in which attempts end. One transaction grades the stored answers, writes the result, marks the attempt
+ * submitted, and updates the student's monthly balance.
  *
- * Locks are taken in the order examination, attempts by their ids, students by their ids: so none of those who close,
- * release results or delete a student waits for another in a circle.
+ * Locks are taken in this order: examination, attempts by their ids, students by their ids. So closing, releasing
+ * results and deleting students cause no deadlocks.
  */
 import type { ClosedBy } from '@lulus/contract';
 import type { Context } from '../context.ts';

@@ -41,7 +41,7 @@ describe('the sweep', () => {
     expect((await state(student, exam_id)).reply.submitted_at).toBeNull();
   });
 
-  test('comes to the longest overdue first, whoever started first', async () => {
+  test('closes the longest overdue first, in whatever order they started', async () => {
     const started = new Map<string, number>();
     for (const minutes of [9, 2, 7, 4]) started.set((await aRunningAttempt({ minutes })).attempt_id, minutes);
     clock.advance(30 * MINUTE);

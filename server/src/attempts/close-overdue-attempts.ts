@@ -12,8 +12,8 @@ const BATCHES = 100;
 
 /**
  * The sweep: closes the attempts whose time and grace are over, the longest overdue first. Any number of nodes may
- * run it: what one is closing the others pass over. Where a batch fails, each of its attempts is closed by itself, so
- * that one which cannot be graded keeps no other open; the run then ends with an error that names those.
+ * run it: each skips what another has locked. If a batch fails, its attempts are closed one by one, so that one bad
+ * attempt keeps no other open. The run then ends with an error that names the attempts that failed.
  */
 export async function closeOverdueAttempts(context: Context): Promise<number> {
   const failures = new Map<string, unknown>();

@@ -10,8 +10,8 @@ export function withExtraTime(ms: number, extraPercent: number): number {
 }
 
 /**
- * Start + duration, cut by the end of the examination's window; and of what anyone else would have then, the student's
- * extra time, which may go beyond the window.
+ * Start plus duration, but no later than the end of the examination's window. The student's extra time is a
+ * percentage of that time, and may go beyond the window.
  */
 export function dueTime(
   started: Date,

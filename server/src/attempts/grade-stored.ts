@@ -31,8 +31,8 @@ export async function gradeBy(
 }
 
 /**
- * Reads and grades what is stored of each attempt by the keys in force. Wants them locked, or closed: a correction
- * locks them too, so that what is read here, after the lock, is the key that holds when the transaction ends.
+ * Reads and grades the stored answers of each attempt by the keys in force. The attempts must be locked, or closed. A
+ * correction locks them too, so the key that is read here after the lock stays in force until the transaction ends.
  */
 export async function gradeStored(
   db: Db,

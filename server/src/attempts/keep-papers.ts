@@ -6,8 +6,8 @@ import { deleteOldPapers, listOpeningWithoutPapers } from './papers.queries.ts';
 const AHEAD_MS = 2 * 3_600_000;
 
 /**
- * Removes papers that nobody is going to fetch, and prepares those of examinations that open soon: since they were
- * published, the signatures of their files may have changed. Any number of nodes may run it.
+ * Removes papers that are no longer needed, and prepares those of examinations that open soon. The signatures of
+ * their files may have changed since they were published. Any number of nodes may run it.
  */
 export async function keepPapers({ db, clock, assetLinks, papers }: Context): Promise<void> {
   const edition = editionOf(assetLinks);

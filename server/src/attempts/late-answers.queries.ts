@@ -27,8 +27,8 @@ export interface LateWrite {
 const MAX_PER_ATTEMPT = 2 * MAX_QUESTIONS_PER_EXAMINATION;
 
 /**
- * Records those entries that are newer than what was graded, beside those that came before, and answers how many that differ
- * from it are recorded by now. Wants the attempt locked and closed.
+ * Records the entries that are newer than what was graded, beside the earlier ones. Returns how many recorded entries
+ * now differ from what was graded. The attempt must be locked and closed.
  */
 export async function recordLateAnswers(
   trx: Db,
@@ -76,8 +76,8 @@ export async function recordLateAnswers(
 }
 
 /**
- * When an attempt of the student at the examination ended for the first time, also one that was opened again or that
- * another followed: what was right is known from any of them.
+ * When the student's first attempt at the examination ended for the first time, even if it was reopened or another
+ * followed. From then on the student may know the right answers.
  */
 export async function findFirstEnd(
   db: Db,
@@ -158,8 +158,8 @@ export async function listUncounted(db: Db, attemptIds: string[]): Promise<Map<s
 }
 
 /**
- * Takes these late answers, one a question, among the stored ones, by `seq` like all others, and marks those of them that are
- * returns. Wants the attempt locked and closed.
+ * Stores these late answers, one a question, by `seq` like all others, and marks the returns among them. The attempt
+ * must be locked and closed.
  */
 export async function mergeLateAnswers(
   trx: Db,

@@ -1,7 +1,7 @@
 /**
- * The order in which a student meets questions and options. A revision has a fixed number of forms, and an attempt
- * is given one of them. The order within a form is a sort by hash: it needs no stored permutation, is the same on
- * every node and after every restart, and does not hang on how any library shuffles.
+ * The order in which a student sees questions and options. A revision has a fixed number of forms, and an attempt
+ * gets one of them. The order within a form is a sort by hash, so no permutation is stored. It is the same on every
+ * node and after every restart, and does not depend on a library's shuffle.
  */
 import { createHash, randomInt } from 'node:crypto';
 import type { Revision, RevisionItem, RevisionSection } from '../examinations/revision.ts';
@@ -31,8 +31,8 @@ function sortByHash<T>(things: T[], seed: string, idOf: (thing: T) => string): T
 }
 
 /**
- * Sections keep their order; questions within a section and options within a question have the form's, or the bank's
- * in an examination that is not shuffled.
+ * Sections keep their order. Questions within a section and options within a question have the form's order. In an
+ * examination that is not shuffled they have the bank's order.
  */
 export function arrangeForm(revision: Revision, form: number): FormSection[] {
   const seed = `${revision.id}:${form}`;

@@ -12,7 +12,7 @@ import { FORMS_PER_REVISION } from './paper-form.ts';
 import { findPaper, storePaper } from './papers.queries.ts';
 
 const AT_MOST_BYTES = 48 * 1024 * 1024;
-/** Between two papers that nobody waits for. */
+/** The pause between two papers that are prepared ahead of time. */
 const PAUSE_MS = 20;
 
 export interface PaperStore {
@@ -33,7 +33,10 @@ interface Parts {
 
 const bytesOf = ({ br, gzip }: BuiltPaper) => br.length + gzip.length;
 
-/** What zlib answers, and the driver of the database, is a part of a block of up to 64 KB, which would be kept with it. */
+/**
+ * A copy. Buffers from zlib and from the database driver are parts of blocks of up to 64 KB, which would stay in
+ * memory.
+ */
 const alone = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer);
 
 export function createPaperStore(
@@ -52,7 +55,7 @@ export function createPaperStore(
     const stored = await findPaper(db, key);
     if (stored) return stored;
     const paper = await buildPaper(await revisions.get(revision_id), form, assetLinks);
-    // For other nodes and later starts: whoever wants it now has it even so.
+    // Stored for other nodes and later starts. If that fails, this caller gets the paper all the same.
     await storePaper(db, { ...key, ...paper }).catch(() => undefined);
     return paper;
   }

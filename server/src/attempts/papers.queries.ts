@@ -35,7 +35,10 @@ export async function storePaper(db: Db, paper: PaperKey & { br: Buffer; gzip: B
     .execute();
 }
 
-/** Removes what nobody is going to fetch: of older editions, and of revisions that no attempt can get and none runs with. */
+/**
+ * Removes papers that are no longer needed: of older editions, and of revisions that no attempt can get and none runs
+ * with.
+ */
 export async function deleteOldPapers(db: Db, edition: string): Promise<void> {
   await sql`
     delete from papers

@@ -11,7 +11,7 @@ export interface PlayWrite extends RunningWrite {
   limit: number;
 }
 
-/** So often one press may ask again uncounted, after replies that were lost and players that would not start. */
+/** How often the same press may be repeated uncounted, after lost replies and players that did not start. */
 const FREE_REPEATS = 5;
 
 export interface Counted {
@@ -20,8 +20,8 @@ export interface Counted {
 }
 
 /**
- * Counts starts in any number of attempts where they still run and the limit allows; the first repeats of the last counted
- * press are noted and not counted again. Undefined for an attempt that does not run as it was seen.
+ * Counts starts in any number of attempts, where they still run and the limit allows. The first repeats of the last
+ * counted press are noted, and not counted again. Undefined for an attempt that does not run as it was seen.
  */
 export async function countPlays(db: Db, writes: PlayWrite[]): Promise<(Counted | undefined)[]> {
   const columns = sql`question_id uuid, play_id uuid, play_limit integer`;

@@ -1,7 +1,7 @@
 /**
- * In a section that goes forward only, an answer that is changed after a later question was answered, or stood at, is a
- * return. The paper is on the device, so the server cannot hold a student to the way forward; and what it refused might be an
- * honest answer that was delayed. So it takes the answer, and marks it for the admin.
+ * In a section that goes forward only, an answer that changes after a later question was answered or shown is a
+ * return. The paper is on the device, so the server cannot enforce the order. An answer out of order may also be an
+ * honest one that was delayed. So the server stores the answer, and marks it for the admin.
  */
 import type { Revision } from '../examinations/revision.ts';
 import type { Attempt } from './attempts.queries.ts';
@@ -62,7 +62,10 @@ export function questionAt(
   return placesOf(revision, form).bySection[section]?.[question];
 }
 
-/** The first section, from this one on, that goes forward only: whoever stands there, or further, has no way back to this one. */
+/**
+ * The first section, from this one on, that goes forward only. A student in it, or further, cannot go back to this
+ * one.
+ */
 export function barrierFrom(
   revision: Revision,
   form: number,

@@ -1,7 +1,7 @@
 /**
- * The condition under which an attempt takes its owner's writes, for the statements that write, each for any number of
- * attempts: it runs, and its time is what it was when the caller saw it, so that what follows from that (which section
- * is open) still holds. A statement that waited for a lock checks it again on what the other transaction left.
+ * The condition under which an attempt accepts its owner's writes, for statements that each write to any number of
+ * attempts. The attempt runs, and its time is what the caller saw. So what follows from the time, such as the open
+ * section, still holds. A statement that waited for a lock checks the condition again.
  */
 import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ export interface RunningWrite {
   now: Date;
 }
 
-/** Hardly any attempt has such, and to read an empty array takes PostgreSQL as long as much of the rest of a write. */
+/** Undefined instead of an empty array, which is slow for PostgreSQL to read. Nearly all attempts have an empty one. */
 const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Of a row of `writes` and its row of `attempts`. */
@@ -24,10 +24,10 @@ const stillRuns = sql`attempts.id = writes.attempt_id
         and attempts.added_time = coalesce(writes.added_time, '[]')`;
 
 /**
- * For a `with`: `running` has a row for each write that may be done, numbered by its place as `n`, with `attempt_id`, `now`,
- * the attempt's `furthest`, and what `own` gives, whose columns `columns` declares. Their attempts are locked, in the
- * order of their ids, which a statement that is left to choose does not keep: so none who lock several wait for each
- * other in a circle. No two writes may be of one attempt.
+ * For a `with`. `running` has a row for each write that may be done, numbered by its place as `n`. It has
+ * `attempt_id`, `now`, the attempt's `furthest`, and the values of `own`, whose columns `columns` declares. The
+ * attempts are locked in the order of their ids, to avoid deadlocks; PostgreSQL alone would not keep to an order.
+ * Each write must be of a different attempt.
  */
 export function runningAttempts<Write extends RunningWrite>(
   writes: Write[],

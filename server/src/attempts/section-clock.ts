@@ -1,8 +1,7 @@
 /**
- * The time of sections that have timers of their own. They are taken one after the other: a section begins when the
- * one before it ends, by the student or because its minutes are over, also while no browser is open. So everything
- * follows from the start of the attempt, the minutes with the student's extra time, the moments at which the student
- * went on early, and the time that was added.
+ * The time of sections that have timers of their own. Sections follow one another. A section begins when the one
+ * before it ends: by the student, or because its minutes are over, even without an open browser. So all times follow
+ * from the start of the attempt, the minutes with the student's extra time, the early ends and the added time.
  */
 import { DEADLINE_GRACE_SECONDS, type SectionPivot } from '@lulus/contract';
 import { findRevisionItem, type Revision } from '../examinations/revision.ts';

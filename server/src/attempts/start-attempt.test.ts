@@ -77,7 +77,7 @@ describe('starting', () => {
     expect(await attemptsOf(student)).toHaveLength(1);
   });
 
-  test('of several at two nodes, in whatever order they came there, waits for nobody who waits for it', async () => {
+  test('of several at two nodes causes no deadlock, in whatever order they come', async () => {
     const { id: user_id } = await aStudent(context);
     const examinations = [
       await anExamination(context),

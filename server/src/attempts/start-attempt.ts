@@ -7,8 +7,8 @@ import { isOverdue } from './deadline.ts';
 import type { Start } from './start-attempts.ts';
 
 /**
- * Starts an attempt on this device, or returns the running one unchanged, whatever is clicked twice at once and whatever
- * has become of the examination meanwhile. A running attempt keeps its active device, and gets this one where it has none.
+ * Starts an attempt on this device, or returns the running one unchanged. Double clicks, and later changes of the
+ * examination, make no difference. A running attempt keeps its active device, and gets this one where it has none.
  */
 export async function startAttempt(
   context: Context,

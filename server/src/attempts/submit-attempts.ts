@@ -16,7 +16,7 @@ export interface Submission {
   revision: Revision;
   /** The student's list, of questions and options that are on the paper. */
   list: (SubmittedChoice & {
-    /** Who names none is taken to know everything. */
+    /** A client that sends none is assumed to know the latest state. */
     seq: number | undefined;
   })[];
 }
@@ -30,9 +30,10 @@ export interface Submitted {
 export type SubmittingContext = ClosingContext & Pick<Context, 'db' | 'assetLinks' | 'examinations'>;
 
 /**
- * What the list changes in what is stored: an option is taken where it is newer than what is stored, and of one that is
- * the same its `seq`, or what is older could still take its place. An entry without one leaves what is stored as it is, and so does one of a section that has had its time:
- * the list always names all questions. Where it names one twice, the last choice counts.
+ * The changes that the list makes to the stored answers. An option is stored if it is newer than the stored one. An
+ * equal option updates its `seq`, or an older one could still replace it. The list always names all questions. So an
+ * entry without an option changes nothing, and neither does one of a section whose time is over. Where a question
+ * occurs twice, the last choice counts.
  */
 function differing(
   { list, revision }: Submission,

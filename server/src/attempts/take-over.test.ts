@@ -42,7 +42,7 @@ describe('taking over', () => {
     expect((await over(student, exam_id, newDevice())).status).toBe(410);
   });
 
-  test('tells the device before, and nobody who names none', async () => {
+  test('informs the previous device, and no client without a device id', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id } = await anAttemptOn(first);
     expect(await elsewhereFor(student, exam_id, first)).toEqual([false, false, false]);

@@ -5,14 +5,14 @@ import type { Schema } from '../db/schema.ts';
 
 export type ToldEvent = Pick<Selectable<Schema['attempt_events']>, 'id' | 'at' | 'kind' | 'by' | 'details'>;
 
-/** What a student can bring about again and again. */
+/** Events that a student can cause again and again. */
 const REPEATABLE: AttemptEvent['kind'][] = ['resumed', 'late_received'];
 
 /**
- * For a `from`: what was noted of the attempt. Devices that take over to and fro, and late answers that come one by one,
- * are told once, as the last of them with how often, and since when. A script notes a million of them in half an hour: they would bury the
- * rest, and whoever read them all would hold up everybody else. That a result was graded anew does not part them: students are
- * not told of it before the release, and would read it off that.
+ * For a `from`: the events of the attempt. Repeated take-overs and repeated late answers are combined into the last
+ * of them, with their number and the time of the first. A script can cause a million in half an hour, which would
+ * bury the other events and delay other requests. A regrading between them does not split them: students must not
+ * learn of it before the release.
  */
 export function toldEvents(attemptId: string | ReturnType<typeof sql.ref>) {
   return sql<ToldEvent>`(

@@ -12,8 +12,8 @@ interface Writing<Write, Written> {
 }
 
 /**
- * Writes to the student's running attempt, by what is known of it. Where that no longer holds, or is a reason to
- * refuse, the attempt is read anew: nobody is turned away by what was true a while ago. Throws 410 when it is over.
+ * Writes to the student's running attempt, by its cached state. If that is outdated, or is a reason to refuse, the
+ * attempt is read again. So an outdated state never causes a refusal. Throws 410 when the attempt is over.
  */
 export async function writeToRunning<Write, Written>(
   context: Context,

@@ -92,7 +92,7 @@ describe('registration', () => {
     expect(DETAILS.filter((field) => user[field] !== null)).toEqual([]);
   });
 
-  test('takes a dash for the names that somebody does not have', async () => {
+  test('accepts a dash for a name that a person does not have', async () => {
     const body = {
       ...form,
       middle_name: '-',
@@ -160,7 +160,7 @@ describe('registration', () => {
 describe('login', () => {
   test('refuses an unknown account and a wrong password with the same words', async () => {
     const student = await aStudent(context);
-    const unknown = await loginAs('nobody@example.test', PASSWORD);
+    const unknown = await loginAs('unknown@example.test', PASSWORD);
     const wrong = await loginAs(student.email ?? '', 'wrong password');
     expect(unknown.status).toBe(401);
     expect(unknown.error).toEqual(wrong.error);

@@ -21,7 +21,7 @@ export async function changePassword(
   form: { password: string; current_password?: string | undefined },
 ): Promise<string> {
   const user = await getUser(context.db, caller.id);
-  // First, since whoever types the right one again and again asks for a hash each time.
+  // First, so that repeated calls with the right current password cost no hash each.
   refusePassword(form.password, user);
   const isAsked = !user.must_change_password || form.current_password !== undefined;
   if (isAsked && !form.current_password) {
@@ -37,7 +37,7 @@ export async function changePassword(
   };
   const token = await context.db.transaction().execute(async (trx) => {
     await lockLogins(trx, [user.id]);
-    // Who has replaced the password meanwhile, or logged out from elsewhere, is not overruled by the session they ended.
+    // The session may have been ended meanwhile, by a new password or by a logout. Then this call must change nothing.
     const [owner] = await listUsersOfSessions(trx, [caller.jti]);
     if (owner === undefined) throw unauthenticated();
     const at = context.clock();

@@ -8,7 +8,7 @@ import { type Count, NEW_PLACES } from './throttle.ts';
 import { listTries, rememberPlaces } from './throttles.queries.ts';
 import { findUserByIdentifier, normalIdentifier } from './users.queries.ts';
 
-/** From where somebody tries: the address, and what the browser says of the device. */
+/** Where a login comes from: the address, and the device id that the browser sends. */
 export interface Origin {
   actor: Pick<Actor, 'address' | 'hasLeft'>;
   device_id?: string | undefined;
@@ -17,25 +17,26 @@ export interface Origin {
 type Account = Awaited<ReturnType<typeof findUserByIdentifier>>;
 
 export interface CountedLogin {
-  /** Undefined where nobody has this login. */
+  /** Undefined where no account has this login. */
   user: Account;
-  /** Where the password waits to be looked at. */
+  /** Where the password waits to be verified. */
   waiting: Waiting;
   /** The password was right: the tries are forgotten, and the place counts as known to the account. */
   succeed(): Promise<void>;
   /** The password was wrong. */
   fail(): Promise<void>;
-  /** The password could not be looked at: nothing was tried. */
+  /** The password was not verified: the try is not counted. */
   undo(): Promise<void>;
 }
 
 /**
- * Counts a try to log in, or throws 429; and 503, without a count, where so many wait that nobody would look at it. A device or an address from which somebody has logged in to the account before
- * has a count of its own: the device's, and once that is used up, by whoever else knows the id of a computer that many
- * share, the address's. Only all other places together share the account's. What is counted does not ask whether there is such an account.
+ * Counts a try to log in, or throws 429. Throws 503 without a count where the queue is full. A device or address with
+ * an earlier login to the account has a count of its own. The device's count comes first. Once that is used up, the
+ * address's count applies, since many people may share a computer. All other places together share the account's
+ * count. An unknown login is counted in the same way.
  *
- * Who tries one password on many accounts is no one who can be told from a school, so nobody is refused for it. But of
- * those who come to an account from a place that it does not know, those at such an address wait in a lane of their own.
+ * Many accounts tried from one address look like a school, so they are not refused. A login from such an address, at
+ * an account that does not know it, waits in a separate lane.
  */
 export async function countLogin(
   { db, clock, throttle }: Context,
@@ -56,16 +57,18 @@ export async function countLogin(
     const isUsedUp = (count: Count) => throttle.isUsedUp(count, rowOf(count));
     const known = places.filter((place) => rowOf(place)?.is_known);
     const isKnown = known.length > 0;
-    // Anybody at a school's address can try logins that are known there; a device of theirs they have not.
+    // Everybody at a school's address can try the logins that are known there, but has no device of that account.
     const isOwnDevice = device !== undefined && known.includes(device);
     const lane = isOwnDevice ? 'known' : isUsedUp(wrongAccounts) && !isKnown ? 'suspect' : 'new';
     const waiting: Waiting = {
       ...(isOwnDevice && user?.role === 'admin' ? OURS : { lane, party: siteOf(actor) }),
-      // Of an account with two logins each is the same; and among suspects all logins of nobody's, which anybody invents.
+      // Both logins of an account count as one member. Among suspects all unknown logins count as one: they can be
+      // invented.
       member: user?.id ?? (lane === 'suspect' ? 'nobody' : login),
     };
     await refuseWhereFull(waiting);
-    // The ids of a room's computers can be read there: at an address that the account does not know they share a count, too.
+    // People can read the ids of shared computers. So such a device also shares a count at an address unknown to the
+    // account.
     const shared = known.includes(network)
       ? []
       : [throttle.countOf(isOwnDevice ? 'elsewhere' : 'account', login)];
@@ -81,7 +84,7 @@ export async function countLogin(
     },
     undo: () => throttle.takeBack(counted.count, ...shared),
     async succeed() {
-      // Whoever knew the password once would go on guessing from as many places as they like.
+      // Without this limit, one right password would make any number of places known, each with a count of its own.
       const isNew = known.length < places.length;
       const isOneTooMany = isNew && (await throttle.count(newPlaces)) > NEW_PLACES;
       if (isOneTooMany) await throttle.clear(counted.count);

@@ -5,9 +5,8 @@ import { turnOf, verifyPassword } from './passwords.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /**
- * Whether this is the account's password, asked of somebody who is logged in. Whoever finds a device on which somebody
- * is logged in does not guess the password there for long, nor unseen: too many tries are a 429, and a wrong one is in
- * the audit log.
+ * Whether this is the password of the account that is logged in. The session may be on a device that a stranger
+ * found. So too many tries throw 429, and a wrong password is written to the audit log.
  */
 export async function isCurrentPassword(
   context: Pick<Context, 'db' | 'clock' | 'throttle'>,

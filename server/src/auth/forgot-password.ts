@@ -10,16 +10,16 @@ import { inStrangersTurn } from './strangers-turn.ts';
 import { listTries } from './throttles.queries.ts';
 import { normalIdentifier } from './users.queries.ts';
 
-/** Nobody's mailbox is filled by asking again and again. */
+/** At most one mail to an account within this time. */
 const NOT_AGAIN_MS = 60_000;
 
 /**
- * Has a reset link mailed to whoever has this login and an email address. The same statements whether or not there is such
- * an account, and none that waits for the disk, so that the clock does not tell either: should the server fail in that
- * moment, the person asks again.
+ * Queues a mail with a reset link if an account has this login and an email address. The statements are the same for
+ * an unknown account, and none waits for the disk, so the time is the same too. If the server fails at that moment,
+ * the person asks again.
  *
- * At an address, those whose device the account knows share a count that nobody else uses up. It is no count of each
- * device: whoever makes accounts has as many that know theirs, with email addresses that nobody has proved.
+ * People at an address whose device the account knows share a count, which others cannot use up. A count for each
+ * device would be no limit: an account can be made with an unproved email address.
  */
 export async function forgotPassword(
   { db, clock, mailer, throttle }: Context,

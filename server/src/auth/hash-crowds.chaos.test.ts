@@ -73,7 +73,7 @@ const logIn = ({ email }: { email: string | null }, password = PASSWORD) =>
 const change = (as: Awaited<ReturnType<typeof aStudent>>) =>
   statusOf(call(contract.updatePassword, { as, body: { password: NEW, current_password: PASSWORD } }));
 
-test('hundreds at an address who come again and again hold up nobody there who comes for once, nor an admin', async () => {
+test('hundreds who come again and again delay neither a newcomer at their address nor an admin', async () => {
   const crowd = aCrowd();
   for (let turn = 1; turn <= 5; turn++) for (const one of crowd) await hashPassword('x', one);
   const token = await aLink();

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, RESET_HOURS } from '@lulus/contract';
 import type { Config } from '../config.ts';
 
-/** Made by an admin, or asked for by whoever has forgotten the password. */
+/** An admin makes an invitation. A person who forgot the password asks for a reset. */
 export type LinkPurpose = 'invitation' | 'reset';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-/** What hundreds who log in at once meet, and what becomes of them beside somebody who floods. */
+/** What happens to hundreds of people who log in at once, and to them beside a flood of logins. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { anAdmin, aStudent, PASSWORD } from '../../test/factories.ts';
@@ -29,7 +29,7 @@ async function waitingOf(login: string, from: From) {
 test('500 students log in from one address within a minute, whatever one beside them tries', async () => {
   const emails = await Promise.all(Array.from({ length: 500 }, emailOf));
   const victim = emails[0] ?? '';
-  await hammer('nobody@example.test', { address: '10.1.0.1' });
+  await hammer('unknown@example.test', { address: '10.1.0.1' });
   const statuses = await Promise.all(
     emails.map((email) => statusOf(email, PASSWORD, { address: '10.1.0.1' })),
   );
@@ -89,7 +89,7 @@ test('500 students log in for the first time from one address while one beside t
   expect(statuses).toContain(401);
 }, 60_000);
 
-test('who tries many accounts from an address waits in a lane of its own, and from a place that the account knows nobody does', async () => {
+test('a client that tries many accounts from an address waits in a separate lane, but not at a place the account knows', async () => {
   const address = '10.4.0.1';
   const device_id = randomUUID();
   const email = await emailOf();
@@ -105,7 +105,7 @@ test('who tries many accounts from an address waits in a lane of its own, and fr
   expect(await lane({ address })).toBe('suspect');
   expect(await lane({ address, device_id })).toBe('known');
   expect(await lane({ address: '10.4.0.3' })).toBe('new');
-  // Whoever invents logins has one turn beside the accounts.
+  // All invented logins together have one turn beside the accounts.
   const memberOf = async (login: string) => (await waitingOf(login, { address })).member;
   const invented = await memberOf('one@invented.test');
   expect(await memberOf('another@invented.test')).toBe(invented);
@@ -154,7 +154,7 @@ test('an account has one turn, with however many logins and networks it comes, a
   });
 });
 
-test('a flood of others’ logins costs nobody a try that was not looked at', async () => {
+test('a login that was not verified because of a flood does not count as a try', async () => {
   const email = await emailOf();
   const { promise, resolve: goOn } = Promise.withResolvers<void>();
   hashing.held = promise;

@@ -1,4 +1,4 @@
-/** Tries are counted for the school, not for a process: what one node has counted holds at every other, and after a restart. */
+/** Tries are counted for the whole school: the count of one node applies at every other, and after a restart. */
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { anotherNode } from '../../test/another-node.ts';
@@ -51,7 +51,7 @@ test('a replaced JWT_SECRET begins no new counts', async () => {
   expect(keyAt(after)).toEqual(keyAt(before));
 });
 
-test('whom a count is about nobody tells without its key', () => {
+test('a count does not reveal its account without the key', () => {
   const { db, clock } = context;
   const elsewhere = createThrottle({ db, clock, key: randomBytes(32) });
   expect(keyAt({ throttle: elsewhere })).not.toEqual(keyAt(context));

@@ -98,7 +98,7 @@ test('one account counts in all spellings of its login', async () => {
   expect(await statusOf('0812 2222 3333', PASSWORD)).toBe(429);
 });
 
-test('a stranger who hammers an account keeps out nobody who comes from another address', async () => {
+test('a stranger’s many tries at an account do not block its owner at another address', async () => {
   const email = await emailOf();
   for (let minutes = 0; minutes < 120; minutes += 5) {
     await hammer(email, { address: '203.0.113.9' });
@@ -123,7 +123,7 @@ test('strangers at many addresses share one count, which who comes from a usual 
   expect(await statusOf(email, PASSWORD, { address: '10.0.0.8' })).toBe(200);
 });
 
-test('a classmate behind the same address keeps out nobody who uses their own device', async () => {
+test('a classmate’s tries at the same address do not block an owner on their own device', async () => {
   const email = await emailOf();
   const device_id = randomUUID();
   expect(await statusOf(email, PASSWORD, { device_id })).toBe(200);
@@ -144,7 +144,7 @@ test('a device that has logged in to one account is no one in particular to anot
   expect(await statusOf(email, 'wrong password')).toBe(429);
 });
 
-test('who knows the id of a computer that many share keeps out nobody who comes from a usual address', async () => {
+test('tries with a shared computer’s id do not block an owner at a usual address', async () => {
   const email = await emailOf();
   const device_id = randomUUID();
   expect(await statusOf(email, PASSWORD, { device_id, address: '10.0.0.40' })).toBe(200);
@@ -166,7 +166,7 @@ test('the ids of a room’s computers give a guesser who is elsewhere no more tr
   expect(await statusOf(email, PASSWORD, first)).toBe(200);
 });
 
-test('whoever knew the password once guesses the next one from twelve new places a day, and no more', async () => {
+test('a person who once knew the password tries the next one from at most twelve new places a day', async () => {
   const { id, email: known } = await aStudent(context);
   const email = known ?? '';
   const all = Array.from({ length: 20 }, () => ({ device_id: randomUUID() }));
@@ -200,7 +200,7 @@ test('the addresses of one IPv6 network are one place', async () => {
   expect(await statusOf(email, PASSWORD, { address: '::ffff:10.0.0.10' })).toBe(429);
 });
 
-test('another signing key forgets neither where somebody logs in nor what was tried', async () => {
+test('a new signing key keeps the known places of accounts and the counted tries', async () => {
   const email = await emailOf();
   const own = { device_id: randomUUID() };
   expect(await statusOf(email, PASSWORD, own)).toBe(200);
@@ -210,12 +210,12 @@ test('another signing key forgets neither where somebody logs in nor what was tr
   await rotateKey(context);
   clock.advance(4 * MINUTE);
   await vi.waitFor(() => expect(context.keys.current().id).not.toBe(before));
-  // One was allowed by the wait that is over: with a count begun anew there would be five.
+  // The wait that is over allowed one try. A new count would allow five.
   expect((await hammer(email, guesser)).tries).toBe(1);
   expect(await statusOf(email, PASSWORD, { ...own, address: '10.0.0.34' })).toBe(200);
 });
 
-test('what is counted says nothing of whom, and is gone when it says nothing any more', async () => {
+test('a count does not name its account, and is deleted once it has expired', async () => {
   const email = await emailOf();
   await hammer(email, { address: '10.0.0.33' });
   const rows = () => context.db.selectFrom('throttles').selectAll().execute();

@@ -26,14 +26,14 @@ export async function logIn(context: Context, actor: Actor, device: Device, form
 }
 
 /**
- * The account whose login and password these are. The same refusals in the same time for an unknown account and a wrong
- * password; too many of them have to wait. That a code is needed is told to whoever has the right password.
+ * The account with this login and password. An unknown account and a wrong password get the same refusal in the same
+ * time, and wait after too many tries. Only a person with the right password learns that a code is needed.
  */
 async function checkCredentials(context: Context, actor: Actor, form: Form) {
   const { throttle } = context;
   const login = await countLogin(context, form.email, { actor, device_id: form.device_id });
   const { user } = login;
-  // So many may log in at once that this one is not even looked at.
+  // The queue may be full. Then this password is not verified, and the try does not count.
   const matches = await orUndo(verifyPassword(user?.password_hash, form.password, login.waiting), login.undo);
   if (!user?.password_hash || !matches) {
     await login.fail();
@@ -45,7 +45,7 @@ async function checkCredentials(context: Context, actor: Actor, form: Form) {
     await login.undo();
     if (form.code !== undefined) await tellFailure(context, actor, user.id);
   });
-  // Who is given another password by the teacher does not wait for what others did with the one before.
+  // Tries at the old password do not delay a student whose teacher gave them a new one.
   const origin = user.must_change_password ? 'given' : 'chosen';
   await orUndo(throttle.count(throttle.countOf('logins', user.id, origin)), login.undo);
   const password_hash = await renewHash(context.db, { ...actor, user_id: user.id }, user.password_hash, form);

@@ -15,5 +15,5 @@ function prefixOf({ address }: Pick<Actor, 'address'>, groups: number): string {
 /** An IPv4 address, or the half of an IPv6 address that a household or a room has for itself. */
 export const networkOf = (actor: Pick<Actor, 'address'>): string => prefixOf(actor, 4);
 
-/** An IPv4 address, or as much of an IPv6 address as all networks of somebody have in common: 48 bits (RFC 6177). */
+/** An IPv4 address, or the 48 bits of an IPv6 address that all networks of one site share (RFC 6177). */
 export const siteOf = (actor: Pick<Actor, 'address'>): string => prefixOf(actor, 3);

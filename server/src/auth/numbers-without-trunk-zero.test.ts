@@ -21,7 +21,7 @@ async function whoLogsInAs(email: string) {
   return decodeJwt(reply.access_token).sub;
 }
 
-test('who registered with a zero behind the country code logs in with their number, and takes nobody’s', async () => {
+test('a student who registered with a zero behind the country code logs in with their number, and takes no one else’s', async () => {
   const alone = await storedAs('62081211110000');
   const first = await storedAs('6281222220000');
   const second = await storedAs('62081222220000');

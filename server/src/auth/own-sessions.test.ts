@@ -85,7 +85,7 @@ describe('the list of one’s sessions', () => {
     expect(await list(here)).toMatchObject([{ browser: 'Firefox', current: true }]);
   });
 
-  test('is begun anew by a changed password, with the device that changed it', async () => {
+  test('starts again when the password changes, with the device that changed it', async () => {
     const student = await aStudent(context);
     await logInWith(PHONE, student);
     const response = await app.inject({
@@ -174,7 +174,7 @@ describe('logging out elsewhere', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('reaches nobody else’s session', async () => {
+  test('does not reach another account’s session', async () => {
     const [student, other] = [await aStudent(context), await aStudent(context)];
     const [mine, theirs] = [await logInWith(DESK, student), await logInWith(PHONE, other)];
     const id = (await list(theirs))[0]?.id ?? '';

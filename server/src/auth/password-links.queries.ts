@@ -1,14 +1,11 @@
-/**
- * Whoever writes the links of an account holds a lock on the account first (`lockUsers`), so that no two of them wait
- * for each other.
- */
+/** Code that writes the links of an account locks the account first (`lockUsers`), to avoid deadlocks. */
 import { sql } from 'kysely';
 import type { Actor } from '../audit/actor.ts';
 import type { Db } from '../db/database.ts';
 import type { LinkPurpose } from './link-token.ts';
 import { hasIdentifier } from './users.queries.ts';
 
-/** Until the transaction ends nobody else writes these accounts or their links. */
+/** Until the transaction ends no other transaction writes these accounts or their links. */
 export async function lockUsers(db: Db, ids: string[]): Promise<void> {
   await sql`select from users where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
 }
@@ -78,7 +75,7 @@ export async function insertWaitingLinks(
       as made (id, user_id)`.execute(db);
 }
 
-/** The links of these accounts stop working, also those that wait to be mailed. Used ones stay, to be told apart. */
+/** Revokes the links of these accounts, also those that wait to be mailed. Used links stay, to be told apart. */
 export async function deleteUnusedLinks(db: Db, userIds: string[]): Promise<void> {
   await sql`delete from password_links where user_id = any(${userIds}::uuid[]) and used_at is null`.execute(
     db,
@@ -86,8 +83,8 @@ export async function deleteUnusedLinks(db: Db, userIds: string[]): Promise<void
 }
 
 /**
- * A link that waits to be mailed, for the account that has this login and an email address, if there is one, and its
- * line in the audit log: one statement for all that.
+ * Inserts a link that waits to be mailed, and its line in the audit log, in one statement. Inserts nothing unless an
+ * account has this login and an email address.
  */
 export async function insertResetLink(
   db: Db,

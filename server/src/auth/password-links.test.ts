@@ -43,7 +43,7 @@ describe('a link is refused', () => {
   test.each([
     ['nothing', '', 422],
     ['what is no token', 'x', 404],
-    ['a token that nobody has drawn', 'A'.repeat(43), 404],
+    ['a token that was never drawn', 'A'.repeat(43), 404],
     ['a text that is longer than any token', 'A'.repeat(201), 422],
     ['what the database cannot hold', 'a\0b', 422],
   ])('for %s', async (_, token, status) => {
@@ -112,7 +112,7 @@ describe('a link is refused', () => {
 });
 
 describe('a link', () => {
-  test('names whose it is, by email address or else by WhatsApp number', async () => {
+  test('names its account, by email address or else by WhatsApp number', async () => {
     const byEmail = await anInvited({ first_name: 'Ani', email: 'ani@example.test' });
     expect((await verify(byEmail.token)).reply).toEqual({ email: 'ani@example.test', first_name: 'Ani' });
     const byNumber = await anInvited({ email: null, whatsapp: '0812 7777 0000' });

@@ -7,9 +7,9 @@ import { startHasher } from './hashing/start-hasher.ts';
 import { FULL, isHashedWith, LIGHT } from './hashing/strengths.ts';
 import { siteOf } from './network-of.ts';
 
-/** Works of our own, and what admins do for students. */
+/** For work of the server itself, and for what admins do for students. */
 export const OURS: Waiting = { lane: 'known', party: '' };
-/** Of somebody who is logged in, or has shown by a link or a password who they are. */
+/** For a person who is logged in, or who has proved by a link or a password who they are. */
 export const turnOf = (actor: UserActor): Waiting => ({
   lane: 'known',
   party: siteOf(actor),
@@ -21,7 +21,7 @@ const THREADS = 3;
 
 let hasher: Hasher | undefined;
 
-/** In this process where nothing else was said, for commands and whatever else serves nobody. */
+/** The queue of this process, unless another was set: for commands, which serve no requests. */
 function line(): Hasher {
   hasher ??= hashInLine(doTask, Math.min(THREADS, HASHES_AT_ONCE));
   return hasher;
@@ -44,8 +44,8 @@ export async function hashPassword(password: string, waiting = OURS): Promise<st
 }
 
 /**
- * The same for an import's random passwords, never for one that a person chose: what makes them hard to guess is
- * their 50 bits of randomness, not the cost of a guess. The first login replaces it by a full hash.
+ * The same for an import's random passwords, never for one that a person chose. Their 50 bits of randomness make them
+ * hard to guess, not the cost of a hash. The first login replaces it by a full hash.
  */
 export async function hashRandomPassword(password: string): Promise<string> {
   return String(await line().hash({ kind: 'hash', password, strength: LIGHT }, OURS));
@@ -57,8 +57,8 @@ export function isHashOutdated(passwordHash: string): boolean {
 }
 
 /**
- * Throws the 503 with which one more who waits there would be refused now. When thousands log in at once, most of them
- * again and again, to count and look up each of those who are not looked at would take the processor from whose turn it is.
+ * Throws 503 if the queue is full for one more like this. Thousands may log in at once and retry. To count and look
+ * up each of those would take the processor from the logins that are being verified.
  */
 export const refuseWhereFull = (waiting: Waiting): Promise<void> => line().refuseWhereFull(waiting);
 

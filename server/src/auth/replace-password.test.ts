@@ -29,7 +29,7 @@ describe('a password that is replaced while the one before it is being looked at
       .execute((trx) => replacePassword(trx, student.id, password, context.clock()));
   }
 
-  /** What is answered to somebody who knows the password, and whose call is under way meanwhile. */
+  /** The answer to a person who knows the old password, and whose call runs during the reset. */
   async function duringReset<T>(student: Student, ask: () => Promise<T>): Promise<T> {
     const given = await hashPassword(GIVEN);
     const { promise, resolve: goOn } = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ describe('a password that is replaced while the one before it is being looked at
       .where('ended_at', 'is', null)
       .execute();
 
-  test('logs nobody in', async () => {
+  test('does not log in', async () => {
     const student = await aStudent(context);
     const asked = await duringReset(student, () => logIn(student, PASSWORD));
     expect([asked.status, asked.error.code]).toEqual([401, 'bad_credentials']);

@@ -18,7 +18,7 @@ await runCommand(async () => {
   try {
     await rotateKey({ db, clock: systemClock });
     say(
-      'A new key signs in a few minutes. Nobody is logged out; the key before it goes when nothing signed by it is left.',
+      'A new key signs in a few minutes. No one is logged out; the key before it goes when nothing signed by it is left.',
     );
   } finally {
     await db.destroy();

@@ -30,7 +30,7 @@ const allKnow = (count: number) =>
   });
 
 describe('another key', () => {
-  test('is known to all nodes before it signs, logs nobody out, and the one before it goes when nothing of it is left', async () => {
+  test('reaches all nodes before it signs, ends no session, and replaces the old key once nothing of it is left', async () => {
     const old = await openSession();
     const link = context.assetLinks.link('bank_asset/a.png');
     await rotateKey(context);

@@ -12,8 +12,9 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 }
 
 /**
- * The session and its line in the audit log, in one statement: thousands log in at once. False, and neither, where the
- * account has another password by now than the one whose hash this is; who is just replacing it is waited for.
+ * Inserts the session and its line in the audit log in one statement, since thousands log in at once. False, and
+ * neither is inserted, if the account's hash is no longer this one. It waits for a transaction that is just replacing
+ * the password.
  */
 export async function insertToldSession(
   db: Db,
@@ -51,7 +52,7 @@ export function extendSession(db: Db, id: string, until: Date) {
     .executeTakeFirst();
 }
 
-/** Of one account; a script logs in a hundred thousand times, whose list would hold up everybody else. */
+/** For one account: a script may log in a hundred thousand times, and so long a list would delay all others. */
 const LISTED_AT_MOST = 100;
 
 /** Those of the caller that are neither ended nor over: the one that asks, and then the last seen first. */
@@ -71,8 +72,8 @@ export function listSessionsOf(db: Db, { id, jti }: Pick<TokenUser, 'id' | 'jti'
 }
 
 /**
- * Notes that these sessions were in use, but for those of which that has been noted since. Passes over rows that
- * others hold, so that nothing waits for it; and a note need not outlive a power cut.
+ * Notes that these sessions were in use, unless that was noted since. It skips rows that others have locked, so
+ * nothing waits for it. A power cut may lose a note.
  */
 export async function noteSeen(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Sessions: a token is good only while its row in the database is. Which sessions are live is held until a notice tells
- * of their end; what a token says is remembered by the token, since that never changes.
+ * Sessions: a token is valid only while its row in the database is. Live sessions are cached until a notice announces
+ * their end. The content of a token is cached too, since it never changes.
  */
 import type { TokenUser } from '@lulus/contract';
 import { LRUCache } from 'lru-cache';
@@ -34,8 +34,8 @@ export interface SessionStore {
   /** Opens a session, on this device where it is known, and answers its token. */
   open(subject: TokenSubject, device?: Device, trx?: Db): Promise<string>;
   /**
-   * The same for somebody who logs in from there, which the audit log tells. Undefined, and nothing opened, where the
-   * password that was judged has been replaced meanwhile.
+   * The same for a login, which is written to the audit log. Undefined, without a session, if the verified password
+   * has been replaced meanwhile.
    */
   logIn(
     subject: TokenSubject & { password_hash: string },
@@ -45,8 +45,8 @@ export interface SessionStore {
   /** The user of a good token; undefined for any other. */
   verify(token: string): Promise<TokenUser | undefined>;
   /**
-   * A token of the same session that lasts until then; null where the caller's lasts so long, or the session has been
-   * ended. The caller's stays good for its own time.
+   * A token of the same session that lasts until then. Null if the caller's token lasts that long, or the session has
+   * been ended. The caller's token keeps its own expiry.
    */
   prolong(user: TokenUser, until: Date): Promise<string | null>;
   /** A token of the same session that lasts as long as a new one. The transaction must know that the session is live. */
@@ -69,7 +69,7 @@ export interface SessionOptions {
 
 export function createSessionStore(options: SessionOptions): SessionStore {
   const { db, notices, clock, tokens, tokenHours } = options;
-  /** By its signature: to hash the whole of a token at each request takes longer than to compare it. */
+  /** By signature: comparing the token is cheaper than verifying it at each request. */
   const genuine = new LRUCache<string, { token: string; user: TokenUser }>({ max: REMEMBER_AT_MOST });
   const seen = new Set<string>();
   const findUser = gather<string, string | undefined>({

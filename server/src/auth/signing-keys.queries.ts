@@ -22,8 +22,8 @@ export async function insertSigningKey(
 }
 
 /**
- * Deletes keys that verify nothing any more: they signed last so long ago that no file's address of theirs is good, and
- * no session that began until then still lasts. Nodes whose clocks differ stop signing within a few minutes.
+ * Deletes keys that verify nothing any more. All file addresses that they signed have expired, and so have all
+ * sessions that they signed. Nodes whose clocks differ stop signing within a few minutes.
  */
 export async function deleteSpentKeys(
   db: Db,

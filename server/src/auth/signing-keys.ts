@@ -29,8 +29,8 @@ export interface KeyRing {
 /** Serialises the nodes that start on an empty database at once. */
 const FIRST_KEY_LOCK = 4_801_001;
 /**
- * A key that was made signs only after so long: until then every node has learnt of it, also one that hears no notices
- * or whose clock is a minute off, and none is shown a signature that it does not know.
+ * A new key signs only after this time. Until then every node has loaded it, even one without notices or with a clock
+ * that is a minute off. So no node meets a signature that it does not know.
  */
 export const SIGNS_AFTER_MS = 3 * 60_000;
 

@@ -5,13 +5,13 @@ import { siteOf } from './network-of.ts';
 
 const { run } = fewAtOnce({ atOnce: 3, waiting: 2000, retryAfter: 5 });
 
-/** Whoever floods one of them does not hold up the others: nobody can make further kinds, as they can logins and links. */
+/** A flood of one kind does not delay the others. The kinds are fixed, while a client can invent logins and links. */
 type Kind = 'login' | 'link' | 'mail' | 'registration';
 
 /**
- * For what somebody who is not logged in has the database do: few pieces at once, of each address one in turn, and there
- * of each kind. A flood of it then waits here, and not before every connection to the database, where those who are
- * logged in wait as well. Who has hung up by then takes no turn. Counted in this process.
+ * For database work on behalf of a client that is not logged in. Few pieces run at once; addresses take turns, and
+ * within an address the kinds do. So a flood waits here, and not for the database connections that logged-in people
+ * need. A client that has hung up takes no turn. Counted in this process.
  */
 export const inStrangersTurn = <T>(
   kind: Kind,

@@ -9,7 +9,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION;
 }
 
-/** Refuses under the field's name those that somebody else has. */
+/** Rejects, under the field's name, identifiers that another account has. */
 export async function refuseTaken(db: Database, wanted: Identifiers): Promise<void> {
   const taken = await listTakenIdentifiers(db, wanted);
   const fields: Record<string, string[]> = {};
@@ -18,7 +18,7 @@ export async function refuseTaken(db: Database, wanted: Identifiers): Promise<vo
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
 }
 
-/** Writes an account with these identifiers, or refuses under the field's name those that somebody else has. */
+/** Writes an account with these identifiers. Rejects, under the field's name, those that another account has. */
 export async function writeUnlessTaken<T>(
   db: Database,
   wanted: Identifiers,

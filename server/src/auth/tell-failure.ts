@@ -3,8 +3,8 @@ import { audit } from '../audit/audit.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Tells of a wrong password or code, also of one that somebody who is logged in was asked for: they may have found the
- * device. What was typed as a login is noted nowhere: people type their password there.
+ * Writes a wrong password or code to the audit log, also one that was entered in a session: a stranger may have found
+ * the device. The login as typed is never noted, since people type their password there.
  */
 export function tellFailure(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

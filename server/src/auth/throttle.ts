@@ -1,7 +1,7 @@
 /**
- * Tries are counted in the database, so on all nodes and over restarts, and before anything is tried, so that many at
- * once do not slip past. After some that are free each one makes the next wait, longer and longer, and time forgives
- * them. What a count is about is kept as a keyed hash (docs/decisions/0018-login.md).
+ * Tries are counted in the database, so for all nodes and over restarts. They are counted before the password is
+ * verified, so concurrent tries gain nothing. After the free tries, each try makes the next wait longer. Tries expire
+ * with time. The subject of a count is stored as a keyed hash (docs/decisions/0018-login.md).
  */
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock.ts';
@@ -27,7 +27,7 @@ function limit(rule: { free: number; firstWait: number; longestWait: number; for
 /** A day. */
 export const NEW_PLACES = 12;
 
-/** Makes nobody wait, and counts up to so many; `isUsedUp` tells when there were as many. */
+/** Counts up to so many without any wait. `isUsedUp` is true once the count is full. */
 const counter = ({ most, forgivenAfter }: { most: number; forgivenAfter: number }): Limit => ({
   waits: Array<number>(most).fill(0),
   forgivenAfter,
@@ -36,13 +36,13 @@ const counter = ({ most, forgivenAfter }: { most: number; forgivenAfter: number 
 const LIMITS = {
   /** Passwords of an account, tried from one place: an address, or a device that has been let in before. */
   place: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
-  /** Passwords of an account, tried from wherever nobody has logged in to it before. */
+  /** Passwords of an account, tried from places without an earlier login to it. */
   account: limit({ free: 30, firstWait: 5, longestWait: 60, forgivenAfter: 120 }),
-  /** The same, with a device with which somebody has. */
+  /** The same, with a device that has an earlier login to it. */
   elsewhere: limit({ free: 30, firstWait: 5, longestWait: 60, forgivenAfter: 120 }),
   /** Logins with an account's right password: the sessions of hundreds of thousands would take too long to end. */
   logins: limit({ free: 300, firstWait: 5, longestWait: 60, forgivenAfter: 12 }),
-  /** What leaves a line each time, and nobody does often; a script left seven hundred a second. */
+  /** Actions that each write a line, and that people do seldom. A script wrote seven hundred lines a second. */
   noted: limit({ free: 60, firstWait: 5, longestWait: 10, forgivenAfter: 10 }),
   /** The current password, asked for before it is changed. */
   currentPassword: limit({ free: 5, firstWait: 5, longestWait: 300, forgivenAfter: 600 }),
@@ -52,14 +52,14 @@ const LIMITS = {
   mail: limit({ free: 3, firstWait: 60, longestWait: 3600, forgivenAfter: 3600 }),
   /** Mails asked for from an address, behind which a whole school may be. */
   mailsFrom: limit({ free: 60, firstWait: 5, longestWait: 60, forgivenAfter: 30 }),
-  /** The same, each with a device with which somebody has logged in to the account. */
+  /** The same, each with a device that has an earlier login to the account. */
   mailsFromKnown: limit({ free: 60, firstWait: 5, longestWait: 60, forgivenAfter: 30 }),
   /**
-   * Accounts that were tried wrongly from an address, a hundred an hour. It makes nobody wait for so long, since a school
-   * is behind one: beyond it, who comes to an account from there for the first time has a lane of its own.
+   * Accounts that were tried wrongly from an address, a hundred an hour. It causes no wait, since a whole school may
+   * be behind one address. Beyond it, a first login to an account from there waits in a separate lane.
    */
   wrongAccounts: counter({ most: 100, forgivenAfter: 36 }),
-  /** Logins from places that the account did not know. It makes nobody wait: the places of those beyond are not remembered. */
+  /** Logins from places that the account did not know. It causes no wait: further places are not remembered. */
   newPlaces: counter({ most: NEW_PLACES + 1, forgivenAfter: 7200 }),
 };
 export type Counted = keyof typeof LIMITS;
@@ -73,13 +73,13 @@ export interface Count {
 export interface Throttle {
   countOf(counted: Counted, ...about: string[]): Count;
   /**
-   * Counts a try for each of these and answers how many the first one has, or counts none and throws 429 while one of
+   * Counts a try for each of these, and returns how many the first one has. Throws 429, and counts none, while one of
    * them has to wait.
    */
   count(first: Count, ...others: Count[]): Promise<number>;
   /**
-   * Counts a try for the first of these that has not to wait, and for each of the others; or counts none and throws 429
-   * while one of those has to wait, or all of these, with the shortest of their waits.
+   * Counts a try for the first of `counts` that does not have to wait, and for each of the others. Throws 429, and
+   * counts none, while one of the others has to wait, or all of `counts`. The error has the shortest of their waits.
    */
   countFirst(counts: Count[], ...others: Count[]): Promise<{ count: Count; tries: number }>;
   /** Whether what is left of the tries is as much as is counted; without a row there were none. */

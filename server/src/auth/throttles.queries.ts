@@ -15,7 +15,7 @@ const KNOWN_DAYS = 90;
 /** Commits of statements that read from it do not wait for the disk: a crash may forget the tries of its last moment. */
 const atEase = sql`(select set_config('synchronous_commit', 'off', true)) as at_ease`;
 
-/** The key that hashes what is counted: made when it is first needed, by whoever comes first. */
+/** The key that hashes the subjects of counts. The first call creates it. */
 export async function getThrottleKey(db: Db): Promise<Buffer> {
   await db
     .insertInto('throttle_key')
@@ -26,8 +26,9 @@ export async function getThrottleKey(db: Db): Promise<Buffer> {
 }
 
 /**
- * Counts a try and answers how many there are now, or changes nothing while tries have to wait. Of many at once no two pass on one count. A
- * try without a wait after it leaves no time behind, so that clocks which differ a little make nobody wait.
+ * Counts a try and returns how many there are now. Changes nothing while tries have to wait. Of concurrent tries no
+ * two use the same count. A try that causes no wait stores no time, so clocks that differ a little cause no wait
+ * either.
  */
 export async function countTry(
   db: Db,
@@ -76,7 +77,7 @@ export async function deleteCount(db: Db, key: Buffer): Promise<void> {
 
 export interface Tries {
   key: Buffer;
-  /** Of a place: whether somebody has logged in from there lately. */
+  /** Of a place: whether there was a login from it lately. */
   is_known: boolean;
   tries: number;
   tried_at: Date;
@@ -90,7 +91,7 @@ export async function listTries(db: Db, counts: { key: Buffer }[], now: Date): P
   return rows;
 }
 
-/** Somebody has just logged in from these places. The tries where theirs was counted are forgotten. */
+/** Remembers these places after a login from them, and forgets the tries of the count that the login used. */
 export async function rememberPlaces(
   db: Db,
   { places, counted }: { places: { key: Buffer }[]; counted: { key: Buffer } },

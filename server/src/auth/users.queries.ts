@@ -55,7 +55,7 @@ export function getUser(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
-/** Until the transaction ends nobody else writes these accounts, and nobody logs in to them. */
+/** Until the transaction ends no other transaction writes these accounts, and no login to them succeeds. */
 export async function lockLogins(trx: Db, ids: string[]): Promise<void> {
   await sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
 }
@@ -76,7 +76,7 @@ export interface Identifiers {
   whatsapp: string | null;
 }
 
-/** Which of the two identifiers already belong to somebody else. */
+/** Which of the two identifiers already belong to another account. */
 export async function listTakenIdentifiers(db: Db, wanted: Identifiers) {
   const digits = wanted.whatsapp === null ? null : whatsappDigits(wanted.whatsapp);
   const users = await db

@@ -4,14 +4,14 @@ import { badRequest } from './errors.ts';
 
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([\da-f:.]+)\])(?::\d+)?$/i;
 
-/** What a trusted proxy says, of which some add the port; the proxy itself where it says what is no address. */
+/** The address that a trusted proxy gives, with or without a port. The proxy's own, where it gives no valid address. */
 function addressOf({ ip, socket }: FastifyRequest): string | undefined {
   const [, v4, v6] = WITH_PORT.exec(ip ?? '') ?? [];
   const told = v4 ?? v6 ?? ip;
   return isIP(told ?? '') ? told : socket.remoteAddress;
 }
 
-/** Before anything is waited for. A request whose connection is gone by then is nobody's, and does nothing. */
+/** Reads the address before any wait. A request whose connection is gone by then has none, and does nothing. */
 export function noteAddresses(app: FastifyInstance): void {
   app.decorateRequest('address', '');
   app.addHook('onRequest', (request, _reply, done) => {

@@ -8,8 +8,8 @@ const hidden = { schema: { hide: true } };
 const INLINE_SCRIPT = /<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The page's own policy, for its author writes styles into it and begins with an inline script: styles are free here, the one
- * script is known by its hash, and nothing but this server is asked for anything. It shows nothing that anybody has typed.
+ * The page's own policy, since the page has inline styles and an inline script. Inline styles are allowed, and the
+ * one script by its hash. The page loads from this server only, and shows no text that users have written.
  */
 function policyFor(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
@@ -32,7 +32,7 @@ interface Page {
   policy: string;
 }
 
-/** The page is 4 MB of text and takes 40 MB of memory, so it is loaded when somebody opens it. */
+/** The page is 4 MB of text and takes 40 MB of memory, so it is loaded when it is first opened. */
 async function loadPage(): Promise<Page> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const http = Fastify();
@@ -40,7 +40,7 @@ async function loadPage(): Promise<Page> {
     routePrefix: '/api/docs',
     configuration: {
       url: '/api/openapi.json',
-      // What would talk to its author's servers.
+      // These would call the servers of the page's author.
       withDefaultFonts: false,
       telemetry: false,
       showDeveloperTools: 'never',
@@ -78,8 +78,8 @@ function partsOf({ http }: Page): (path: string) => Promise<Part> {
 }
 
 /**
- * Both are large and anyone's for the asking, so whoever asks again and again is handed the same bytes: they are made
- * once, and however many do not read what they asked for, they wait in memory once.
+ * Both are large and public. They are made once, and all requests are sent the same bytes, so unread replies share
+ * them in memory.
  */
 export function apiDocs(app: FastifyInstance): void {
   let described: Buffer | undefined;

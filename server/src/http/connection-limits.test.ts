@@ -10,7 +10,7 @@ const { app } = await createTestApp();
 
 const { timeout, requestTimeout, headersTimeout } = app.server;
 
-test('nobody holds a connection for longer than is said', () => {
+test('a connection lasts no longer than its limits', () => {
   expect({ connectionTimeout: timeout, requestTimeout, headersTimeout }).toEqual({
     connectionTimeout: CONNECTION_LIMITS.connectionTimeout,
     requestTimeout: CONNECTION_LIMITS.requestTimeout,
@@ -59,7 +59,7 @@ test.each([
   expect(await drip(begin, piece, 100)).toMatch(answer);
 });
 
-test('callers who dawdle keep nobody from being served', async () => {
+test('slow callers do not delay other callers', async () => {
   const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   for (const socket of sockets) {

@@ -21,7 +21,7 @@ function begin(token: string) {
   return socket;
 }
 
-test('who has dozens of requests under way is refused another one until some have ended, and nobody else is', async () => {
+test('a caller with dozens of requests under way is refused another until some have ended, and others are served', async () => {
   const [student, other] = [await aStudent(context), await aStudent(context)];
   const token = await tokenOf(student);
   const body = { exam_id: randomUUID(), answers: [] };
@@ -51,7 +51,7 @@ describe('connections that are gone are not under way for ever', () => {
     `PUT ${saveAnswers.path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
     `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-  /** Sends this over many connections while whoever has the token is still being looked up, and resets them. */
+  /** Sends this over many connections while the token is still being verified, and resets them. */
   async function sendAndReset(text: string, lookedUp: string): Promise<void> {
     const letGo = Promise.withResolvers<void>();
     const verify = context.sessions.verify.bind(context.sessions);

@@ -5,7 +5,7 @@ import { rateLimited } from './errors.ts';
 /** Far more than two browsers have under way, and than a bad line leaves behind unfinished. */
 export const CROWD = 64;
 const RETRY_AFTER_SECONDS = 5;
-/** How long a refusal is kept back: whoever asks again at once is held up, and not the others. */
+/** How long a refusal is delayed. This slows a caller that retries at once, and no one else. */
 const HOLD_UP_MS = 1000;
 
 async function holdUp(): Promise<never> {
@@ -14,13 +14,13 @@ async function holdUp(): Promise<never> {
 }
 
 /**
- * For a request with a body, before that is read: refuses a caller with a 429 who has so many under way, so that what
- * one account can hold of memory is bounded. Counted in this process.
+ * For a request with a body, before the body is read: throws 429 for a caller with this many under way. This bounds
+ * the memory that one account can take. Counted in this process.
  */
 export function refuseCrowds(): (caller: string, reply: FastifyReply) => Promise<never> | undefined {
   const underWay = new Map<string, number>();
   return (caller, { raw, request }) => {
-    // Who has gone while the caller was looked up closes no more.
+    // A request that closed during the lookup sends no further `close` event.
     if (raw.destroyed || request.raw.socket.destroyed) return undefined;
     const before = underWay.get(caller) ?? 0;
     if (before >= CROWD) return holdUp();

@@ -26,7 +26,7 @@ async function inPieces(body: string, bytes: number): Promise<string> {
 }
 
 const body = JSON.stringify({
-  email: 'somebody@example.test',
+  email: 'student@example.test',
   password: 'x'.repeat(10),
   more: 'y'.repeat(6000),
 });

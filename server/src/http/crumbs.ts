@@ -7,8 +7,8 @@ const FREE = 256;
 const BYTES_EACH = 64;
 
 /**
- * Ends a connection whose body comes in crumbs: a chunk of one byte costs as much to take as one of a thousand, and a
- * packet has ten thousand of them. Nothing that people use sends them. From the call on the body flows.
+ * Ends a connection whose body comes in tiny chunks. A chunk of one byte costs as much as one of a thousand, and a
+ * packet has ten thousand of them. No browser or proxy sends such bodies. From the call on the body flows.
  */
 export function endAtCrumbs({ raw, headers }: FastifyRequest, body: Readable = raw): void {
   if (headers['transfer-encoding'] === undefined) return;

@@ -53,7 +53,7 @@ export function toHttpError(error: FastifyError): HttpError | undefined {
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toHttpError(error);
-  // That too much is asked is no fault, and whoever asks so much would fill the log with where it was said.
+  // Too many requests are no fault of the server, and their stack traces would fill the log.
   const isOurs = error instanceof HttpError;
   if (!isOurs && (!refusal || refusal.status >= 500)) request.log.error({ err: error }, 'request failed');
   if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);

@@ -3,8 +3,8 @@ import { rateLimited } from './errors.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Runs work, so many pieces at once for each caller, so that one who asks again and again takes nobody else's turn; the
- * next ones wait in a line. Throws 429 where too many of theirs wait already. Counted in this process.
+ * Runs a few pieces of work at once for each caller, so that one caller does not delay the others. The next ones wait
+ * in a queue. Throws 429 where the caller's queue is full. Counted in this process.
  */
 export function fewPerCaller({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const callers = new Map<string, { running: number; line: (() => void)[] }>();
@@ -22,7 +22,7 @@ export function fewPerCaller({ atOnce, waiting }: { atOnce: number; waiting: num
     try {
       return await work();
     } finally {
-      // Its place goes to who is next.
+      // The next one in the queue takes its place.
       const begin = own.line.shift();
       if (begin) begin();
       else {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { fewPerCaller } from './few-per-caller.ts';
 
-/** Of a caller, at once: a download that broke off may be begun anew before the server knows of its end. */
+/** For a caller, at once. A download that broke off may start again before the server notices its end. */
 const AT_ONCE = 3;
 
 /**

@@ -14,7 +14,7 @@ const FORM = [
   '--x',
   'Content-Disposition: form-data; name="school_name"',
   '',
-  'Somebody else’s school',
+  'Another person’s school',
   '--x--',
   '',
 ].join('\r\n');

@@ -32,15 +32,13 @@ function bearerToken({ headers: { authorization } }: FastifyRequest): string | u
   return authorization.slice('Bearer '.length);
 }
 
-/** The user whom the guard let in. Only for routes whose access is not public. */
+/** The user that the guard let in. Only for routes whose access is not public. */
 export function callerOf({ caller }: FastifyRequest): TokenUser {
   if (!caller) throw unauthenticated();
   return caller;
 }
 
-/**
- * The same once more, for a body that took its time: for minutes it would otherwise be a way to go on after a logout.
- */
+/** Checks again after a slow body, since the session may have been ended while the body was on its way. */
 export async function guardAgain(sessions: SessionStore, request: FastifyRequest): Promise<void> {
   const { caller } = request;
   if (caller) await guard(sessions, caller.role, request);

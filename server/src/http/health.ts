@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { unavailable } from './errors.ts';
 
-/** Who asks whether the server is ready wants to know it soon, also when the database does not say no. */
+/** A readiness probe wants its answer soon, also when the database does not answer. */
 const PATIENCE_MS = 5000;
 
 async function askDatabase(db: Context['db']): Promise<void> {
@@ -17,9 +17,9 @@ async function askDatabase(db: Context['db']): Promise<void> {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, which is asked once for all who wait to know: they
- * need not be logged in, and one query each would stand in everybody's way. A machine whose clock has jumped serves on by
- * the time before, so that is told beside.
+ * `/healthz`: the process answers. `/readyz`: the database answers too. Concurrent probes share one query, since they
+ * need no login and many queries would delay others. A machine whose clock has jumped still serves, by Lulus's own
+ * time, so the reply mentions it.
  */
 export function healthRoutes(app: FastifyInstance, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   let asking: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { fewPerCaller } from './few-per-caller.ts';
 
 /** How long a caller's next piece waits, as a multiple of the time that the one before took. */
 const REST = 3;
-/** In milliseconds: what takes less holds up nobody, and needs no rest. */
+/** In milliseconds. Shorter work delays no one, and needs no rest. */
 const QUICK = 5;
 
 const restAfter = async (ms: number) => {
@@ -11,9 +11,9 @@ const restAfter = async (ms: number) => {
 };
 
 /**
- * Runs pieces of work that a process does in one go, in which it serves nobody else: one at a time, at most half of the
- * time, and a caller's with a longer rest between them, so that whatever else is asked has its turn before the next.
- * Throws 429 where more than `waiting` of a caller's wait already. Counted in this process.
+ * Runs pieces of work that block the whole process. They run one at a time, for at most half of the time, with a
+ * longer rest between those of one caller. So other requests get their turn before the next piece. Throws 429 where
+ * more than `waiting` of a caller's wait already. Counted in this process.
  */
 export function heavyInTurn({ waiting }: { waiting: number }) {
   const ofCaller = fewPerCaller({ atOnce: 1, waiting });
@@ -31,7 +31,7 @@ export function heavyInTurn({ waiting }: { waiting: number }) {
     await restAfter(REST * took);
   }
 
-  /** Answers at once when the work is done; the rest goes on behind that. */
+  /** Resolves as soon as the work is done; the rest follows after that. */
   return function run<T>(caller: string, work: () => T): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     ofCaller(caller, () =>

@@ -59,12 +59,12 @@ test('a sentence keeps what varies in it, and one that is not known stays as it 
 });
 
 describe('a refusal', () => {
-  const nobody = { email: 'nobody@example.test', password: 'not the password' };
+  const unknown = { email: 'unknown@example.test', password: 'not the password' };
 
   test('has the code, and its sentence in the language that was asked for', async () => {
     const said = await Promise.all(
       [undefined, '*', 'fr', 'en', 'id'].map(async (language) => {
-        const { headers, statusCode, ...response } = await post(login.path, nobody, language);
+        const { headers, statusCode, ...response } = await post(login.path, unknown, language);
         expect([statusCode, headers.vary, response.json().code]).toEqual([
           401,
           expect.stringContaining('accept-language'),

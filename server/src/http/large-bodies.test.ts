@@ -30,7 +30,7 @@ test.each([
   ['what is nowhere', '/api/nowhere', 'content-length: 900000', 404],
   ['a login', login.path, 'content-length: 40000', 413],
 ])(
-  '%s of somebody unknown is refused before its large body has come, and the connection ends',
+  '%s without a session is refused before its large body has come, and the connection ends',
   async (_, path, size, status) => {
     const answer = await begin(path, JSON_TYPE, size);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -74,7 +74,7 @@ describe('who is no admin sends little', () => {
     },
   );
 
-  test('but for answers and whoever registers', () => {
+  test('except for answers and registrations', () => {
     expect(larger.map(({ path }) => path).sort()).toEqual([
       '/api/auth/register',
       '/api/exam/answers',

@@ -1,4 +1,4 @@
-/** What becomes of a body that nobody has read when its request is refused. */
+/** What happens to an unread body when its request is refused. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 
@@ -11,8 +11,8 @@ function isMuchLeft({ raw, headers }: FastifyRequest): boolean {
 }
 
 /**
- * A refusal of something large ends the connection: reading what is to be dropped costs more than refusing it. Forms with
- * files are dropped in their own way, so that who chose files for longer than a session lasts learns why they were refused.
+ * Refusing a large body ends the connection, since reading the rest costs more than refusing it. Forms with files
+ * drop the rest in their own way. So a person whose session expired while they chose files sees the reason.
  */
 export function leaveLargeBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -9,8 +9,8 @@ import { validatorCompiler } from './validator.ts';
 const LINGER_MS = 15_000;
 
 /**
- * A caller who is refused in the middle of an upload goes on sending. Cutting the connection at once would lose the
- * answer, so the rest is dropped until they have read it, within reason.
+ * A caller that is refused during an upload goes on sending. Cutting the connection at once would lose the reply. So
+ * the rest is dropped until they have read it, for a limited time.
  */
 async function dropTheRest({ raw }: FastifyRequest): Promise<void> {
   if (raw.complete || raw.destroyed) return;
@@ -30,7 +30,7 @@ export function multipartScope(app: FastifyInstance, addRoutes: (scope: FastifyI
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: false });
     scope.addHook('onSend', (request, reply, _payload, done) => {
-      // Once the answer is out, nobody is told of the chunks any more.
+      // Once the reply is sent, no parser reads the chunks any more.
       if (reply.statusCode >= 400 && !request.raw.complete) endAtCrumbs(request);
       done();
     });

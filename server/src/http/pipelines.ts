@@ -10,8 +10,8 @@ declare module 'node:net' {
 const WAITING = 1;
 
 /**
- * Ends a connection that asks for more before it has read what it was answered: one packet holds thousands of requests,
- * and each answer to them would wait in memory until its turn comes.
+ * Ends a connection that sends more requests before it has read its replies. One packet holds thousands of requests,
+ * and each reply would wait in memory until its turn.
  */
 export function limitPipelines(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {

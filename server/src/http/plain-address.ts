@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const LETTER = /%(4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/gi;
 
 /**
- * The address of a request as everything here reads it that goes by how an address begins, however it is written:
- * `/%61pi/settings` and `http://a.host/api/settings` are `/api/settings`.
+ * The address of a request in one spelling, for all code that goes by how an address begins. `/%61pi/settings` and
+ * `http://a.host/api/settings` become `/api/settings`.
  */
 export function plainAddress({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (url.startsWith('/') && !url.includes('%')) return url;

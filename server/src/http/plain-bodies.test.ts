@@ -5,7 +5,7 @@ import { createTestApp } from '../../test/test-app.ts';
 
 const { app, context, tokenOf } = await createTestApp();
 const authorization = `Bearer ${await tokenOf(await anAdmin(context))}`;
-const LOGIN = JSON.stringify({ email: 'nobody@example.test', password: 'whatever' });
+const LOGIN = JSON.stringify({ email: 'unknown@example.test', password: 'whatever' });
 /** A megabyte becomes a few bytes, and a gigabyte not many more. */
 const BOMB = JSON.stringify({ email: 'a'.repeat(50_000_000), password: 'x' });
 

@@ -12,8 +12,8 @@ const FOREIGN = 'Pages of other sites may not call this server.';
 const READABLE = `retry-after, ${REQUEST_ID_HEADER}, ${PAPER_VERSION_HEADER}`;
 
 /**
- * Pages of `PUBLIC_URL` may call the API wherever it is reached, those of the address it is called at need no word, and
- * those of any other origin are told nothing: their browsers keep the replies from them, and send nothing unusual.
+ * Pages of `PUBLIC_URL` may call the API at any of its addresses. Pages of the same origin need no permission. Pages
+ * of any other origin get none: their browsers hide the replies from them, and send no unusual requests.
  */
 export function allowPublicOrigin(app: FastifyInstance, { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): void {
   const allowed = PUBLIC_URL && new URL(PUBLIC_URL).origin;

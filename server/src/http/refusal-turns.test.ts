@@ -48,7 +48,7 @@ async function sendNoise(): Promise<number> {
 }
 
 const state = `${getState.path}?exam_id=${randomUUID()}`;
-const wrong = { email: 'nobody@example.test', password: 'not the one' };
+const wrong = { email: 'unknown@example.test', password: 'not the one' };
 
 test.each([
   ['without a session', () => statusOf(state), 401],

@@ -3,7 +3,7 @@ import type { HttpError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Milliseconds for which a refusal of somebody who is not logged in is kept back, one that costs as much as so many. */
+    /** Milliseconds to delay a refusal of a client that is not logged in. `cost`: as how many refusals it counts. */
     refusalTurn: (cost?: number) => number;
   }
 }
@@ -12,9 +12,9 @@ declare module 'fastify' {
 const IN_A_ROW = 1000;
 /** Beyond that, one in so many milliseconds. */
 const EACH_MS = 20;
-/** However many wait: a person is told before they take the server for dead. */
+/** However many wait, a person sees the reply before they think that the server is down. */
 const AT_MOST_MS = 2000;
-/** A password that was looked at has taken the processor for as long as so many other refusals do. */
+/** Verifying a password takes the processor as long as this many other refusals. */
 const PASSWORD_COST = 25;
 
 export function createRefusalTurns(now = () => performance.now()): (cost?: number) => number {
@@ -28,8 +28,8 @@ export function createRefusalTurns(now = () => performance.now()): (cost?: numbe
 }
 
 /**
- * Keeps refusals of strangers back when there are more of them than people cause. Whoever floods the server waits for
- * the answers and asks less, and those who are logged in, or are let in, do not notice.
+ * Delays refusals of clients that are not logged in, when there are more of them than people cause. A flooding client
+ * waits for its replies and so sends fewer requests. People who are logged in, or log in, notice nothing.
  */
 export function giveRefusalTurns(app: FastifyInstance): void {
   app.decorate('refusalTurn', createRefusalTurns());

@@ -28,7 +28,7 @@ async function policyOf(url: string) {
 }
 
 describe.each(['/', '/nowhere'])('the page at %s', (url) => {
-  test('takes script and style from files of this server only, and is framed by nobody', async () => {
+  test('takes script and style from files of this server only, and no page may frame it', async () => {
     const policy = await policyOf(url);
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
@@ -43,7 +43,7 @@ describe.each(['/', '/nowhere'])('the page at %s', (url) => {
     expect(Object.values(policy).flat().join(' ')).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  test('is neither sniffed nor opened by other sites, tells nobody where it was, and uses no device', async () => {
+  test('forbids sniffing, opening by other sites, referrers, and devices', async () => {
     const headers = await headersOf(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

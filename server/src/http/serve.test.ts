@@ -12,7 +12,7 @@ import { COSTLY } from './serve.ts';
 const { app, context, log, tokenOf } = await createTestApp();
 const { other } = await anotherNode(context);
 
-/** Keeps whoever reads the audit log waiting. */
+/** Delays every request that reads the audit log. */
 async function holdLog() {
   const letGo = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();

@@ -84,8 +84,8 @@ export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Bu
 }
 
 /**
- * Serves an endpoint of the contract: the guard of its access, its validators, its status, and a reply in which
- * only the fields of its schema leave. What an admin has changed is true on this node before the reply.
+ * Serves an endpoint of the contract: guards its access, validates the request, and sets its status. The reply has
+ * only the fields of its schema. A change by an admin is in force on this node before the reply.
  */
 export function serve<E extends Endpoint>(
   http: Http,
@@ -101,7 +101,7 @@ export function serve<E extends Endpoint>(
     content: unknown,
     files?: UploadedFile[],
   ) {
-    // No call is judged by the time before an outage is accounted for, however long its body took, or its turn.
+    // An outage is accounted for before the call, however long its body or its turn took.
     const beating = http.heartbeat.beat();
     if (beating) await beating;
     return handler({

@@ -61,13 +61,13 @@ test('who has left before the answer was made is not counted', async () => {
   expect(await Promise.all(unread.map(readRest))).toEqual([true, true]);
 });
 
-test('nobody’s only answer is ended, however much is unread', async () => {
+test('a caller’s only reply is never ended, however much is unread', async () => {
   const addresses = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
   const unread = await Promise.all(addresses.map(askWithoutReading));
   expect(await Promise.all(unread.map(readRest))).toEqual([true, true, true, true]);
 });
 
-test('where too much is unread, the oldest of whoever has most waiting is ended, and who reads has theirs', async () => {
+test('where too much is unread, the oldest reply of the caller with the most unread is ended, and a caller that reads gets theirs', async () => {
   const unread = [await askWithoutReading(), await askWithoutReading()];
   expect(await read()).toBe(LARGE.length);
   expect(await Promise.all(unread.map(readRest))).toEqual([false, true]);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Of a process. Far more than is on its way to a school's phones at one time. */
 const MOST_CHARACTERS = 256 * 1024 * 1024;
-/** What is smaller the system itself takes for a connection. */
+/** The system takes anything smaller for a connection. */
 const COUNTED_FROM = 64 * 1024;
 
 interface Unread {
@@ -12,9 +12,9 @@ interface Unread {
 }
 
 /**
- * Bounds what the process holds of answers that nobody has read yet: whoever asks for large ones on many connections, and
- * reads none, would fill its memory. Beyond the bound the oldest of whoever has most waiting is ended with its connection,
- * but nobody's only one: a class on a slow line has one each.
+ * Bounds the memory that unread replies take in this process. A caller could ask for large ones on many connections,
+ * and read none. Beyond the bound, the caller with the most unread loses its oldest reply, with its connection. A
+ * caller's only reply stays: a class on a slow line has one each.
  */
 export function limitUnreadAnswers(app: FastifyInstance, mostCharacters = MOST_CHARACTERS): void {
   const callers = new Map<string, Unread>();

@@ -34,7 +34,8 @@ function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(json),
     connection: 'close',
-    // Cookies fill headers, and none are ours: on a shared computer somebody may have left some. Browsers heed it over https.
+    // Lulus sets no cookies, but others on a shared computer may have filled the headers. Browsers obey this over
+    // https.
     ...(status === 431 && { 'clear-site-data': '"cookies"' }),
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

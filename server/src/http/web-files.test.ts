@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 test.each(['/', '/login', '/admin/examinations', '/setPassword?token=x'])(
-  '%s is the web app, asked for anew each time',
+  '%s is the web app, which is asked for again each time',
   async (url) => {
     const response = await app.inject(url);
     expect([response.statusCode, response.body]).toEqual([200, '<title>Lulus</title>']);
@@ -50,7 +50,7 @@ test.each([
   expect([response.statusCode, response.headers.location]).toEqual([status, location]);
 });
 
-test('the service worker is asked for anew each time', async () => {
+test('the service worker is asked for again each time', async () => {
   const response = await app.inject('/service-worker.js');
   expect([response.body, response.headers['cache-control']]).toEqual(['self.addEventListener', 'no-cache']);
 });

@@ -19,7 +19,7 @@ export function hashForWorkers(): () => Promise<void> {
         retryAfter: error instanceof HttpError ? error.retryAfter : undefined,
       }),
     );
-    // Of a worker that has ended meanwhile, nobody waits for it.
+    // If the worker has ended meanwhile, there is no one to send the hash to.
     if (worker.isConnected())
       worker.send({ kind: 'hashed', id, ...outcome } satisfies ToWorker, () => undefined);
   }

@@ -1,20 +1,20 @@
-/** Who waits for whom, of all whose passwords this machine has to hash (docs/decisions/0018-login.md). */
+/** The order in which passwords are hashed on this machine (docs/decisions/0018-login.md). */
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fewAtOnce } from '../../jobs/few-at-once.ts';
 import type { HashAnswer, HashTask } from './hash-task.ts';
 
 /**
- * `known`: with a device with which somebody has logged in to the account before, and whoever is logged in. `new`: with another.
- * `suspect`: with another, at an address from which nobody has logged in to the account, and many were tried wrongly of late.
+ * `known`: a device with an earlier login to the account, or a session. `new`: another device. `suspect`: another
+ * device, at an address without an earlier login to the account, from which many accounts were tried wrongly.
  */
 export type Lane = 'known' | 'new' | 'suspect';
 
 export interface Waiting {
   lane: Lane;
-  /** Who waits together: those of a lane have their turns by party, so that a flood from somewhere leaves others theirs. */
+  /** The parties of a lane take turns, so that a flood from one place does not delay the others. */
   party: string;
-  /** Who of the party: one account does not hold up all others at its address. */
+  /** The members of a party take turns, so that one account does not delay all others at its address. */
   member?: string;
 }
 
@@ -37,7 +37,7 @@ const RESTS = 3;
 export function hashInLine(work: (task: HashTask) => Promise<HashAnswer>, atOnce = HASHES_AT_ONCE): Hasher {
   const bounds = { waiting: WAITING * atOnce, retryAfter: RETRY_AFTER_SECONDS };
   const everybody = fewAtOnce({ ...bounds, atOnce });
-  // From these lanes few at once go on to where everybody waits, and are a single party there.
+  // These lanes pass few tasks at a time on to the common queue, and count there as one party.
   const newcomers = fewAtOnce({ ...bounds, atOnce });
   const suspects = fewAtOnce({ ...bounds, waiting: WAITING, atOnce: 1 });
 

@@ -1,4 +1,4 @@
-/** What is hashed, by which process ever. */
+/** The hashing itself, whichever process does it. */
 import { hash, verify } from '@node-rs/argon2';
 import { FULL, isHashedWith, LIGHT, type Strength } from './strengths.ts';
 
@@ -6,19 +6,19 @@ export type HashTask =
   | { kind: 'hash'; password: string; strength: Strength }
   | { kind: 'verify'; password: string; passwordHash: string | null };
 
-/** A hash in PHC format, or whether the password is the one. */
+/** A hash in PHC format, or whether the password matches. */
 export type HashAnswer = string | boolean;
 
 let nobodysHashes: Promise<{ full: string; light: string }> | undefined;
 
 async function hashNobody() {
-  const password = 'nobody has this account';
+  const password = 'no account has this';
   return { full: await hash(password, FULL), light: await hash(password, LIGHT) };
 }
 
 /**
- * Each refusal costs one full and one light hash, whatever was missing, so that the clock tells neither an unknown
- * account nor a fresh one from a wrong password.
+ * Each refusal costs one full and one light hash, whatever the reason. So the time shows neither that an account is
+ * unknown nor that it is new.
  */
 async function verifyEvenly(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHashes ??= hashNobody();

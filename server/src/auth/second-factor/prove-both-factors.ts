@@ -27,7 +27,7 @@ export async function proveCode(context: Context, actor: UserActor, code: string
   throw notRight('code');
 }
 
-/** What weakens an account asks for all that a login does: a session alone may be somebody else's by now. */
+/** What weakens an account asks for all that a login does, since a stranger may be using the session. */
 export async function proveBothFactors(
   context: Context,
   actor: UserActor,

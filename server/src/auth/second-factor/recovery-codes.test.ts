@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
-test('a code is too long to be guessed from its quick hash, and is drawn anew each time', () => {
+test('a code is too long to be guessed from its quick hash, and differs each time', () => {
   const codes = [...drawRecoveryCodes(), ...drawRecoveryCodes()];
   expect(new Set(codes).size).toBe(20);
   for (const code of codes) {

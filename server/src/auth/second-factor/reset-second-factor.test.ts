@@ -47,7 +47,7 @@ test('the command removes the second factor of the admin it names, of no other, 
   });
 }, 60_000);
 
-test('it names what is missing, and changes nothing for whoever is no admin', async () => {
+test('it names what is missing, and changes nothing for a person who is not an admin', async () => {
   const student = await aStudent(context);
   expect(await npmRun()).toMatchObject({ code: 1, said: expect.stringContaining('Say whose') });
   const { code, said } = await npmRun(student.email ?? '');

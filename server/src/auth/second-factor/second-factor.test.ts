@@ -26,7 +26,7 @@ async function uriFor(as: Admin): Promise<string> {
 }
 const begin = async (as: Admin) => appOf(await uriFor(as));
 
-/** An admin whose logins ask for a code; the clock stands after the one that turned this on. */
+/** An admin whose logins ask for a code. The clock is past the code that turned this on. */
 async function aGuardedAdmin() {
   const admin = await anAdmin(context);
   const app = await begin(admin);
@@ -75,7 +75,7 @@ describe('turning the second factor on', () => {
     expect(await read(admin)).toMatchObject({ on_since: expect.any(String), recovery_codes_left: 10 });
   });
 
-  test('begins anew with another secret, as often as one likes, until it is on', async () => {
+  test('starts again with another secret, any number of times, until it is on', async () => {
     const admin = await anAdmin(context);
     const first = await begin(admin);
     const second = await begin(admin);
@@ -117,7 +117,7 @@ describe('turning the second factor on', () => {
 });
 
 describe('a login with a second factor', () => {
-  test('tells that a code is needed only to whoever has the right password', async () => {
+  test('asks for a code only after the right password', async () => {
     const { admin, app } = await aGuardedAdmin();
     const plain = await anAdmin(context);
     const [guarded, unguarded] = [await logIn(admin, app(), 'wrong'), await logIn(plain, undefined, 'wrong')];
@@ -187,7 +187,7 @@ describe('a login with a second factor', () => {
     expect((await logIn(admin, app())).status).toBe(200);
   });
 
-  test('is kept from nobody by another’s guesses: a recovery code does not wait', async () => {
+  test('works in spite of another person’s guesses: a recovery code does not wait', async () => {
     const { admin, app, recovery } = await aGuardedAdmin();
     for (let guess = 0; guess < 6; guess++) await logIn(admin, wrongCode(app));
     expect((await logIn(admin, app())).status).toBe(429);
@@ -224,7 +224,7 @@ describe('no way around it', () => {
       await call(endpoint, { as: admin, body: { ...guess, password: PASSWORD } });
     }
     expect(await failures(admin)).toEqual(Array(4).fill(admin.id));
-    // By a link it is somebody of whom nothing is known but the link.
+    // The server knows only the link, not the person who uses it.
     const token = await aLinkFor(admin);
     const form = { token, password: 'another password' };
     await call(contract.setPassword, { body: form });

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 
 const KEY_BYTES = 32;
 
-/** The key that encrypts the secrets: made when it is first needed, by whoever comes first. */
+/** The key that encrypts the secrets. The first call creates it. */
 export async function getFactorKey(db: Db): Promise<Buffer> {
   await db
     .insertInto('second_factor_key')
@@ -33,7 +33,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return Number(count);
 }
 
-/** Keeps a secret that a code has yet to confirm; false where one is in force. */
+/** Stores a secret that a code has yet to confirm; false where one is in force. */
 export async function putUnconfirmed(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const put = await db
     .insertInto('second_factors')
@@ -73,8 +73,8 @@ export async function deleteSecondFactor(db: Db, userId: string): Promise<boolea
 }
 
 /**
- * Counts a try at a code before it is judged, so that many at once get no further than one after the other; false
- * while the account has to wait. After so many free ones each makes the next wait twice as long.
+ * Counts a try before the code is verified, so that concurrent tries gain nothing. False while the account has to
+ * wait. After the free tries, each try makes the next wait twice as long.
  */
 export async function countTry(
   db: Db,

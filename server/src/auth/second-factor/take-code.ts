@@ -16,9 +16,9 @@ const APP_CODE = /^\d{6}$/;
 const WAITS = { free: 5, firstWait: 30, longestWait: 900 };
 
 /**
- * Whether it is a code of the account's app, or else one of its recovery codes, and takes it: a code is right once.
- * Throws 429 while too many wrong ones make the account wait. A recovery code never has to wait, being beyond guessing:
- * so who holds the password, and sends wrong codes, keeps nobody out.
+ * Whether this is a code of the account's app, or one of its recovery codes. It uses the code up: each works once.
+ * Throws 429 while too many wrong codes make the account wait. A recovery code never waits, since it cannot be
+ * guessed. So another person's wrong codes do not lock the owner out.
  */
 export async function takeCode(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

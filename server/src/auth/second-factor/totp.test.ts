@@ -28,7 +28,7 @@ test('a code is right in its own time step, in the one before and in the one aft
   expect(found).toEqual([undefined, step, step, step, undefined]);
 });
 
-test('an app is told the secret in base 32, and whose it is', () => {
+test('the app’s address contains the secret in base 32, and the account’s name', () => {
   const uri = new URL(otpauthUri(RFC_SECRET, { issuer: 'SMA 1: Nusantara', label: 'admin@sma.test' }));
   expect(uri.protocol).toBe('otpauth:');
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({
