@@ -1,31 +1,31 @@
 /** Queues, first come, first served. */
 
-export const NOBODY = -1;
+export const NO_REQUEST = -1;
 
 export interface Line {
   first: number;
   last: number;
 }
 
-export const emptyLine = (): Line => ({ first: NOBODY, last: NOBODY });
+export const emptyLine = (): Line => ({ first: NO_REQUEST, last: NO_REQUEST });
 
 /** Each place is in one queue at most, so one link per place is enough for all queues. */
 export function createLinks(count: number) {
-  const behind = new Int32Array(count).fill(NOBODY);
+  const behind = new Int32Array(count).fill(NO_REQUEST);
   return {
     join(line: Line, place: number): void {
-      if (line.last === NOBODY) line.first = place;
+      if (line.last === NO_REQUEST) line.first = place;
       else behind[line.last] = place;
       line.last = place;
     },
 
-    /** NOBODY if the queue is empty. */
+    /** NO_REQUEST if the queue is empty. */
     takeFirst(line: Line): number {
       const place = line.first;
-      if (place === NOBODY) return NOBODY;
-      line.first = behind[place] ?? NOBODY;
-      if (line.first === NOBODY) line.last = NOBODY;
-      behind[place] = NOBODY;
+      if (place === NO_REQUEST) return NO_REQUEST;
+      line.first = behind[place] ?? NO_REQUEST;
+      if (line.first === NO_REQUEST) line.last = NO_REQUEST;
+      behind[place] = NO_REQUEST;
       return place;
     },
   };

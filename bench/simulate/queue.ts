@@ -3,7 +3,7 @@
  * work in order, one slice at a time. Times are in milliseconds. Nothing is random, so equal requests take equal times.
  */
 import { createAgenda } from './agenda.ts';
-import { createLinks, emptyLine, type Line, NOBODY } from './lines.ts';
+import { createLinks, emptyLine, type Line, NO_REQUEST } from './lines.ts';
 
 /** The cost of one request of a kind. */
 export interface Kind {
@@ -90,7 +90,7 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
   const kindOf = new Uint8Array(requests.length);
   const processOf = new Uint16Array(requests.length);
   const comesAt = new Float64Array(requests.length);
-  const follower = new Int32Array(requests.length).fill(NOBODY);
+  const follower = new Int32Array(requests.length).fill(NO_REQUEST);
   requests.forEach(({ kind, student, at, after }, place) => {
     const index = names.indexOf(kind);
     if (index < 0) throw new Error(`It is not known what a ${kind} costs.`);
@@ -135,7 +135,7 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
   function workOnReady(cores: Cores): void {
     while (cores.free > 0) {
       const place = takeFirst(cores.ready);
-      if (place === NOBODY) return;
+      if (place === NO_REQUEST) return;
       cores.free -= 1;
       const slice = Math.min(SLICE_MS, left[place] ?? 0);
       left[place] = (left[place] ?? 0) - slice;
@@ -165,7 +165,7 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
   function goOnToPostgres(place: number): void {
     const left = seatsFor(place);
     const next = takeFirst(left.waiting);
-    if (next === NOBODY) left.free += 1;
+    if (next === NO_REQUEST) left.free += 1;
     else getReady(next, IN_SERVER, costs(next).server);
     getReady(place, IN_POSTGRES, costs(place).postgres);
   }
@@ -173,8 +173,8 @@ export function serve(requests: Request[], kinds: Record<string, Kind>, machines
   function answer(place: number): void {
     const time = agenda.now + (costs(place).commit ?? 0);
     answeredAt[place] = time;
-    const next = follower[place] ?? NOBODY;
-    if (next !== NOBODY) agenda.add(time + at(next), next);
+    const next = follower[place] ?? NO_REQUEST;
+    if (next !== NO_REQUEST) agenda.add(time + at(next), next);
   }
 
   function sliceEnds(place: number): void {
