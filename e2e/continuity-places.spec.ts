@@ -52,7 +52,9 @@ test('a second device asks first; the first hands over what waits, stops, and ca
   student,
 }) => {
   await logIn(page, student);
+  const prepared = page.waitForResponse('**/assets/exam-elsewhere-*.js');
   await takeThreeQuestions(page);
+  await prepared;
   await saveOneAndLoseTheNext(page);
 
   const other = await browser.newContext({ baseURL: server.url });
@@ -67,13 +69,13 @@ test('a second device asks first; the first hands over what waits, stops, and ca
   await expect(option(phone, 0)).toBeChecked();
 
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'The examination is open on another device' })).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(
+    page.getByRole('heading', { name: 'The examination is open on another device' }),
+  ).toBeVisible();
   await expectSaved(server, student, 2);
   await continueHere(page).click();
   await expect(page.getByRole('timer')).toBeVisible();
-  await expect(continueHere(phone)).toBeVisible({ timeout: 60_000 });
+  await expect(continueHere(phone)).toBeVisible();
   await other.close();
 });
 

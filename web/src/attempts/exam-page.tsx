@@ -16,6 +16,7 @@ import { useExam, useExamState } from './use-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
 import { useOpenAnew } from './use-open-anew.ts';
 
+/** Needed at the moment when a lost connection returns. */
 const elsewhere = () => import('./exam-elsewhere.tsx');
 const InOtherTab = lazy(async () => ({ default: (await elsewhere()).InOtherTab }));
 const OnOtherDevice = lazy(async () => ({ default: (await elsewhere()).OnOtherDevice }));
@@ -70,12 +71,13 @@ function RunningExam({ session }: { session: ExamSession }) {
   const isClosed = state.phase === 'closed';
   const isOpeningAnew = useOpenAnew(session, state);
 
-  // Without these nothing is lost but the copy, the look of a message and of the end, and a later try fetches them.
+  // Parts of the program that may be needed without a connection. A later try fetches what is missing.
   useEffect(() => {
     const timer = setTimeout(() => {
       prepareCopy(ports.api).catch(() => undefined);
       prepareToasts().catch(() => undefined);
       prepareClosed().catch(() => undefined);
+      elsewhere().catch(() => undefined);
     }, PREPARE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [ports]);
