@@ -68,7 +68,7 @@ describe('putting the chosen students into a class', () => {
     expect(await classesOf()).toEqual(['7A', null, '8C']);
   });
 
-  test('is refused for a class of too long a name, and moves nobody', async () => {
+  test('is refused for a class with too long a name, and moves no one', async () => {
     const { id } = await aStudent(context, { class: '7A' });
     const { status } = await change([
       { id, class: '8C' },

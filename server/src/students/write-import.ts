@@ -39,7 +39,7 @@ interface Given {
   record: Omit<StudentRecord, 'self_registered'>;
 }
 
-/** The updates that take an account from whoever registered it. */
+/** The updates that take an account from the person who registered it. */
 export function toRenew(steps: Step[], self_registered: SelfRegistered) {
   return stepsThat(steps, 'update').filter(
     ({ account }) => account.self_registered && self_registered === 'renew',
