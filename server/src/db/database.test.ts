@@ -44,7 +44,7 @@ const statusOf = (asked: Promise<unknown>) =>
   );
 
 describe('a database that gives no sign', () => {
-  test('keeps nobody waiting for ever, on an old connection or for a new one, and is asked again by itself', async () => {
+  test('fails each query in time, on an old connection or a new one, and is tried again without help', async () => {
     const ask = () => statusOf(sql`select 1`.execute(far));
     expect(await ask()).toBe(200);
     line.suffer('silent');

@@ -17,7 +17,7 @@ types.setTypeParser(NUMERIC_OID, Number);
 // A date of birth has no time zone: leave it as written.
 types.setTypeParser(DATE_OID, (text) => text);
 
-/** How long whoever asks the database may be kept waiting, in milliseconds; 0 for as long as it takes. */
+/** How long a query may wait, in milliseconds; 0 for no limit. */
 export interface Limits {
   /** For a connection: until one of the pool is free, or until a new one is made. */
   connection: number;
@@ -32,8 +32,8 @@ export interface Limits {
 }
 
 /**
- * For what requests wait for: nothing that they ask takes seconds, so whatever does is stuck, and a device that is
- * told so comes again. Nobody waits for ever for a database that has vanished or stands still.
+ * For requests. None of their statements takes seconds, so one that does is stuck, and the device retries after the
+ * error. So no request waits for ever for a database that has vanished or stands still.
  */
 export const REQUEST_LIMITS: Limits = {
   connection: 10_000,
@@ -58,7 +58,7 @@ export interface DatabaseOptions {
   max?: number;
   limits?: Limits;
   onError?: (error: Error) => void;
-  /** Whoever counts the pool's connections. */
+  /** Called with the pool, for code that counts its connections. */
   onPool?: (pool: pg.Pool) => void;
 }
 

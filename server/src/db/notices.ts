@@ -1,10 +1,10 @@
 /**
- * What processes tell each other through PostgreSQL, so that all of them drop at once what they hold in memory and what
- * has changed. The database sends the notices itself, in the transactions that make the changes (migration 0013).
+ * Notices between processes through PostgreSQL: all of them invalidate at once what they have cached and what has
+ * changed. The database sends the notices itself, in the transactions that make the changes (migration 0013).
  *
- * A notice is lost with the connection on which it was to come. So the connection is tried every few seconds by a
- * notice to oneself, which also shows a pooler in between that lets none through. While there is no such connection
- * nothing is heard, and what was read is relied on for a second only (`hold`); with each new one everything is dropped.
+ * A notice is lost with the connection. So each process tests its connection every few seconds by a notice to itself,
+ * which also reveals a pooler that passes none on. Without a connection, caches are valid for only a second (`hold`).
+ * Each new connection invalidates everything.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 5000;
 /** `examinations`, `settings` and `keys` tell of all there is; `session` names the one. `here` is a process's word to itself. */
 export type Topic = 'examinations' | 'settings' | 'keys' | 'session' | typeof NONE;
 
-/** Of what is held for a moment without notices. */
+/** The topic of caches that expire in a moment, without notices. */
 export const NONE = 'none';
 
 export interface Notices {
@@ -35,7 +35,7 @@ export interface Notices {
   stop(): Promise<void>;
 }
 
-/** For tools that read once and end: they hold nothing. */
+/** For tools that read once and end: they cache nothing. */
 export const noNotices: Notices = {
   reliance: () => 0,
   on: () => undefined,

@@ -1,6 +1,6 @@
 /**
- * Statements that begin with `prepared` are planned once by each connection, under a name of their own, and not anew
- * at every call. For those of the hot path whose text never changes: what differs must all be parameters.
+ * Each connection plans a statement that begins with `prepared` once, under a name, and not at every call. For
+ * frequent statements whose text never changes: all that differs must be parameters.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';

@@ -22,7 +22,7 @@ import { type PostgresUser, postgresUser } from './user.ts';
 /** The longest socket path that every system takes is 103 bytes (macOS). */
 const MAX_SOCKET_PATH = 100;
 
-/** What PostgreSQL keeps in a data folder, and with what and as whom it is run there. */
+/** The files of PostgreSQL in a data folder, and the programs and the user that run it there. */
 export interface Cluster {
   dataDir: string;
   /** `<dataDir>/postgres`, what PostgreSQL calls its data directory. */

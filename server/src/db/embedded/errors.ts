@@ -9,7 +9,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** The embedded PostgreSQL cannot be used, for a reason that somebody at this computer can remove. */
+/** The embedded PostgreSQL cannot be used, for a reason that a person at this computer can remove. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

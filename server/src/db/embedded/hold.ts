@@ -19,7 +19,7 @@ export interface Hold {
   /** The connection that holds the data folder as long as it lives. */
   client: pg.Client;
   socketDir: string;
-  /** Somebody else had started PostgreSQL. */
+  /** Another process had started PostgreSQL. */
   adopted: boolean;
 }
 

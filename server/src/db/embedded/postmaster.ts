@@ -16,8 +16,8 @@ const MAX_LOG_BYTES = 5 * 1024 * 1024;
 export type Reached = { client: pg.Client; socketDir: string } | 'recovering' | 'silent' | 'absent';
 
 /**
- * Connects to the PostgreSQL of the folder, whoever started it. What answers decides, before any process number: in a container that shares
- * the folder the numbers mean nothing.
+ * Connects to the PostgreSQL of the folder, whatever process started it. A connection counts before any process
+ * number: in a container that shares the folder the numbers mean nothing.
  */
 export async function reachPostmaster(cluster: Cluster): Promise<Reached> {
   const running = await findPostmaster(cluster);
@@ -85,7 +85,7 @@ export async function boundLog({ logFile }: Cluster): Promise<void> {
   await truncate(logFile);
 }
 
-/** As the superuser, for whom PostgreSQL keeps connections when all others are taken. */
+/** As the superuser: PostgreSQL reserves connections for it when all others are taken. */
 async function connect(socketDir: string): Promise<pg.Client | 'recovering' | 'silent'> {
   const client = new pg.Client({
     ...{ host: socketDir, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false },

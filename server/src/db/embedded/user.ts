@@ -47,7 +47,7 @@ export async function postgresUser(binaries: PostgresBinaries, folders: string[]
   const gid = process.getgid?.() ?? 0;
   if (uid !== 0) return { uid, gid, run: (program, args) => run(directly(uid, gid, [program, ...args])) };
 
-  const owner = (await ownerOf(folders)) ?? (await nobody());
+  const owner = (await ownerOf(folders)) ?? (await unprivilegedUser());
   for (const way of waysForRoot) {
     const runAs = (program: string, args: string[]) => run(way(owner.uid, owner.gid, [program, ...args]));
     const reach = folders.map((_folder, index) => `cd "$${index + 2}"`).join(' && ');
@@ -75,7 +75,7 @@ async function ownerOf(folders: string[]): Promise<{ uid: number; gid: number } 
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
-async function nobody(): Promise<{ uid: number; gid: number }> {
+async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   const ask = promisify(execFile);
   const [uid, gid] = await Promise.all([ask('id', ['-u', 'nobody']), ask('id', ['-g', 'nobody'])]);
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
