@@ -59,7 +59,7 @@ describe('the key of a question', () => {
 describe('a corrected key', () => {
   test.each([
     ['no right option', { bank_answer: [], bank_question_weight: 1 }],
-    ['an option that nobody was given', { bank_answer: [4], bank_question_weight: 1 }],
+    ['an option that no student was given', { bank_answer: [4], bank_question_weight: 1 }],
     ['a weight below 0', { bank_answer: [1], bank_question_weight: -1 }],
   ])('is refused with %s', async (_, key) => {
     const examination = await twoQuestions();
