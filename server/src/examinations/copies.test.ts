@@ -1,4 +1,4 @@
-/** The examination as a second one, and as a paper that nobody takes. */
+/** The examination as a second one, and as a preview that no student takes. */
 import {
   duplicateExamination,
   duplicateExaminations,

@@ -260,7 +260,7 @@ describe('archiving', () => {
 describe('deleting', () => {
   const remove = (id: string) => call(deleteExamination, { as: admin, params: { id } });
 
-  test('is refused once somebody has taken it', async () => {
+  test('is refused once a student has taken it', async () => {
     const { id } = await anExamination(context);
     await call(startExam, { as: await aStudent(context), body: { exam_id: id } });
     const { status, error } = await remove(id);

@@ -29,8 +29,8 @@ export function getExaminationRow(db: Db, id: string): Promise<ExaminationRow> {
 }
 
 /**
- * Locks the examination until the transaction ends, so that edits of it and of its bank come one after the other,
- * and publishing sees all of an edit or nothing of it. Attempts start and go on meanwhile.
+ * Locks the examination until the transaction ends, so that edits of it and of its bank run one after the other.
+ * Publishing sees all of an edit or nothing of it. Attempts start and go on meanwhile.
  */
 export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
   return trx
@@ -56,7 +56,7 @@ export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** As a start does by referring to it: waits for whoever has locked it against starts. */
+/** Takes the same lock as a start does by its reference, so it waits for a lock against starts. */
 export async function lockExaminationAsStarts(trx: Db, id: string): Promise<void> {
   await trx
     .selectFrom('examinations')
@@ -154,10 +154,7 @@ export function examinationsForAdmin(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
-/**
- * Examinations that have been published, as they are for everyone, the newest first. Classes are as `isOpenTo` compares
- * them.
- */
+/** Published examinations as students see them, the newest first. Classes are as `isOpenTo` compares them. */
 export function publishedExaminations(db: Db) {
   return db
     .selectFrom('examinations')
@@ -180,7 +177,7 @@ export function publishedExaminations(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
-/** Whether an examination is there for the student to start, be it before, in or after its window. */
+/** Whether the student may start the examination as far as its status and classes go. Its window is not checked. */
 export function isOpenTo(userId: string | RawBuilder<string>) {
   return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
     select from users cross join unnest(examinations.classes) as allowed (class)
