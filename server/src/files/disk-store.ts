@@ -23,7 +23,7 @@ const NO_LINK = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Not even a link that somebody has put into the folder leads out of it. The folder itself may be one, to another disk. */
+/** A link inside the folder never leads out of it. The folder itself may be a link to another disk. */
 export function createDiskStore(root: string): FileStore {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
 

@@ -1,4 +1,7 @@
-/** What is heard of an ogg: its last page says where it ends, also before the end of what it has (RFC 7845, 4.4; RFC 3533, 6). */
+/**
+ * The audible part of an ogg. Its last page says where it ends, perhaps before the end of the data (RFC 7845, 4.4;
+ * RFC 3533, 6).
+ */
 import { type FileHandle, open } from 'node:fs/promises';
 
 const PAGE = 'OggS';
@@ -20,7 +23,10 @@ function countingOf(head: Buffer): { rate: number; skipped: number } | undefined
   return vorbis < 0 ? undefined : { rate: head.readUInt32LE(vorbis + 12), skipped: 0 };
 }
 
-/** The second at which it ends; `Infinity` where that is not known: of another codec, or of several recordings one after the other. */
+/**
+ * The second at which it ends; `Infinity` where that is not known: for another codec, or for several recordings in
+ * one file.
+ */
 export async function endOfOgg(path: string): Promise<number> {
   const file = await open(path);
   try {

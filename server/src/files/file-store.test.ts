@@ -125,7 +125,7 @@ describe('on disk a link', async () => {
   );
 });
 
-describe('a file in an S3 store that nobody reads on', async () => {
+describe('a file in an S3 store whose reader stops', async () => {
   const content = randomBytes(3_000_000);
   const end = content.length - 1;
   /** Bytes of each part that was asked for. */
