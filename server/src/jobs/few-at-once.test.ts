@@ -54,10 +54,10 @@ describe('work of which few pieces run at once', () => {
     expect(await next).toBe('d');
   });
 
-  test('gives each party a turn, and in the end refuses whoever has most waiting', async () => {
+  test('gives each party a turn, and when full refuses the party with most waiting', async () => {
     const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 4 });
     const flood = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name, 'flood').catch(({ status }) => status));
-    // There is no room, but the flood has more of it than its share.
+    // The queue is full, and the flood has more than its share of it.
     const others = [add('x', 'one'), add('y', 'another')];
     expect(await Promise.all([flood[3], flood[4]])).toEqual([503, 503]);
     await expect(add('f', 'flood')).rejects.toMatchObject({ status: 503 });
@@ -111,11 +111,11 @@ describe('work of which few pieces run at once', () => {
     await Promise.all([...crowd, seldom]);
     expect(begun.slice(0, 2)).toEqual(['one', 'seldom']);
     expect(begun).toHaveLength(4);
-    // Who waits no more is nobody's company.
+    // A member whose work has begun no longer counts as waiting.
     expect(() => refuseWhereFull('school', 'five')).not.toThrow();
   });
 
-  test('lets nobody who comes often wait for good, however many come for the first time', async () => {
+  test('serves a frequent member in the end, however many come for the first time', async () => {
     const { run, refuseWhereFull } = fewAtOnce({ atOnce: 1, waiting: 8, retryAfter: 7 });
     for (let turn = 0; turn < 3; turn++) await run(async () => undefined, 'school', 'often');
     const begun: string[] = [];
