@@ -110,7 +110,7 @@ test('a backup comes back into an empty system row by row, and the examination g
   expect((await state(student, exam_id)).status).toBe(200);
 });
 
-test('what is counted of tries, and from where somebody logs in, is in no backup', async () => {
+test('a backup contains neither the counts of tries nor the places of logins', async () => {
   const { email } = running.student;
   await source.call(login, { body: { email: email ?? '', password: 'wrong password' } });
   const { context } = source;
@@ -227,7 +227,7 @@ test('a backup that is not on the disk as it was written gets no name', async ()
 
 type Entry = Pick<Header, 'name'> & Partial<Header>;
 
-/** The archive with one entry more, as somebody would make it who wants to have files written elsewhere. */
+/** The archive with one more entry, which tries to write a file elsewhere. */
 async function withEntry(header: Entry, content = ''): Promise<string> {
   const file = join(folder, 'hostile.tar');
   const pack = packTar();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 
-/** Held on a connection by whoever makes the scheduled backup. */
+/** A connection takes this lock while it makes the scheduled backup. */
 const BACKUP_LOCK = 4_801_012;
 
 export async function tryLockBackup(db: Db): Promise<boolean> {
