@@ -96,7 +96,7 @@ export function listRanking(
 export interface StandingRow {
   month: string;
   total_score: number;
-  /** How many rank higher; nobody counts beyond `MAX_COUNTED_RANK`. */
+  /** How many rank higher; counted up to `MAX_COUNTED_RANK`. */
   better: number;
 }
 

@@ -27,8 +27,7 @@ export async function readLeaderboard(
 }
 
 /**
- * One page of a month. Which pages follow is known by looking as far ahead as there are buttons: nobody counts the
- * month's students.
+ * One page of a month. It reads as far ahead as there are buttons for pages, and does not count the month's students.
  */
 export async function readLeaderboardPage(db: Db, month: string, page: number): Promise<LeaderboardPage> {
   const ahead = LEADERBOARD_PAGES_AROUND * LEADERBOARD_PAGE_SIZE;
