@@ -131,7 +131,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '2', seq: 2 });
   });
 
-  test('of two devices takes what was chosen last, be it what is stored already', async () => {
+  test('of two devices takes the last choice, even if it is already stored', async () => {
     const late = await anOutage();
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -162,7 +162,7 @@ describe('counting late answers', () => {
     const chosen = now();
     clock.advance(10 * MINUTE);
     await sendLate(student, late, [{ ...waits, option: '3', seq: 70, answered_at: chosen }]);
-    // Whoever has numbered from what was known before has handed it in, too.
+    // A client that numbered from an earlier state has also sent its own answer.
     expect((await late_choice('2', 20)).reply.received).toBe(1);
     expect(await rowsOf(late)).toEqual([20, 60, 70]);
     await count(attempt_id);

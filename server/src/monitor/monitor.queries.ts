@@ -105,8 +105,8 @@ export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
 }
 
 /**
- * By attempt when its student last began a recording, ended a section or took it over to another device, or it was opened again:
- * what was chosen before that could have come before.
+ * For each attempt, when its student last began a recording, ended a section or took it over, or it was reopened.
+ * Answers that were chosen before that could have been sent before.
  */
 export async function listLastHeard(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
   const rows = await db

@@ -9,8 +9,8 @@ interface Told extends Omit<AttemptEvent, 'at'> {
 }
 
 /**
- * What happened to an attempt, and what its answers tell beside that: which were changed after they had been left, and
- * which belong to a recording that was never started. Both can have an honest reason; an admin decides.
+ * The events of an attempt, and two things that its answers show. These are changes after a question had been left,
+ * and answers to a recording that was never started. Both can have an honest reason; an admin decides.
  */
 export async function readHistory({ db, revisions }: Context, attemptId: string): Promise<AttemptEvent[]> {
   const { revision_id } = await getAttempt(db, attemptId);
