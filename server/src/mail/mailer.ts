@@ -21,8 +21,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Links to set a password, and the mail server's password, go over no network in clear: a server that does not offer
- * STARTTLS, or somebody in between who hides the offer, is told nothing.
+ * Links to set a password, and the mail server's password, must not cross a network unencrypted. If the server does
+ * not offer STARTTLS, or the offer is removed on the way, nothing is sent.
  */
 function mustEncrypt({ SMTP_TLS }: Pick<Config, 'SMTP_TLS'>, url: string): boolean {
   return SMTP_TLS && !LOOPBACK.test(new URL(url).hostname);

@@ -57,7 +57,7 @@ describe('who has forgotten the password', () => {
   });
 
   test.each(['Go to http://evil.test', 'menang.test', 'Ayu\nBcc: x@y.test', '<b>Ayu', 'Ayu '.repeat(20)])(
-    'is greeted without a name that may be somebody’s message: %j',
+    'is greeted without a name that may be another person’s message: %j',
     async (first_name) => {
       const student = await aStudent(context, { first_name });
       await forgot(student.email ?? '');
@@ -91,7 +91,7 @@ describe('who has forgotten the password', () => {
     const known = await aStudent(context);
     await aStudent(context, { email: null, whatsapp: '0813 1000 3000' });
     const answers = await Promise.all(
-      [known.email ?? '', 'nobody@example.test', '081310003000', '08', 'x'].map((email) => forgot(email)),
+      [known.email ?? '', 'unknown@example.test', '081310003000', '08', 'x'].map((email) => forgot(email)),
     );
     for (const { status, reply } of answers) {
       expect([status, reply]).toEqual([200, answers[0]?.reply]);
@@ -130,10 +130,10 @@ describe('who has forgotten the password', () => {
     await sendDueMails(context);
     clock.advance(59 * MINUTE);
     expect(await verify(sentTo(student.email).at(-1)?.token ?? '')).toBe(200);
-    expect(await aDay('nobody.at.all@example.test')).toBe(asked);
+    expect(await aDay('unknown.again@example.test')).toBe(asked);
   });
 
-  test('cannot make an invitation worthless by asking for somebody else', async () => {
+  test('cannot make an invitation worthless by asking for another person’s account', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     await sendDueMails(context);
