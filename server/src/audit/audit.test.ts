@@ -34,7 +34,7 @@ describe('what people do to their own account is told', () => {
     ]);
   });
 
-  test('a wrong current password of somebody who is logged in, by whom and without what was typed', async () => {
+  test('a wrong current password in a session, with its user and without the typed text', async () => {
     const student = await aStudent(context);
     const body = { password: 'another good one', current_password: 'a wrong password' };
     expect((await call(contract.updatePassword, { as: student, body })).status).toBe(422);
@@ -44,7 +44,7 @@ describe('what people do to their own account is told', () => {
     ]);
   });
 
-  test('a login of nobody’s, without what was typed', async () => {
+  test('a login to an unknown account, without the typed text', async () => {
     await logIn('my secret password', 'x');
     const { lines } = await list({ action: 'login_failed' });
     expect(lines[0]).toMatchObject({ user: null, person: null, before: null, after: null });
@@ -65,7 +65,7 @@ describe('what people do to their own account is told', () => {
       body: { password: 'another good one', current_password: PASSWORD },
     });
     await call(contract.forgotPassword, { body: { email: form.email } });
-    await call(contract.forgotPassword, { body: { email: 'nobody@example.test' } });
+    await call(contract.forgotPassword, { body: { email: 'unknown@example.test' } });
     const { lines } = await list({});
     const since = lines.filter(({ id }) => id > before).reverse();
     expect(since.map(({ action }) => action)).toEqual([
@@ -113,7 +113,7 @@ describe('the log', () => {
     }
   });
 
-  test('lets nobody take away what it says of somebody who is there', async () => {
+  test('keeps the lines about an existing person unchangeable', async () => {
     const student = await aStudent(context);
     await logIn(student.email, PASSWORD);
     const erase = sql`update audit_log set address = null where person_id = ${student.id}`;
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(contract.AUDIT_PAGE_SIZE + 5);
   });
 
-  test('is found by who did it, by whom or what it is about, by kind and by time', async () => {
+  test('finds lines by their user, by their subject, by kind and by time', async () => {
     const other = await anAdmin(context, { first_name: 'Yusuf', email: 'yusuf@sekolah.test' });
     const student = await aStudent(context, { first_name: 'Melati', email: 'melati@example.test' });
     const body = { examination_name: 'Ujian 100%_A', examination_desc: '', examination_duration: 5 };
