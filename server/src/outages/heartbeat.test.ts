@@ -14,7 +14,7 @@ const app = await createTestApp();
 const { context } = app;
 const { aRunningAttempt, aTimedAttempt, eventsOf, save, state, submit } = taking(app);
 
-/** Stands still but for what the tests let pass, so that a second is a second. */
+/** This clock moves only when the tests move it, so that a second is a second. */
 let now = Date.now();
 context.clock = () => new Date(now);
 const pass = (ms: number) => {
@@ -95,7 +95,7 @@ describe('an outage', () => {
     expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 90 * SECOND);
   });
 
-  test('closes nobody whose time ran out in it', async () => {
+  test('closes no attempt whose time ran out in it', async () => {
     const { student, exam_id, items } = await aRunningAttempt({ minutes: 10 });
     pass(9 * MINUTE);
     context.heartbeat = aNode();
@@ -221,28 +221,25 @@ describe('a jump of the machine’s clock', () => {
     },
   );
 
-  test.each([DAY, -DAY])(
-    'by %i ms is taken over by all nodes at once, whoever begins between',
-    async (by) => {
-      let set = 0;
-      const aClock = () => guardClock({ wall: () => now + set, uptime: () => now });
-      const clocks = [aClock(), aClock()];
-      const [one, other] = clocks.map((clock) => aNode(clock)) as [Heartbeat, Heartbeat];
-      context.heartbeat = one;
-      await one.beat();
-      pass(SECOND);
-      await other.beat();
-      set = by;
-      pass(4 * SECOND);
-      await one.beat();
-      await aRunningAttempt();
-      await other.beat();
-      expect(clocks.map((clock) => clock().getTime() - now)).toEqual([by, by]);
-      expect(await outages()).toEqual([]);
-    },
-  );
+  test.each([DAY, -DAY])('by %i ms is adopted by all nodes at once, whichever node begins', async (by) => {
+    let set = 0;
+    const aClock = () => guardClock({ wall: () => now + set, uptime: () => now });
+    const clocks = [aClock(), aClock()];
+    const [one, other] = clocks.map((clock) => aNode(clock)) as [Heartbeat, Heartbeat];
+    context.heartbeat = one;
+    await one.beat();
+    pass(SECOND);
+    await other.beat();
+    set = by;
+    pass(4 * SECOND);
+    await one.beat();
+    await aRunningAttempt();
+    await other.beat();
+    expect(clocks.map((clock) => clock().getTime() - now)).toEqual([by, by]);
+    expect(await outages()).toEqual([]);
+  });
 
-  test('that nobody has taken over is asked for at each call, and writes nothing more', async () => {
+  test('that no node has adopted is checked at each call, and causes no further writes', async () => {
     await aRunningAttempt();
     let set = 0;
     const node = aNode(guardClock({ wall: () => now + set, uptime: () => now }));
