@@ -131,7 +131,7 @@ async function leave(): Promise<void> {
   }
 }
 
-describe('of what must stay secret a student hears nothing', () => {
+describe('a student receives no secret', () => {
   let before: Heard[] = [];
   let withheld: Heard[] = [];
   let released: Heard[] = [];

@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.queries.ts';
 const USER = 'a student';
 const EXAM = 'an examination';
 
-test('what is shown as recent was started in the last seconds: any other may have a newer one, begun at another process', async () => {
+test('a recent attempt started in the last seconds: an older one may have a successor from another process', async () => {
   let now = new Date('2026-11-22T08:00:00Z');
   const attempt = (number: number) =>
     ({ id: `attempt ${number}`, user_id: USER, examination_id: EXAM, started_at: now }) as Attempt;

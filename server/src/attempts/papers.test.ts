@@ -96,7 +96,7 @@ describe('a paper', () => {
     ]);
   });
 
-  test('that is not compressed leaves piece by piece, so that others have their turn between them', async () => {
+  test('that is not compressed is sent piece by piece, with other requests in between', async () => {
     const long = Buffer.alloc(5_000_000, 'a');
     const packed = { br: Buffer.alloc(0), gzip: gzipSync(long) };
     const pieces: Buffer[] = await Readable.from(unpackPaper(packed)).toArray();

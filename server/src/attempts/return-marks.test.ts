@@ -46,7 +46,7 @@ async function marksOf({ exam_id, attempt_id }: { exam_id: string; attempt_id: s
 const NONE = { returned: 0, told: [] };
 
 describe('an answer in a section that goes forward only', () => {
-  test('that is changed after a later question was answered is taken, and marked', async () => {
+  test('that is changed after a later question was answered is stored and marked', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { first, second, third, choose } = attempt;
     await choose([first, '1']);
@@ -60,7 +60,7 @@ describe('an answer in a section that goes forward only', () => {
     expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
   });
 
-  test('that is given after a later one was stood at is marked, which its device alone can say', async () => {
+  test('that is given after a later question was shown is marked, by its device’s own report', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { student, exam_id, first, second, third, free, choose } = attempt;
     const [device_id, another] = [newDevice(), newDevice()];

@@ -52,7 +52,7 @@ describe('starting', () => {
     expect(reply.exam).toMatchObject({ attempt_id, pivot });
   });
 
-  test('to go on with an attempt begins no further one once that is over', async () => {
+  test('to continue an attempt starts no further one once that is over', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context, { attempts_allowed: 4 });
     const goOn = (attempt_id: string) => call(startExam, { as: student, body: { exam_id, attempt_id } });
@@ -69,7 +69,7 @@ describe('starting', () => {
     expect(await attemptsOf(student)).toHaveLength(2);
   });
 
-  test('makes one attempt of twenty requests at once', async () => {
+  test('makes one attempt from twenty requests at once', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context, { attempts_allowed: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(student, id)));

@@ -21,7 +21,7 @@ const list = async (query: Parameters<typeof call<typeof contract.listAuditLines
 const logIn = (email: string | null, password: string) =>
   call(contract.login, { body: { email: email ?? '', password } });
 
-describe('what people do to their own account is told', () => {
+describe('the audit log records changes of one’s own account', () => {
   test('a login, a failed one and a logout, from where they came', async () => {
     const student = await aStudent(context);
     await logIn(student.email, 'a wrong password');

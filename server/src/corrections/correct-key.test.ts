@@ -85,7 +85,7 @@ describe('the preview of a correction', () => {
     expect((await eventsOf(right.attempt_id)).map(({ kind }) => kind)).not.toContain('regraded');
   });
 
-  test('of another weight changes what everyone could have', async () => {
+  test('of another weight changes the maximum of every result', async () => {
     const examination = await twoQuestions();
     await aTaker(examination, ['3', '3']);
     const { reply } = await preview(examination, { bank_answer: [1], bank_question_weight: 0 });

@@ -132,7 +132,7 @@ describe.each([
     expect(response.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'content-length': '16' });
   });
 
-  test('who has the file is not sent it again', async () => {
+  test('a browser that has the file is not sent it again', async () => {
     const { etag } = (await fetchFile()).headers;
     const again = await fetchFile({ 'if-none-match': `"other", W/${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);

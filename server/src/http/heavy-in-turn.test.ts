@@ -26,7 +26,7 @@ test('between two pieces of work, whosever they are, whatever else there is has 
   expect(done.join(' ')).not.toMatch(/(one|two|three) (one|two|three)/);
 });
 
-test('who asks again and again rests between, and others go before', async () => {
+test('a caller that repeats requests rests between them, and others go first', async () => {
   const inTurn = heavyInTurn({ waiting: 8 });
   const done: string[] = [];
   const piece = (caller: string) =>

@@ -38,7 +38,7 @@ describe('work of which few pieces run at once', () => {
     expect(await Promise.all([third, fourth])).toEqual(['c', 'd']);
   });
 
-  test('refuses who comes when too many wait, tells them when to come again, and takes them once there is room', async () => {
+  test('refuses work while the queue is full, says when to retry, and accepts it once there is room', async () => {
     const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 1 });
     const running = add('a');
     const waiting = add('b');
@@ -69,7 +69,7 @@ describe('work of which few pieces run at once', () => {
     expect(begun).toEqual(['a', 'b', 'x', 'y', 'c']);
   });
 
-  test('gives the members of a party each a turn within its own, and refuses who has most there', async () => {
+  test('gives each member of a party a turn, and when full refuses the member with most waiting', async () => {
     const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 5 });
     const all = [add('a', 'school', 'one')];
     for (const name of ['b', 'c', 'd']) all.push(add(name, 'school', 'one').catch(({ status }) => status));
@@ -85,7 +85,7 @@ describe('work of which few pieces run at once', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 503, 'x', 'o', 'y']);
   });
 
-  test('lets who comes seldom pass by those who come again and again, and in where those leave no room', async () => {
+  test('serves rare members before frequent ones, and accepts them when those fill the queue', async () => {
     const { run, refuseWhereFull } = fewAtOnce({ atOnce: 1, waiting: 3, retryAfter: 7 });
     const often = ['one', 'two', 'three', 'four', 'five'];
     for (let turn = 0; turn < 5; turn++) {
@@ -135,7 +135,7 @@ describe('work of which few pieces run at once', () => {
     expect(begun).toEqual(['new 0', 'new 1', 'new 2', 'new 3', 'often', 'new 4', 'new 5', 'new 6', 'new 7']);
   });
 
-  test('knows who had three turns in the last hour', async () => {
+  test('knows which members had three turns in the last hour', async () => {
     let now = 1;
     const { comesOften, count } = countTurns(() => now);
     const comes = () => {

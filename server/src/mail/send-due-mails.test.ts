@@ -41,7 +41,7 @@ beforeEach(async () => {
   await context.db.deleteFrom('password_links').execute();
 });
 
-describe('who has forgotten the password', () => {
+describe('a person who forgot the password', () => {
   test('is sent a link that works for an hour, once', async () => {
     const student = await aStudent(context, { first_name: 'Ayu D’Arc' });
     expect((await forgot(student.email?.toUpperCase() ?? '')).status).toBe(200);
@@ -87,7 +87,7 @@ describe('who has forgotten the password', () => {
     expect(sentTo(student.email)).toHaveLength(1);
   });
 
-  test('is told the same, and sent nothing, without such an account or address', async () => {
+  test('gets the same reply, but no mail, without such an account or address', async () => {
     const known = await aStudent(context);
     await aStudent(context, { email: null, whatsapp: '0813 1000 3000' });
     const answers = await Promise.all(
@@ -250,7 +250,7 @@ describe('a mail server that fails', () => {
     await expect(sendDueMails(away.context)).rejects.toThrow(/could not be mailed \(E\w+\), try 1 of 5/);
   });
 
-  test('in whose answer the server ends loses nothing: the link is drawn again', async () => {
+  test('loses no mail if the server ends during its reply: the link is drawn again', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     const taken = { ...context, mailer: { send: () => Promise.reject(new Error('ended')), close() {} } };

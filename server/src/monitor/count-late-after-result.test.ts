@@ -125,7 +125,7 @@ describe('late answers that came when the student could see the result', () => {
 });
 
 describe('late answers that came before the student could see the result', () => {
-  test('are told apart once it could be seen, also where it is hidden again, and may be counted all the same', async () => {
+  test('are marked once it could be seen, also if it is hidden again, and may still be counted', async () => {
     const results_at = new Date(context.clock().getTime() + 30 * MINUTE);
     const late = await anOutage({ results_release: 'at_time', results_at });
     const { attempt_id: attemptId, exam_id } = late;
@@ -141,7 +141,7 @@ describe('late answers that came before the student could see the result', () =>
     expect((await count(attemptId)).reply.attempt).toMatchObject({ late: 0, result_score: 2.5 });
   });
 
-  test('are not told apart where the attempt ended after the results were hidden again', async () => {
+  test('are not marked if the attempt ended after the results were hidden again', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await hideResults(late.exam_id);

@@ -65,7 +65,7 @@ describe('counting late answers', () => {
     expect((await sendLate(student, late, choices(late))).reply.received).toBe(0);
   });
 
-  test('is told of as many attempts as have some', async () => {
+  test('is offered for as many attempts as have some', async () => {
     const { id: exam_id, items } = await anExamination(context, { settings: UNSEEN });
     const question_id = items[0]?.id ?? '';
     const answered_at = now();

@@ -72,7 +72,7 @@ describe('an outage', () => {
     ]);
   });
 
-  test('gives nothing to whose attempt was over when it began, or submitted, or began after it', async () => {
+  test('gives nothing to attempts that were over or submitted before it, or began after it', async () => {
     const over = await aRunningAttempt({ minutes: 1 });
     const submitted = await aRunningAttempt();
     await submit(submitted.student, submitted.exam_id);
@@ -87,7 +87,7 @@ describe('an outage', () => {
     for (const { attempt_id } of [over, submitted, after]) expect(await extensionsOf(attempt_id)).toEqual([]);
   });
 
-  test('gives whose attempt began just after the last beat what they lost of it', async () => {
+  test('gives an attempt that began just after the last beat the time that it lost', async () => {
     pass(3 * SECOND);
     const { student, exam_id, pivot } = await aRunningAttempt();
     pass(90 * SECOND);
@@ -125,7 +125,7 @@ describe('an outage', () => {
     },
   );
 
-  test('is accounted for before a call that was begun before it is answered, whose body has come since', async () => {
+  test('is accounted for before the reply to a call that began before it and whose body came since', async () => {
     const { student, exam_id, attempt_id } = await aTimedAttempt();
     const body = JSON.stringify({ exam_id, attempt_id, section: 0 });
     const payload = new PassThrough();
@@ -182,7 +182,7 @@ describe('an outage', () => {
     expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time));
   });
 
-  test('is not what nodes see whose clocks differ', async () => {
+  test('is not seen by nodes whose clocks differ', async () => {
     const [early, late] = [aNode(), aNode(() => new Date(now + 10 * MINUTE))];
     await late.beat();
     await context.db.deleteFrom('outages').execute();

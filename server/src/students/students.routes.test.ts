@@ -215,7 +215,7 @@ describe('a file', () => {
   });
 });
 
-describe('what a student is given for a fair examination', () => {
+describe('a student’s accommodations', () => {
   const given = { extra_time_percent: 50, text_size: 150, no_animations: true, high_contrast: true } as const;
 
   test.each([

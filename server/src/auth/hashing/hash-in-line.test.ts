@@ -16,7 +16,7 @@ function aLine(atOnce: number) {
   return { add, begun };
 }
 
-test('who comes from where the account was logged in to before passes by the others that wait', async () => {
+test('a login from a known place goes before the others that wait', async () => {
   const { add, begun } = aLine(1);
   const all = ['n1', 'n2', 'n3', 'n4', 'n5'].map((name) => add(name, 'new'));
   all.push(...['k1', 'k2'].map((name) => add(name, 'known')));
