@@ -73,7 +73,7 @@ export async function writeEntry(
   return { bytes: size, sha256: hash.digest('hex') };
 }
 
-/** `onRead` hears the share of the archive that has been read, from 0 to 1. */
+/** `onRead` receives the share of the archive that has been read, from 0 to 1. */
 export async function* entriesOf(
   file: string,
   { signal, onRead }: ReadOptions = {},

@@ -17,8 +17,8 @@ export async function unlockBackup(db: Db): Promise<void> {
 }
 
 /**
- * Whether one of the times of day, in the school's time zone, has passed since the newest backup was begun. One that was begun
- * in what is now the future, because a clock was put right, counts for nothing.
+ * Whether one of the times of day, in the school's time zone, has passed since the newest backup began. A backup that
+ * began in the future, before a clock was corrected, does not count.
  */
 export async function isBackupDue(
   db: Db,

@@ -31,7 +31,7 @@ export interface Change {
 export interface Plan {
   holders: Holder[];
   key: AnswerKey;
-  /** Those whose key it is not yet. */
+  /** The revisions that do not have the new key yet. */
   differing: Holder[];
   /** All results of attempts that have the question, as they would be. */
   results: Change[];

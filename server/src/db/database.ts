@@ -27,7 +27,7 @@ export interface Limits {
   statement: number;
   /** For any sign of the database, longer than a statement may take. The connection is given up. */
   silence: number;
-  /** Between two statements of a transaction, whose locks would outlive a machine that has lost its power. */
+  /** Between two statements of a transaction. Otherwise its locks would outlive a machine that lost its power. */
   idleInTransaction: number;
 }
 
@@ -43,7 +43,7 @@ export const REQUEST_LIMITS: Limits = {
   idleInTransaction: 60_000,
 };
 
-/** For what changes the whole database, and has to be done before anyone is served: migrations and the like. */
+/** For migrations and other work on the whole database, which must be done before requests are served. */
 export const NO_LIMITS: Limits = {
   connection: 10_000,
   lock: 0,
@@ -96,7 +96,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   onPool?.(pool);
   // An idle connection that breaks must not end the process: the next query opens another.
   pool.on('error', (error) => onError?.(error));
-  // Nor one that breaks between two statements of a transaction: the next statement is told.
+  // Nor may one that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

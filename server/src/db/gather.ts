@@ -11,7 +11,7 @@ import { isDatabaseAway } from './database-away.ts';
 export interface Gathering<Job, Outcome> {
   /** What is gathered, as the metrics name it. */
   kind: string;
-  /** Does all the jobs, wholly or not at all, and answers an outcome for each, in their order. */
+  /** Does all the jobs or none, and returns an outcome for each, in their order. */
   run(jobs: Job[]): Promise<Outcome[]>;
   /** Jobs of the same key never share a batch. Without it any may: readings do not get into each other's way. */
   keyOf?: (job: Job) => string;
@@ -79,7 +79,7 @@ export function gather<Job, Outcome>({
     return batch;
   }
 
-  /** Those who wait are in the order in which they came. */
+  /** The waiting jobs are in the order in which they came. */
   function observe(batch: Waiting<Job, Outcome>[]): void {
     batchSize.observe({ kind }, batch.length);
     const longest = performance.now() - (batch[0]?.since ?? 0);
@@ -125,7 +125,7 @@ export function gather<Job, Outcome>({
     waiting.push({ job, key: keyOf?.(job), since: performance.now(), resolve, reject });
     if (!isAboutToFly) {
       isAboutToFly = true;
-      // What other connections have sent by now comes along.
+      // This adds what other connections have sent by now.
       setImmediate(flyNext);
     }
     return promise;

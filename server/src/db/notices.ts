@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const CHANNEL = 'lulus';
-/** An end to it even so, should a change ever be made that sends no notice. */
+/** The longest validity, in case a change ever sends no notice. */
 const HEARD_MS = 60_000;
 const DEAF_MS = 1000;
 const TRY_EVERY_MS = 5000;
@@ -19,7 +19,10 @@ const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-/** `examinations`, `settings` and `keys` tell of all there is; `session` names the one. `here` is a process's word to itself. */
+/**
+ * `examinations`, `settings` and `keys` are about all there is; `session` names one. `here` is a process's notice to
+ * itself.
+ */
 export type Topic = 'examinations' | 'settings' | 'keys' | 'session' | typeof NONE;
 
 /** The topic of caches that expire in a moment, without notices. */
@@ -54,7 +57,7 @@ export function listenForNotices(options: { connectionString: string }): Notices
   const expected = new Map<string, () => void>();
   const stopping = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();
-  /** The connection on which notices are heard now, and what is aborted when it is lost. */
+  /** The connection that receives notices now, and a signal that is aborted when it is lost. */
   let heardOn: { client: pg.Client; lost: AbortSignal } | undefined;
 
   function dropAll(topics = Object.values(drops)): void {
@@ -82,7 +85,7 @@ export function listenForNotices(options: { connectionString: string }): Notices
     return over.signal.reason === 'heard';
   }
 
-  /** Listens on one connection until it is lost, and answers whether anything was ever heard on it. */
+  /** Listens on one connection until it is lost, and returns whether any notice ever came on it. */
   async function listenOnce(): Promise<boolean> {
     const client = new pg.Client({ ...options, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS });
     const ended = new AbortController();
@@ -96,7 +99,7 @@ export function listenForNotices(options: { connectionString: string }): Notices
     let worked = false;
     try {
       await client.connect();
-      // A word to oneself need not outlive anything.
+      // A notice to itself does not have to be durable.
       await client.query(`set synchronous_commit to off; listen ${CHANNEL}`);
       while (!lost.aborted && (await hearOneself({ client, lost }))) {
         if (!worked) {

@@ -20,7 +20,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A client that prepares what is marked, and is pg's own in all else. */
+/** A client that prepares marked statements, and otherwise behaves as pg's own. */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;

@@ -41,7 +41,7 @@ export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** The same of those of them that are there, in one order for all who lock several. */
+/** The same for the existing ones of them. All callers lock in one order. */
 export function lockExaminations(trx: Db, ids: string[]): Promise<ExaminationRow[]> {
   return examinationRows(trx, ids).forNoKeyUpdate().execute();
 }
@@ -94,7 +94,10 @@ export function touchContent(db: Db, id: string, now: Date): Promise<void> {
   return updateExaminationRow(db, id, { content_edited_at: now, updated_at: now });
 }
 
-/** Makes the revision what the next attempt gets. Wants the examination locked: nothing edited is later than it. */
+/**
+ * Makes the revision the one that the next attempt gets. The examination must be locked, so that no edit is later
+ * than it.
+ */
 export async function setPublishedRevision(
   trx: Db,
   id: string,
@@ -113,7 +116,7 @@ export async function setPublishedRevision(
     .execute();
 }
 
-/** Deletes them with their sections, banks and revisions. Wants them to have no attempts. */
+/** Deletes them with their sections, banks and revisions. They must have no attempts. */
 export async function deleteExaminationRows(trx: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('examinations').where('id', 'in', ids).execute();
 }

@@ -1,4 +1,4 @@
-/** The words that three codecs have room for in what a decoder is told before the first packet. */
+/** The texts that three codecs allow in the decoder's description, before the first packet. */
 
 /** `fLaC`, and the one block without which nothing can be decoded. */
 const FLAC_BEGINNING = 42;

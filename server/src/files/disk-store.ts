@@ -51,7 +51,7 @@ export function createDiskStore(root: string): FileStore {
       const handle = await open(source);
       try {
         await disk.putStream(unfinished, handle.createReadStream());
-        // After a power cut, a name whose bytes never reached the disk would pass for the file for ever.
+        // Otherwise a power cut could leave a name without its bytes, which would count as the file for ever.
         await flush(join(root, unfinished));
         await mkdir(dirname(join(root, path)), { recursive: true });
         // flydrive's own move copies; only a rename shows the file whole or not at all.

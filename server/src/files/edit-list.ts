@@ -102,7 +102,7 @@ interface TrackEnd {
   hidden: number;
 }
 
-/** Undefined if the track is put together of several parts, or is faster or slower than it was taken. */
+/** Undefined if the track has several parts, or another speed than it was recorded with. */
 function endOf(track: Box, timescale: number): TrackEnd | undefined {
   const edits = editsOf(track);
   const [shown, ...others] = edits.filter(({ mediaTime }) => mediaTime !== -1);
@@ -116,7 +116,7 @@ function endOf(track: Box, timescale: number): TrackEnd | undefined {
   };
 }
 
-/** Seconds by which honest tracks differ: the last packet of sound is longer than what is heard of it. */
+/** Seconds by which honest tracks differ: the last packet of sound is longer than its audible part. */
 const TOLERANCE = 0.25;
 
 /**

@@ -15,7 +15,7 @@ async function readAt(file: FileHandle, at: number, bytes: number): Promise<Buff
   return buffer.subarray(0, bytesRead);
 }
 
-/** How the first packet counts: samples a second, and those before the first that is heard. */
+/** The first packet's units: samples a second, and samples to skip before the first audible one. */
 function countingOf(head: Buffer): { rate: number; skipped: number } | undefined {
   const opus = head.indexOf('OpusHead');
   if (opus >= 0) return { rate: 48_000, skipped: head.readUInt16LE(opus + 10) };

@@ -14,8 +14,8 @@ const STRANGERS = 'strangers';
 const WAITING = 3;
 
 /**
- * Reads JSON bodies as Fastify does, but rejects those that nest too deeply. Large ones are read one at a time, and
- * all callers without a session count as one: a megabyte blocks the process for 50 to 150 ms. A caller with more than
+ * Reads JSON bodies as Fastify does, but rejects those that nest too deeply. Large ones are read one at a time, since
+ * a megabyte blocks the process for 50 to 150 ms. All callers without a session count as one. A caller with more than
  * a few waiting gets a 429.
  */
 export function plainJson(app: FastifyInstance): void {

@@ -1,6 +1,8 @@
 import { flushCompileCache } from 'node:module';
 
-/** In a program for `runApart`: answers what `work` makes of the input. An error ends the process without an answer. */
+/**
+ * In a program for `runApart`: sends the result of `work` for the input. An error ends the process without a result.
+ */
 export function answerApart<Input, Answer>(work: (input: Input) => Answer | Promise<Answer>): void {
   // The process that waits for the answer has gone.
   process.once('disconnect', () => process.exit());

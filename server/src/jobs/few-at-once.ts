@@ -6,7 +6,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Of a party, those who come seldom or those who come often, by member, and how much of theirs waits. */
+/** The waiting work of a party's rare members, or of its frequent ones, by member. */
 interface Group {
   queues: Map<string, Waiting[]>;
   size: number;
@@ -18,7 +18,7 @@ interface Group {
 interface Line {
   seldom: Group;
   often: Group;
-  /** So many turns of those who come seldom have passed by the others. */
+  /** How many turns of rare members have passed since the last turn of a frequent one. */
   passed: number;
 }
 
@@ -54,7 +54,7 @@ export function fewAtOnce({
   waiting: number;
   retryAfter: number;
 }) {
-  /** By party, and the party whose turn it is first. */
+  /** By party, the party with the next turn first. */
   const lines = new Map<string, Line>();
   const turns = countTurns();
   let running = 0;

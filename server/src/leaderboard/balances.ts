@@ -1,6 +1,6 @@
 /**
- * The monthly balances, computed from the results: the sum over examinations of the best score submitted in the month.
- * Only examinations whose results are released count, so a balance tells no score that is kept back.
+ * The monthly balances, computed from the results: the sum over examinations of the best score submitted in the
+ * month. Only examinations with released results count, so a balance reveals no unreleased score.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';

@@ -14,7 +14,7 @@ type Ranked = Awaited<ReturnType<typeof listRanking>>[number];
 
 const entryOf = ({ total_score, ...user }: Ranked): LeaderboardEntry => ({ user, total_score });
 
-/** The best of this month and of the last one, under their numbers; December stands under 0 in January. */
+/** The best of this month and of the last one, under their numbers; in January, December has the number 0. */
 export async function readLeaderboard(
   db: Db,
   { current, previous }: Pick<Months, 'current' | 'previous'>,

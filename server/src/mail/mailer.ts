@@ -14,7 +14,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** No mail server that is well takes longer; one that is not must not hold up the server's stop. */
+/** A healthy mail server takes less time. A broken one must not delay the server's stop. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** `localhost`, 127.0.0.0/8 and ::1: what is sent there leaves no machine. */
@@ -28,7 +28,7 @@ function mustEncrypt({ SMTP_TLS }: Pick<Config, 'SMTP_TLS'>, url: string): boole
   return SMTP_TLS && !LOOPBACK.test(new URL(url).hostname);
 }
 
-/** Undefined without SMTP_URL: then nothing is mailed. One connection, kept while there are mails. */
+/** Undefined without SMTP_URL: then no mail is sent. One connection, open while there are mails. */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'SMTP_TLS' | 'MAIL_FROM'>,
 ): Mailer | undefined {

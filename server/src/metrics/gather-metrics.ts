@@ -7,7 +7,7 @@ import type { FromWorker, Metrics, ToWorker } from '../worker-messages.ts';
 const PATIENCE_MS = 2000;
 
 async function sum(all: Metrics[]) {
-  // Only a supervisor whose metrics are read has this in its memory.
+  // A supervisor loads this only if its metrics are read.
   const { AggregatorRegistry } = await import('prom-client');
   return AggregatorRegistry.aggregate(all);
 }

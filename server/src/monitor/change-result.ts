@@ -49,7 +49,7 @@ export async function replaceResults(
   `.execute(trx);
 }
 
-/** Takes late answers that are among the stored ones now into the result. Wants the attempt locked and closed. */
+/** Regrades after late answers were stored. The attempt must be locked and closed. */
 export async function regradeLocked(
   trx: Db,
   context: Context,
@@ -75,9 +75,9 @@ export interface Reopening {
 }
 
 /**
- * Lets the attempt go on until the minutes are over, and takes its result back. The section in which it ended gets
- * the time since then and the minutes: it stays open to the end unless the student goes on. Answers false, and
- * changes nothing, when the student has a newer attempt. Wants the attempt locked and closed.
+ * Reopens the attempt until the minutes are over, and removes its result. The section in which it ended gets the time
+ * since then plus the minutes. So it stays open to the end unless the student goes on. Returns false, and changes
+ * nothing, if the student has a newer attempt. The attempt must be locked and closed.
  */
 export async function reopenLocked(
   trx: Db,

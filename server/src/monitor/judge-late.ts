@@ -44,7 +44,7 @@ export interface JudgedLate {
   refusal: LateRefusal | null;
 }
 
-/** Of the late answers to one question the newest that may count, or else the newest. */
+/** The newest late answer to a question that may count, or else the newest. */
 export function judgeQuestion({ answers }: UncountedQuestion, ended: EndedAttempt): JudgedLate {
   const [newest] = answers;
   const answer = answers.find((one) => judgeLate(one, ended) === null) ?? newest;

@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
 /**
- * Attempts as an admin watches them: the running ones first, then the newest. One query however many they are, which
- * counts answers for all of them together.
+ * Attempts as an admin watches them: the running ones first, then the newest. One query for any number of them counts
+ * the answers of all.
  */
 function attempts(db: Db, meant: { id: string } | { examination_id: string } | { user_id: string }) {
   return db

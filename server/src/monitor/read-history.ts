@@ -34,7 +34,7 @@ export async function readHistory({ db, revisions }: Context, attemptId: string)
     const { at, count } = unheard;
     told.push({ at, kind: 'answered_unheard', by: 'student', details: { count } });
   }
-  // What was noted stays in its order: of one moment the sort keeps it.
+  // Recorded events keep their order, since the sort is stable.
   const inOrder = told.sort((a, b) => a.at.getTime() - b.at.getTime());
   return inOrder.map((event) => ({ ...event, at: event.at.toISOString() }));
 }

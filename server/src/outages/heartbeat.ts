@@ -56,13 +56,13 @@ export function createHeartbeat(
   { db, clock }: { db: Database; clock: Clock },
   onOutage: (outage: Accounted) => void = () => undefined,
 ): Heartbeat {
-  /** This node's last beat, by its own clock: a node whose clock is off from the others' then sees no outages in that. */
+  /** This node's last beat, by its own clock. So a difference between the nodes' clocks is no outage. */
   let last: Date | undefined;
   let beating: Promise<void> | undefined;
 
   async function account(trx: Db): Promise<{ now: Date; outage: Accounted | undefined }> {
     const beatAt = await lockHeartbeat(trx, clock());
-    // Read with the lock held: another node may have been giving time back until now.
+    // Read after the lock: another node may have been giving time back until now.
     let now = clock();
     let outage: Accounted | undefined;
     const jump = clock.guard?.jump();

@@ -44,7 +44,7 @@ async function storeAssets(context: SampleContext, { image, audio }: SampleItem[
   };
 }
 
-/** Loads and publishes the sample examination, and answers its id. Wants a transaction. */
+/** Loads and publishes the sample examination, and returns its id. Needs a transaction. */
 export async function loadSample(trx: Db, context: SampleContext): Promise<string> {
   const { sections, ...examination } = await readSampleExamination();
   const examination_id = newId();

@@ -25,7 +25,7 @@ const TOLD: readonly Field[] = [
   'whatsapp',
   ...(Object.keys(accommodations.shape) as (keyof typeof accommodations.shape)[]),
 ];
-/** Of a new account the name and the class stand in the list, and its person's data goes without saying. */
+/** The fields shown for a new account. The list has its name and class already, and its personal data is all new. */
 const TOLD_OF_NEW = TOLD.slice(TOLD.indexOf('email'));
 
 const NOTHING: Changes = { changes: [], details: [] };

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Account, NewStudentRecord, StudentRecord } from './import.queries.ts';
 import type { SheetStudent } from './read-rows.ts';
 
-/** What a student has to begin with, where the sheet says nothing. */
+/** The accommodations of a new student, where the sheet says nothing. */
 export const NO_ACCOMMODATIONS: Accommodations = {
   extra_time_percent: 0,
   text_size: 100,

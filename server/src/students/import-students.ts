@@ -76,7 +76,7 @@ async function write(task: Import): Promise<Written> {
     const { self_registered } = choice;
     const { steps, version } = await plan(trx, rows, { lock: true, self_registered });
     if (version !== (choice.version ?? version)) throw conflict('import_stale', fileReasons.stale);
-    // Those whose account was deleted since.
+    // For rows whose account was deleted since.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
     const cards = await writeImport(trx, context, { steps, self_registered, passwords, actor });
     return { steps, version, cards };

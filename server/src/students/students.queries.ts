@@ -49,7 +49,7 @@ export function lockStudentsWithoutPassword(trx: Db): Promise<Student[]> {
   return lockInListOrder(trx, students(trx).where('password_hash', 'is', null));
 }
 
-/** The same, of those who are there. */
+/** The same for those that exist. */
 export function lockStudents(trx: Db, ids: string[]): Promise<Student[]> {
   return lockInListOrder(trx, students(trx).where('id', 'in', ids));
 }
@@ -107,8 +107,8 @@ async function lockWithAttempts(trx: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Sessions, answers, plays, results and balances go with the students and the attempts. Answers which of them there
- * were. Wants a transaction.
+ * Sessions, answers, plays, results and balances are deleted with the students and the attempts. Returns which
+ * students existed. Needs a transaction.
  */
 export async function deleteStudents(trx: Db, ids: string[]): Promise<string[]> {
   await lockWithAttempts(trx, ids);

@@ -61,8 +61,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Puts the settings and the log where the next start of PostgreSQL finds them. Root writes here into folders of another user, who must not
- * be able to lead it elsewhere by a link.
+ * Puts the settings and the log where the next start of PostgreSQL finds them. Root writes here into another user's
+ * folders, so a link there must not redirect the writes.
  */
 export async function prepareStart(cluster: Cluster): Promise<void> {
   const { dir, socketDir, settings, logFile, user } = cluster;

@@ -1,4 +1,4 @@
-/** Another Lulus server holds the data folder. The PostgreSQL that it uses has been left alone. */
+/** Another Lulus server has the data folder. The PostgreSQL that it uses has been left alone. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
 

@@ -78,7 +78,7 @@ async function commandOf(pid: number): Promise<string[]> {
       () => [],
     );
   }
-  // `ps` parts nothing, so a path with spaces is cut; the words after -D are put together again.
+  // `ps` separates nothing, so a path with spaces is split; the words after -D are joined again.
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(
     () => ({ stdout: '' }),
   );

@@ -8,7 +8,10 @@ import { SOCKET_PORT } from './settings.ts';
 
 const START_SECONDS = 60;
 const STOP_SECONDS = 60;
-/** A PostgreSQL that stands still just when it is asked says nothing at all. Making the database takes a slow disk a while. */
+/**
+ * A PostgreSQL that is suspended while it is asked does not answer at all. A slow disk takes long to make the
+ * database.
+ */
 const ANSWER_MS = 60_000;
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
@@ -91,7 +94,7 @@ async function connect(socketDir: string): Promise<pg.Client | 'recovering' | 's
     ...{ host: socketDir, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false },
     ...{ connectionTimeoutMillis: 5000, query_timeout: ANSWER_MS },
   });
-  // Without a listener a lost connection would end the process. Who keeps the client listens for its end.
+  // Without a listener a lost connection would end the process. The client's user adds its own listener.
   client.on('error', () => undefined);
   try {
     await client.connect();

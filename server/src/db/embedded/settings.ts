@@ -13,7 +13,7 @@ export interface SettingsOptions {
 /** The text of postgresql.conf. It is written at every start, so that a new version's settings reach an old folder. */
 export function settingsFile({ socketDir, extra }: SettingsOptions): string {
   const settings: Record<string, string> = {
-    // Only a socket in a folder that is closed to others: no port that could be taken, no password to keep.
+    // Only a socket in a folder that is closed to others: no port that could be taken, no password to protect.
     listen_addresses: '',
     port: String(SOCKET_PORT),
     unix_socket_directories: `"${socketDir}"`,
