@@ -223,7 +223,7 @@ describe('a student receives no secret', () => {
     expect(whereHeard(secrets, lines)).toEqual([]);
   });
 
-  test('and no cache keeps what they heard, but signed files', () => {
+  test('and no cache stores the replies, except signed files', () => {
     const policyOf = ({ text }: Heard) => /"cache-control":"([^"]*)"/.exec(text)?.[1];
     const isFile = ({ call: name, status }: Heard) => name.includes('/api/assets/') && status < 400;
     const asked = heard.filter(({ call: name }) => !name.includes('/api/docs') && name.includes('/api/'));

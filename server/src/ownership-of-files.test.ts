@@ -82,7 +82,7 @@ async function waysToAsk(etag: string): Promise<InjectOptions[]> {
 }
 
 describe.each(THEIRS)('the files of %s', (_, addresses) => {
-  test('are there for who has their addresses', async () => {
+  test('are served to clients that have their addresses', async () => {
     expect(addresses).toHaveLength(4);
     for (const address of addresses) {
       const { status, body } = await ask({ url: `/api/assets/${address}` });

@@ -136,7 +136,7 @@ async function whatAStudentHears(secret: Secret): Promise<string[]> {
 
 const [easy, hard] = [await whatAStudentHears(EASY), await whatAStudentHears(HARD)];
 
-test('a student whose results are withheld is answered the same bytes, whatever is right', () => {
+test('a student whose results are withheld gets the same bytes, whatever is right', () => {
   expect(easy.length).toBeGreaterThan(50);
   expect(easy.filter((text) => / 200 /.test(text)).length).toBeGreaterThan(30);
   expect(hard).toEqual(easy);

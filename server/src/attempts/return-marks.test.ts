@@ -77,7 +77,7 @@ describe('an answer in a section that goes forward only', () => {
     expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
   });
 
-  test('that is changed after one of the next section was answered is marked, and keeps the mark', async () => {
+  test('that is changed after an answer in the next section is marked, and keeps the mark', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { third, free, choose } = attempt;
     await choose([third, '1']);
@@ -145,8 +145,8 @@ describe('an answer in a section that goes forward only', () => {
   });
 });
 
-describe('where a student stands', () => {
-  test('is never before a section that goes forward only, or earlier in it, when what says so was long on its way', async () => {
+describe('a student’s position', () => {
+  test('never moves back into or before a section that goes forward only because of a delayed write', async () => {
     const { student, exam_id } = await aRunningAttempt({
       sections: [
         { name: 'STRUCTURE', items: [{}, {}] },
@@ -185,7 +185,7 @@ describe('where a student stands', () => {
     ]);
   });
 
-  test('is none that says a question without its section', async () => {
+  test('is ignored if it has a question without its section', async () => {
     const { student, exam_id } = await aRunningAttempt({
       sections: [{ name: 'LISTENING', forward_only: true, items: [{}, {}, {}, {}, {}] }],
     });
@@ -197,7 +197,7 @@ describe('where a student stands', () => {
 });
 
 describe('no mark comes from', () => {
-  test('a device that stands in a section that is not open, as after an outage that has given time back', async () => {
+  test('a device in a section that is not open, as after an outage that gave time back', async () => {
     const sections = [
       { name: 'ONE', forward_only: true, duration: 10, items: [{}, {}] },
       { name: 'TWO', forward_only: true, duration: 10, items: [{}, {}, {}] },

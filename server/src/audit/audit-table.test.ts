@@ -48,7 +48,7 @@ const linesOf = (after: string) =>
     .execute();
 
 describe.each(deeds.map((deed) => ({ name: nameOf(deed.endpoint), ...deed })))('$name', ({ act }) => {
-  test('leaves its lines in the audit log: who, from where, to what, before and after', async () => {
+  test('writes its lines in the audit log: user, address, subject, before and after', async () => {
     const last = (await linesOf('0')).at(-1)?.id ?? '0';
     const expected = await act();
     const lines = await linesOf(last);

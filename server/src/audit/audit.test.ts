@@ -128,7 +128,7 @@ describe('the log', () => {
     },
   );
 
-  test('has a line only if what it tells has happened', async () => {
+  test('has a line only for what has happened', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context);
     const taken = { as: student, body: { exam_id: id } };
@@ -137,7 +137,7 @@ describe('the log', () => {
     expect((await list({ subject: id })).lines).toEqual([]);
   });
 
-  test('loses what it says of a student who is deleted, and keeps that it happened', async () => {
+  test('loses the data of a deleted student, and keeps the event', async () => {
     const student = await aStudent(context, { email: 'rahasia@example.test', first_name: 'Rahasia' });
     await logIn(student.email, 'a wrong password');
     await logIn(student.email, PASSWORD);
@@ -219,7 +219,7 @@ describe('the list', () => {
     expect(await readdir(context.uploads)).toEqual([]);
   });
 
-  test('as a file has no cell that a spreadsheet computes, and is told itself', async () => {
+  test('as a file has no formula, and its export has a line of its own', async () => {
     const body = {
       examination_name: '=HYPERLINK("http://x")',
       examination_desc: '',

@@ -11,6 +11,6 @@ test('a change lists only the fields that differ, with their old and new values'
   });
 });
 
-test('where nothing differs there is nothing to tell', () => {
+test('equal states have no changed fields', () => {
   expect(changedFields({ name: 'Final', hint: null }, { name: 'Final' })).toBeUndefined();
 });

@@ -136,7 +136,7 @@ test('known accounts at one address take turns, with any number of devices each'
   expect(one).not.toBe(another);
 });
 
-test('an account has one turn, with however many logins and networks it comes, and an admin no student’s', async () => {
+test('an account has one turn for all its logins and networks, and an admin takes no student’s turn', async () => {
   const { id, email, whatsapp } = await aStudent(context);
   const here = { address: '2001:db8:1:2::3' };
   const turn = { lane: 'new', party: '2001:db8:1', member: id };

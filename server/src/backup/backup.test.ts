@@ -85,7 +85,7 @@ beforeAll(async () => {
   });
 });
 
-test('a backup comes back into an empty system row by row, and the examination goes on there', async () => {
+test('a backup is restored into an empty system row by row, and the examination goes on there', async () => {
   const before = await contentOf(addressOf(source));
   const report = await backUp(archive);
   expect(report).toMatchObject({ files: 1, missing: ['bank_asset/gone.mp3'] });
@@ -272,7 +272,7 @@ test('a link in the file store is missing from a backup, and what it leads to is
   expect((await readFile(file)).includes('not for a backup')).toBe(false);
 });
 
-test('a backup says how far it is, step by step and never backwards', async () => {
+test('a backup reports its progress, step by step and never backwards', async () => {
   const steps: BackupProgress[] = [];
   await backup({
     connectionString: addressOf(source),

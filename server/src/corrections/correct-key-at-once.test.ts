@@ -73,7 +73,7 @@ describe('a correction beside other work', () => {
     expect(await scoreOf(attempt_id)).toBe(1);
   });
 
-  test('lets a submit that comes meanwhile wait, which is then graded by it', async () => {
+  test('makes a concurrent submit wait, which is then graded by it', async () => {
     const examination = await twoQuestions();
     const taken = await aTaker(examination, ['2', '1']);
     const student = await aStudent(context);

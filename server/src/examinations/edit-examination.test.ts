@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect([await said('en'), await said('*')]).toEqual([spoken, spoken]);
   });
 
-  test('is told beforehand how many questions have no weight', async () => {
+  test('gets a warning about questions without weight', async () => {
     const weightless = async (weights: number[]) => {
       const items = weights.map((bank_question_weight) => ({ bank_question_weight }));
       const { id } = await anExamination(context, {

@@ -126,7 +126,7 @@ describe.each([
     },
   );
 
-  test('HEAD tells all but the bytes', async () => {
+  test('HEAD returns all but the bytes', async () => {
     const response = await fetchFile({}, 'HEAD');
     expect([response.statusCode, response.body]).toEqual([200, '']);
     expect(response.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'content-length': '16' });

@@ -115,7 +115,7 @@ describe('a refusal', () => {
   });
 });
 
-test('every list of a reply whose entries say something is named by its endpoint', () => {
+test('every list of a reply with messages is named by its endpoint', () => {
   const saying = (schema: unknown) =>
     schema instanceof z.ZodArray &&
     schema.element instanceof z.ZodObject &&

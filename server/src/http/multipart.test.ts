@@ -250,7 +250,7 @@ test('other accounts of the machine cannot read uploads', async () => {
   expect((await stat(context.uploads)).mode & 0o777).toBe(0o700);
 });
 
-test('a caller who is gone before the form is read leaves nothing behind', async () => {
+test('a caller that goes before the form is read leaves nothing behind', async () => {
   const head = `POST /api/test/upload/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
   for (let caller = 0; caller < 20; caller++) {
     const socket = connect(port, '127.0.0.1');

@@ -70,7 +70,7 @@ const schemas = (Object.values(contract) as unknown[])
       .map((schema) => ({ name: `${method} ${path}`, schema })),
   );
 
-test.each(schemas)('$name refuses whatever is wrong in sentences of ours', ({ schema }) => {
+test.each(schemas)('$name rejects all mistakes in sentences of ours', ({ schema }) => {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const sent = [
     ...WRONG_VALUES,

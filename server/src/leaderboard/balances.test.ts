@@ -118,7 +118,7 @@ describe('months', () => {
 
 const admin = await anAdmin(context);
 
-describe('a score that is kept back', () => {
+describe('an unreleased score', () => {
   const edit = (id: string, settings: object) =>
     call(updateExamination, {
       as: admin,

@@ -160,7 +160,7 @@ describe('an invitation', () => {
     await context.db.updateTable('settings').set({ school_name: '', default_language: 'default' }).execute();
   });
 
-  test('that waits has no token, and none stands in the database afterwards', async () => {
+  test('that waits has no token, and the database has none afterwards', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     expect(await linksOf(student.id)).toMatchObject([{ token_hash: null, expires_at: null }]);
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     expect(post.mails).toHaveLength(12);
   });
 
-  test('is not mailed to who has used it, nor to an address that is gone', async () => {
+  test('is not mailed once it is used, nor to an address that was removed', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     await context.db.updateTable('users').set({ email: null }).where('id', '=', student.id).execute();

@@ -95,7 +95,7 @@ describe('late answers that came when the student could see the result', () => {
     await neverCount(late);
   });
 
-  test('never count after an attempt was opened again whose result had been seen before it was hidden', async () => {
+  test('never count after a reopening if the result had been seen before it was hidden', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await context.db
@@ -110,7 +110,7 @@ describe('late answers that came when the student could see the result', () => {
     await neverCount(late);
   });
 
-  test('stand beside one that came before, and do not count in its place', async () => {
+  test('are shown beside an earlier one, and do not count in its place', async () => {
     const late = await anOutage();
     const [early] = choices(late);
     await sendLate(late.student, late, choices(late));
@@ -156,7 +156,7 @@ describe('late answers that came before the student could see the result', () =>
   });
 });
 
-test('late answers count of who hands in right after the examination was made, with results by hand', async () => {
+test('late answers count for a submit right after the examination was made, with results by hand', async () => {
   const student = await aStudent(context);
   const { items } = await anExamination(context);
   const form = { examination_name: 'Quiz', examination_desc: 'Short.', examination_duration: 10, ...UNSEEN };

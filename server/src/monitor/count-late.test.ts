@@ -38,7 +38,7 @@ describe('counting late answers', () => {
     expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
   });
 
-  test('takes them into the one result, once, and says what it was', async () => {
+  test('counts them in the one result, once, and records the old result', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id } = late;
     await sendLate(student, late, choices(late), late.offline);
@@ -82,7 +82,7 @@ describe('counting late answers', () => {
     expect(told.reverse()).toEqual(seqs.map((seq) => (seq % 2 ? [1, 1] : [0, 0])));
   });
 
-  test('is refused where others have come than were shown', async () => {
+  test('is refused if they are not those that were shown', async () => {
     const late = await anOutage();
     const [first, second] = choices(late);
     const seen = async () => (await listed(late.exam_id))?.late_at ?? '';
@@ -96,7 +96,7 @@ describe('counting late answers', () => {
     expect((await count(late.attempt_id, { late_at: await seen() })).reply.attempt.late).toBe(0);
   });
 
-  test('takes what came in time, though a newer one has come too late', async () => {
+  test('counts an answer that came in time, though a newer one came too late', async () => {
     const late = await anOutage({ late_minutes: 5, back: 2 });
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -120,7 +120,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '3', seq: 9 });
   });
 
-  test('takes what was chosen in time, though a newer one says itself that it was chosen after the end', async () => {
+  test('counts an answer that was chosen in time, though a newer one was chosen after the end', async () => {
     const late = await anOutage();
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -148,7 +148,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '1', seq: 9 });
   });
 
-  test('of an attempt that was opened again takes what was chosen last, whatever came before', async () => {
+  test('of a reopened attempt counts the last choice, whatever came before', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id, items } = late;
     const late_choice = (option: string, seq: number) =>

@@ -95,7 +95,7 @@ describe('reading in a copy of answers', () => {
     expect([status, error.code]).toEqual([409, 'attempt_running']);
   });
 
-  test('records them as late answers, once, and says whose they are', async () => {
+  test('records them as late answers, once, and returns their student', async () => {
     const { student, exam_id, attempt_id, at, file } = await aCopy();
     await submit(student, exam_id);
     const { reply } = await readIn(file);

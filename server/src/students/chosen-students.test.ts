@@ -26,7 +26,7 @@ describe('deleting the chosen students', () => {
     for (const ids of [[], many, ['x']]) expect((await remove(ids)).status).toBe(422);
   });
 
-  test('takes them with their attempts and sessions, and says how many were gone already', async () => {
+  test('deletes them with their attempts and sessions, and says how many were gone already', async () => {
     const { student } = await aRunningAttempt();
     const [other, stays] = [await aStudent(context), await aStudent(context)];
     const token = await tokenOf(student);

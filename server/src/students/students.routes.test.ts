@@ -56,7 +56,7 @@ describe('a student by hand', () => {
     });
   });
 
-  test('logs in with the card, is asked to change the password, and stands in the list', async () => {
+  test('logs in with the card, is asked to change the password, and is in the list', async () => {
     const { status, reply } = await create();
     expect(status).toBe(201);
     expect(reply.card).toEqual({
@@ -136,7 +136,7 @@ test('a password reset ends the sessions and gives a password that must be chang
   expect(decodeJwt(access_token)).toMatchObject({ must_change_password: true });
 });
 
-test('deleting a student deletes what is theirs, and their token at once', async () => {
+test('deleting a student deletes their data, and revokes their token at once', async () => {
   const exam = await anExamination(context);
   const student = await aStudent(context);
   const other = await aStudent(context);

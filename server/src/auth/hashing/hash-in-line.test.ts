@@ -56,7 +56,7 @@ test('suspects have one turn at a time, however many they are, and rest for thre
   expect(await Promise.all(suspects)).toEqual([true, true, true]);
 });
 
-test('a suspect’s hash that fails is told to the suspect, and the next one has its turn', async () => {
+test('a suspect gets the error of a failed hash, and the next one has its turn', async () => {
   const { add } = aLine(1);
   await expect(add('bad', 'suspect')).rejects.toThrow('no');
   expect(await add('good', 'suspect')).toBe(true);
