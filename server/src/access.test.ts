@@ -65,7 +65,7 @@ test('the application serves nothing under /api but the contract, files and the 
   expect(served.sort()).toEqual(accessTable.map((row) => nameOf(row.endpoint)).sort());
 });
 
-test('a refused caller learns nothing of a request that is wrong as well', async () => {
+test('a refused caller gets no validation errors of a wrong request', async () => {
   const response = await app.inject({ method: 'PUT', url: '/api/exam/answers', payload: { nonsense: true } });
   expect(response.statusCode).toBe(401);
   const token = await tokenOf(await anAdmin(context));

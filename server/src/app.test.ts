@@ -29,7 +29,7 @@ test('a crowd that asks whether the server is ready asks the database once', asy
   await db.destroy();
 });
 
-test('that the machine’s clock has jumped is told, and keeps nobody from being served', async () => {
+test('the server reports that the machine’s clock has jumped, and still serves', async () => {
   const clock = Object.assign(() => new Date(), {
     guard: { jump: () => 86_400_000, adopt: () => undefined },
   });
@@ -39,7 +39,7 @@ test('that the machine’s clock has jumped is told, and keeps nobody from being
   await jumped.close();
 });
 
-test('without its database the process is alive, not ready, and asks callers to come again', async () => {
+test('without its database the process is alive, not ready, and asks callers to retry', async () => {
   const db = openDatabase({ connectionString: 'postgresql://127.0.0.1:1/none' });
   const orphan = await buildApp({ ...context, db }, log);
   expect((await orphan.inject('/healthz')).statusCode).toBe(200);
@@ -67,7 +67,7 @@ test('the API describes itself, and the description can be read', async () => {
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
 });
 
-test('each part of the page has one address, of which it is kept', async () => {
+test('each part of the page is cached under one address', async () => {
   const statusOf = async (url: string) => (await app.inject(url)).statusCode;
   expect(await statusOf('/api/docs/js/scalar.js?again')).toBe(200);
   for (const other of ['js/scalar%2ejs', 'js//scalar.js', 'js/none.js', '%00']) {

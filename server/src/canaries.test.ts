@@ -1,6 +1,6 @@
 /**
- * A student plays a whole attempt with every call there is, fetches every file, and keeps every byte. What must stay
- * secret has a word in it that is nowhere else, and the word must not be among the bytes.
+ * A student plays a whole attempt with every call there is, fetches every file, and records every byte. Each secret
+ * has a unique word in it, and the word must not be among the bytes.
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
@@ -25,7 +25,10 @@ const LAST: contract.Endpoint[] = [contract.logout, contract.updatePassword];
 /** Of their own these are asked for in their place; of what is not theirs they are tried like every other. */
 const STEPS: contract.Endpoint[] = [contract.startExam, contract.getPaper, contract.submitExam];
 
-/** Every call of the contract about everyone's things, by the student, and about their own by nobody. */
+/**
+ * Every call of the contract. The student calls those about other people's data; a client without a session calls
+ * those about the student's own.
+ */
 async function tryEverything(attempt_id: string): Promise<void> {
   const aboutAttempt = (id: string, attempt: string): World => ({
     exam_id: id,
@@ -128,7 +131,7 @@ async function leave(): Promise<void> {
   }
 }
 
-describe('of what must stay secret a student hears nothing', () => {
+describe('a student receives no secret', () => {
   let before: Heard[] = [];
   let withheld: Heard[] = [];
   let released: Heard[] = [];
@@ -220,7 +223,7 @@ describe('of what must stay secret a student hears nothing', () => {
     expect(whereHeard(secrets, lines)).toEqual([]);
   });
 
-  test('and no cache keeps what they heard, but signed files', () => {
+  test('and no cache stores the replies, except signed files', () => {
     const policyOf = ({ text }: Heard) => /"cache-control":"([^"]*)"/.exec(text)?.[1];
     const isFile = ({ call: name, status }: Heard) => name.includes('/api/assets/') && status < 400;
     const asked = heard.filter(({ call: name }) => !name.includes('/api/docs') && name.includes('/api/'));
@@ -245,7 +248,7 @@ describe('of what must stay secret a student hears nothing', () => {
       expect(whereHeard(['304 Not Modified'], files)).toHaveLength(listening.links.length);
     });
 
-    test('in what admins and the other student are answered: nothing was planted where nobody reads it', async () => {
+    test('in the replies to admins and the other student: every planted word is read somewhere', async () => {
       const control = eavesdropOn(testApp);
       for (const id of [exam_id, draft.id, ofAnotherClass.id, life.examination.id]) {
         await control.call(contract.listBankItems, admin, { params: { examId: id } });

@@ -68,7 +68,7 @@ describe('the server’s clock', () => {
     },
   );
 
-  test('takes over the new time when told to, and tells of the next jump', () => {
+  test('adopts the new time when told to, and reports the next jump', () => {
     const { clock, elapsed, jumps, pass, setTime } = aMachine();
     setTime(DAY);
     elapsed();

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os';
 
-/** The server's time. Handed to whoever decides by it, so that tests can move it. */
+/** The server's time. Code that decides by it gets it as a parameter, so that tests can move it. */
 export interface Clock {
   (): Date;
   /** Of a clock that does not go with every jump of the machine's. */
@@ -25,8 +25,8 @@ interface Machine {
 const JUMP_MS = 60_000;
 
 /**
- * A clock that follows the machine's in small corrections, as time servers make them, and goes on evenly when it is
- * set to another time, which is taken over only when it is told to.
+ * A clock that follows the machine's small corrections, as time servers make them. When the machine's time is set, it
+ * goes on evenly, and adopts the new time only when it is told to.
  */
 export function guardClock({ wall, uptime }: Machine, onJump: (ms: number) => void = () => undefined): Clock {
   /** The time at which the machine's uptime was 0. */

@@ -35,7 +35,7 @@ export interface Context {
   uploads: string;
   assetLinks: AssetLinks;
   revisions: RevisionCache;
-  /** What a dashboard shows of examinations, whoever looks. */
+  /** The data of examinations on a dashboard, the same for all students. */
   examinations: HeldExaminations;
   /** A student's class and attempts, as they are now. */
   ownAttempts(userId: string): Promise<OwnAttempts>;

@@ -1,6 +1,6 @@
 /**
- * Until an attempt is submitted no call about it looks at which options are right, at what a question weighs, or at its
- * hint, from the start and the making of its paper on: so how long an answer takes cannot hang on them.
+ * Until an attempt is submitted, no call about it reads the right options, the weight or the hint of a question. So
+ * the response time cannot depend on them. This includes the start and the making of its paper.
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
@@ -31,13 +31,13 @@ const watchItem = (item: RevisionItem) =>
     ownKeys: (target) => Reflect.ownKeys(target).filter((name) => !isSecret(name)),
   });
 
-/** Who asks a copy for a secret that it has not is noted by what all objects go back to. */
+/** A read of a secret on a copy without it is noted by a getter on the prototype of all objects. */
 beforeAll(() => {
   for (const name of SECRET) {
     Object.defineProperty(Object.prototype, name, {
       configurable: true,
       get: () => void read.push(`${name} of a copy`),
-      // Whoever gives an object a field of this name gets one as ever.
+      // Setting a field of this name works as usual.
       set(value: unknown) {
         Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
       },

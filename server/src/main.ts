@@ -55,7 +55,7 @@ if (cluster.isWorker) {
 try {
   await start();
 } catch (error) {
-  // Whoever was told to stop while starting does so, and has nothing to explain.
+  // A server that was stopped while it started has no error to explain.
   if (!stopping) {
     say(`\n${explain(error)}`);
     await stops.runAll();

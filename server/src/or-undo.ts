@@ -1,4 +1,4 @@
-/** What the work answers. Where it fails, what was done for it is undone before the failure goes on. */
+/** The result of the work. If it fails, `undo` runs before the failure is thrown. */
 export function orUndo<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
   return work.catch(async (error) => {
     await undo();

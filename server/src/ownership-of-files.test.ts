@@ -1,6 +1,6 @@
 /**
- * A file is had by its signed address and by nothing else, whoever asks: of another student's paper, of another class's
- * examination, of a draft. And who makes addresses up is not told which files there are.
+ * A file is served by its signed address only: also one of another student's paper, of another class's examination,
+ * or of a draft. An invented address does not reveal which files exist.
  */
 import { createHash } from 'node:crypto';
 import { publishExamination } from '@lulus/contract';
@@ -55,7 +55,7 @@ const own = context.assetLinks.link(`bank_asset/${'a'.repeat(64)}.mp3`).split('?
 const monthAgo = () => new Date(context.clock().getTime() - 30 * 24 * 3_600_000);
 const stale = createAssetLinks(deriveKeys(context.keys, 'asset links'), monthAgo);
 
-/** What somebody can make of the path of a file without having been given its address. */
+/** Addresses that a client can make from the path of a file without a signed address. */
 const ADDRESSES: [string, (path: string) => string][] = [
   ['no signature', (path) => path],
   ['a signature that was made up', (path) => `${path}?expires=99999999999&signature=${'A'.repeat(43)}`],
@@ -82,7 +82,7 @@ async function waysToAsk(etag: string): Promise<InjectOptions[]> {
 }
 
 describe.each(THEIRS)('the files of %s', (_, addresses) => {
-  test('are there for who has their addresses', async () => {
+  test('are served to clients that have their addresses', async () => {
     expect(addresses).toHaveLength(4);
     for (const address of addresses) {
       const { status, body } = await ask({ url: `/api/assets/${address}` });

@@ -1,4 +1,4 @@
-/** What belongs to another student is answered like what does not exist: nobody learns by asking that it is there. */
+/** Another student's data is answered like missing data, so that a call does not reveal that it exists. */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
 import { decodeJwt } from 'jose';
@@ -184,7 +184,7 @@ test('no call that takes the id of an attempt is left out of this', () => {
 
 test('no call of a student is left out of this', () => {
   const named = CALLS.map(([endpoint]) => endpoint);
-  // One that says nothing names nobody's things.
+  // An endpoint without parameters names no one's data.
   const ofStudents = ENDPOINTS.filter(
     (endpoint) =>
       endpoint.access === 'student' && ('query' in endpoint || 'body' in endpoint || 'params' in endpoint),

@@ -1,8 +1,7 @@
 /**
- * Two schools that differ in nothing but the keys, the weights and the hints of one examination. If a student of the one
- * is answered the same bytes as a student of the other, but for what is drawn by chance (ids, times, tokens, signatures,
- * and with them how long what is compressed becomes), nothing of it can tell a right answer: no order, no name of a file,
- * no code. How long an answer takes is not looked at here (keys-unread.test.ts).
+ * Two schools differ only in the keys, weights and hints of one examination. A student of each must get the same
+ * bytes, except for random ids, times, tokens and signatures, and the compressed length. Then no order, file name or
+ * code reveals a right answer. Response times are tested in keys-unread.test.ts.
  */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
@@ -55,7 +54,8 @@ async function enact({ db, clock }: Context, secret: Secret): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const form = { examination_name: 'Final', examination_desc: '', examination_duration: 60 };
     await insertExamination(trx, { id: exam_id, ...form });
-    // The order of a shuffled paper hangs on the revision's random id; below it is shown to hang on nothing else.
+    // The order of a shuffled paper depends on the revision's random id. A test below shows that it depends on nothing
+    // else.
     const settings = { results_release: 'by_hand', results_counted: false, shuffle: false } as const;
     await updateExaminationRow(trx, exam_id, settings);
     await insertSection(trx, {
@@ -136,7 +136,7 @@ async function whatAStudentHears(secret: Secret): Promise<string[]> {
 
 const [easy, hard] = [await whatAStudentHears(EASY), await whatAStudentHears(HARD)];
 
-test('a student whose results are withheld is answered the same bytes, whatever is right', () => {
+test('a student whose results are withheld gets the same bytes, whatever is right', () => {
   expect(easy.length).toBeGreaterThan(50);
   expect(easy.filter((text) => / 200 /.test(text)).length).toBeGreaterThan(30);
   expect(hard).toEqual(easy);

@@ -5,7 +5,10 @@ import type { Stops } from './stops.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Starts the embedded PostgreSQL unless another one is meant, tidies the data folder, and answers the database's address. */
+/**
+ * Starts the embedded PostgreSQL unless another one is configured, cleans the data folder, and returns the database's
+ * address.
+ */
 export async function startDatabase(
   { DATABASE_URL, DATA_DIR }: Config,
   stops: Stops,
@@ -20,7 +23,7 @@ export async function startDatabase(
   // Registered before it is there, so that a signal during its start stops it too.
   stops.add(async () => (await starting.catch(() => undefined))?.stop());
   const { connectionString } = await starting;
-  // PostgreSQL holds the folder for this server alone, and none of its processes serves yet.
+  // PostgreSQL has locked the folder for this server, and none of its processes serves yet.
   await removeLeftovers(DATA_DIR, 0);
   return connectionString;
 }

@@ -13,7 +13,7 @@ import { acceptsApart, freePort } from './shared-port.ts';
 import type { Stops } from './stops.ts';
 import { DATABASE_ADDRESS, type FromWorker } from './worker-messages.ts';
 
-/** Who lived so long has not ended at once. */
+/** A worker that lived so long did not end at once. */
 const STEADY_MS = 60_000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Longer than a worker gives itself. */
@@ -44,7 +44,8 @@ function startWorker({ connectionString, port }: Given): Running {
   const worker = cluster.fork({ [DATABASE_ADDRESS]: connectionString, PORT: String(port) });
   const { promise: ended, resolve: end } = Promise.withResolvers<string>();
   worker.on('exit', (code, signal) => end(signal ?? `code ${code}`));
-  // What could not even be started does not exit; of one that goes while it is spoken to, the exit tells.
+  // A worker that could not be started does not exit. If one ends while it is sent a message, its exit event handles
+  // that.
   worker.on('error', ({ message }) => worker.process.pid === undefined && end(message));
   const { promise: served, resolve, reject } = Promise.withResolvers<Served>();
   worker.on('message', (message: FromWorker) => {

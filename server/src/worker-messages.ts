@@ -1,10 +1,10 @@
-/** What a supervisor and its workers tell each other. */
+/** Messages between a supervisor and its workers. */
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import type { Waiting } from './auth/hashing/hash-in-line.ts';
 import type { HashAnswer, HashTask } from './auth/hashing/hash-task.ts';
 import type { Served } from './serving.ts';
 
-/** The variable by which a worker learns the database's address. */
+/** The environment variable with the database's address for a worker. */
 export const DATABASE_ADDRESS = 'LULUS_DATABASE_ADDRESS';
 
 /** Of one process. */

@@ -1,9 +1,12 @@
-/** What holds for answers however they arrive: saved, submitted, late or from a file. */
+/** Rules for answers, however they arrive: saved, submitted, late or from a file. */
 import type { AnswerEntry } from '@lulus/contract';
 import { findRevisionItem, type Revision } from '../examinations/revision.ts';
 import { validationFailed } from '../http/errors.ts';
 
-/** Refuses a question or an option that is not on the paper. A revision never changes: what holds now holds later. */
+/**
+ * Rejects a question or an option that is not on the paper. A revision never changes, so the outcome is always the
+ * same.
+ */
 export function refuseForeign(
   revision: Revision,
   entries: { question_id: string; option: string | null }[],

@@ -38,7 +38,7 @@ async function attemptOfPaper(
   return stillRunning(newest);
 }
 
-/** The paper of the student's running attempt, or the word that theirs is it. */
+/** The paper of the student's running attempt, or a reply that the device already has it. */
 export async function answerPaper(context: Context, userId: string, request: Request): Promise<PaperAnswer> {
   const { query, headers } = request;
   const { revision_id, form } = await attemptOfPaper(context, userId, request);

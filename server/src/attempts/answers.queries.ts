@@ -155,13 +155,13 @@ export interface ChosenAnswer {
   question_id: string;
   option: string;
   seq: number;
-  /** After a later question had been answered or stood at, in a section that goes forward only. */
+  /** Chosen after a later question had been answered or shown, in a section that goes forward only. */
   returned: boolean;
 }
 
 /**
- * Puts these in the place of what is stored. Wants the attempts locked, compared with what is stored of them, and ended
- * in the same transaction with their highest `seq`.
+ * Replaces the stored answers by these. The attempts must be locked, compared with their stored answers, and ended in
+ * the same transaction with their highest `seq`.
  */
 export async function replaceAnswers(trx: Db, answers: ChosenAnswer[], now: Date): Promise<void> {
   if (answers.length === 0) return;

@@ -1,4 +1,4 @@
-/** The statements that change an attempt, each with the event that tells of it. */
+/** The statements that change an attempt, each together with its event. */
 import { type ClosedBy, MAX_SEQ, SEQ_AHEAD } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
@@ -92,7 +92,7 @@ export async function endAttempts(trx: Db, endings: Ending[], now: Date): Promis
 
 /** Notes that the student went on from the section before its time was over, and puts them at the next one. */
 export async function endSection(trx: Db, attempt: Attempt, section: number, now: Date): Promise<void> {
-  // Written as a whole: PostgreSQL would let an array whose first entry is set at 2 begin there.
+  // Written as a whole: if only entry 2 is set, PostgreSQL makes an array that begins at 2.
   const ends = Array.from({ length: section + 1 }, (_, at) =>
     at === section ? now : (attempt.section_ends[at] ?? null),
   );

@@ -14,7 +14,7 @@ const { aRunningAttempt, eventsOf, save, start, submit } = taking(app);
 const kindsOf = async (attempt_id: string) => (await eventsOf(attempt_id)).map(({ kind, by }) => [kind, by]);
 
 describe('the events of an attempt', () => {
-  test('are never changed and never taken back one by one', async () => {
+  test('are never changed and never deleted one by one', async () => {
     const { attempt_id } = await aRunningAttempt();
     for (const change of [sql`kind = 'closed'`, sql`details = '{}'`, sql`at = now()`, sql`by = 'admin'`]) {
       const update = sql`update attempt_events set ${change} where attempt_id = ${attempt_id}`;

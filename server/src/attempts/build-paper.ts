@@ -1,4 +1,4 @@
-/** A paper as the bytes that are sent, made once for all who have its form. */
+/** A paper as the bytes that are sent, made once for all students with its form. */
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGunzip, gzip } from 'node:zlib';
@@ -24,7 +24,7 @@ export interface BuiltPaper {
   gzip: Buffer;
 }
 
-/** What a paper's bytes hang on beside revision and form: how papers are written, and the signatures of its files. */
+/** What a paper's bytes depend on besides revision and form: the format version, and the signatures of its files. */
 export const editionOf = (links: AssetLinks) => `${WAY}-${links.period()}`;
 
 export async function buildPaper(revision: Revision, form: number, links: AssetLinks): Promise<BuiltPaper> {

@@ -5,7 +5,7 @@ import { lockOverdueAttempts } from './attempts.queries.ts';
 import { closeOverdueLocked } from './close-attempt.ts';
 
 const AT_ONCE = 50;
-/** Between two batches the database is left to those who are taking examinations. */
+/** A pause between two batches, so that students who are taking examinations get the database. */
 export const PAUSE_MS = 20;
 /** A run ends after so many, so that a server that is to stop need not wait for all that an outage has left. */
 const BATCHES = 100;

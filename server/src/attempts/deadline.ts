@@ -33,7 +33,7 @@ export function isOverdue(attempt: { due_at: Date }, now: Date): boolean {
   return attempt.due_at <= overdueBefore(now);
 }
 
-/** How long a student who takes the attempt should stay logged in: for the submit as well, and for a look at the result. */
+/** How long a student with a running attempt should stay logged in: long enough to submit and to look at the result. */
 export function loggedInUntil({ due_at }: { due_at: Date }): Date {
   return new Date(due_at.getTime() + GRACE_MS + HOUR_MS);
 }

@@ -1,4 +1,4 @@
-/** What is read of attempts, gathered: so many students who begin at once cost few statements. See db/gather.ts. */
+/** Gathered reads of attempts: many students who begin at once cost few statements. See db/gather.ts. */
 import type { Database } from '../db/database.ts';
 import { gather } from '../db/gather.ts';
 import { type Attempt, listLatestAttempts } from './attempts.queries.ts';

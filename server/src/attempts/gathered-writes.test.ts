@@ -62,7 +62,7 @@ describe('a whole school at once', () => {
     expect(new Set(kinds.map((own) => own.join()))).toEqual(new Set(['started,submitted']));
   });
 
-  test('does not suffer from one whose account is deleted in the same moment', async () => {
+  test('does not fail with one whose account is deleted at the same moment', async () => {
     const examination = await anExamination(context);
     const students = await Promise.all(Array.from({ length: 20 }, () => aStudent(context)));
     const [gone, ...others] = students;

@@ -18,7 +18,7 @@ test('any of several right options earns the full weight', () => {
   }
 });
 
-test('a missing answer and one that was taken back are unanswered', () => {
+test('a missing answer and a withdrawn one are unanswered', () => {
   const items = [anItem(), anItem()] as const;
   const { statuses, score, max } = grade(revisionOf(...items), new Map([[items[0].id, { option: null }]]));
   expect([...statuses.values()]).toEqual(['unanswered', 'unanswered']);

@@ -7,7 +7,7 @@ import type { Attempt } from './attempts.queries.ts';
 
 export type LateAnswer = Selectable<Schema['late_answers']>;
 
-/** Who hands late answers in: the student's device, or an admin who reads in the student's file. */
+/** The source of late answers: the student's device, or an admin who uploads the student's file. */
 export type LateSource = { by: 'student' } | { by: 'admin'; admin_id: string };
 
 export interface LateWrite {
@@ -18,12 +18,15 @@ export interface LateWrite {
   source: LateSource;
   /** When the attempt ended last. */
   ended_at: Date;
-  /** Whether the student can see the result by now. */
+  /** Whether the student can see the result. */
   after_result: boolean;
   now: Date;
 }
 
-/** How many late answers of one attempt are kept: a device hands in one to a question each time that the attempt has ended. */
+/**
+ * The most late answers that an attempt may have. A device sends one for each question, each time that the attempt
+ * ends.
+ */
 const MAX_PER_ATTEMPT = 2 * MAX_QUESTIONS_PER_EXAMINATION;
 
 /**
@@ -137,7 +140,7 @@ export interface UncountedQuestion {
   answers: [WaitingAnswer, ...WaitingAnswer[]];
 }
 
-/** The questions of these attempts of which late answers wait, by attempt. */
+/** The questions of these attempts that have uncounted late answers, by attempt. */
 export async function listUncounted(db: Db, attemptIds: string[]): Promise<Map<string, UncountedQuestion[]>> {
   const rows = await db
     .selectFrom('late_answers')

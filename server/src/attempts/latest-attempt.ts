@@ -1,9 +1,9 @@
-/** The student's newest attempt at an examination, for those who want one to be there. */
+/** The student's newest attempt at an examination, for code that requires one. */
 import type { Context } from '../context.ts';
 import { attemptClosed, conflict, notFound } from '../http/errors.ts';
 import type { Attempt } from './attempts.queries.ts';
 
-/** An attempt that a caller may name, so that an old tab is told of a newer one. */
+/** An attempt that a caller may name, so that an old tab learns that there is a newer one. */
 export interface Meant {
   exam_id: string;
   attempt_id?: string | undefined;

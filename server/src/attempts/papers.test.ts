@@ -96,7 +96,7 @@ describe('a paper', () => {
     ]);
   });
 
-  test('that is not compressed leaves piece by piece, so that others have their turn between them', async () => {
+  test('that is not compressed is sent piece by piece, with other requests in between', async () => {
     const long = Buffer.alloc(5_000_000, 'a');
     const packed = { br: Buffer.alloc(0), gzip: gzipSync(long) };
     const pieces: Buffer[] = await Readable.from(unpackPaper(packed)).toArray();
@@ -122,7 +122,7 @@ describe('a paper', () => {
     expect((await asked()).content).toBeInstanceOf(Readable);
   });
 
-  test('is not sent again to who names its version', async () => {
+  test('is not sent again to a client that names its version', async () => {
     const read = await aReader();
     const { headers } = await read();
     const version = String(headers['x-paper-version']);
@@ -177,7 +177,7 @@ describe('a paper', () => {
   });
 });
 
-test('papers of the same way of writing them are the same: who changes these bytes raises WAY in build-paper.ts', async () => {
+test('papers of one format version are the same: a change of these bytes must raise WAY in build-paper.ts', async () => {
   const item = anItem({
     id: '01900000-0000-7000-8000-000000000001',
     bank_asset: { image: ['a.png'], audio: [], video: [] },

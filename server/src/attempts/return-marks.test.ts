@@ -46,7 +46,7 @@ async function marksOf({ exam_id, attempt_id }: { exam_id: string; attempt_id: s
 const NONE = { returned: 0, told: [] };
 
 describe('an answer in a section that goes forward only', () => {
-  test('that is changed after a later question was answered is taken, and marked', async () => {
+  test('that is changed after a later question was answered is stored and marked', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { first, second, third, choose } = attempt;
     await choose([first, '1']);
@@ -60,7 +60,7 @@ describe('an answer in a section that goes forward only', () => {
     expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
   });
 
-  test('that is given after a later one was stood at is marked, which its device alone can say', async () => {
+  test('that is given after a later question was shown is marked, by its device’s own report', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { student, exam_id, first, second, third, free, choose } = attempt;
     const [device_id, another] = [newDevice(), newDevice()];
@@ -77,7 +77,7 @@ describe('an answer in a section that goes forward only', () => {
     expect(await marksOf(attempt)).toEqual({ returned: 2, told: [1, 1] });
   });
 
-  test('that is changed after one of the next section was answered is marked, and keeps the mark', async () => {
+  test('that is changed after an answer in the next section is marked, and keeps the mark', async () => {
     const attempt = await aForwardOnlyAttempt();
     const { third, free, choose } = attempt;
     await choose([third, '1']);
@@ -145,8 +145,8 @@ describe('an answer in a section that goes forward only', () => {
   });
 });
 
-describe('where a student stands', () => {
-  test('is never before a section that goes forward only, or earlier in it, when what says so was long on its way', async () => {
+describe('a student’s position', () => {
+  test('never moves back into or before a section that goes forward only because of a delayed write', async () => {
     const { student, exam_id } = await aRunningAttempt({
       sections: [
         { name: 'STRUCTURE', items: [{}, {}] },
@@ -185,7 +185,7 @@ describe('where a student stands', () => {
     ]);
   });
 
-  test('is none that says a question without its section', async () => {
+  test('is ignored if it has a question without its section', async () => {
     const { student, exam_id } = await aRunningAttempt({
       sections: [{ name: 'LISTENING', forward_only: true, items: [{}, {}, {}, {}, {}] }],
     });
@@ -197,7 +197,7 @@ describe('where a student stands', () => {
 });
 
 describe('no mark comes from', () => {
-  test('a device that stands in a section that is not open, as after an outage that has given time back', async () => {
+  test('a device in a section that is not open, as after an outage that gave time back', async () => {
     const sections = [
       { name: 'ONE', forward_only: true, duration: 10, items: [{}, {}] },
       { name: 'TWO', forward_only: true, duration: 10, items: [{}, {}, {}] },

@@ -22,7 +22,7 @@ interface Places {
   forward: boolean[];
 }
 
-/** By revision and form, neither of which ever changes. */
+/** By revision and form, which never change. */
 const known = new WeakMap<Revision, Map<number, Places>>();
 
 function placesOf(revision: Revision, form: number): Places {
@@ -52,7 +52,10 @@ export function reachedBy(revision: Revision, form: number, chosenIds: Iterable<
   return reached || undefined;
 }
 
-/** The question at this position; undefined where there is none, and where no order of sections or questions is to be held. */
+/**
+ * The question at this position. Undefined where there is none, and where the paper has no fixed order of sections or
+ * questions.
+ */
 export function questionAt(
   revision: Revision,
   form: number,
@@ -76,7 +79,7 @@ export function barrierFrom(
   return at === -1 ? undefined : at;
 }
 
-/** Where a question stands on the paper of the form, if its section goes forward only. */
+/** The place of a question on the paper of the form, if its section goes forward only. */
 export type PlaceOf = (questionId: string) => number | undefined;
 
 export function placesForward(revision: Revision, form: number): PlaceOf {

@@ -10,7 +10,7 @@ const { call, clock, context } = app;
 const { aRunningAttempt, save, state, submit } = taking(app);
 
 describe('saving answers', () => {
-  test('refuses a question that is not on the paper and an option that does not exist, and saves nothing of it', async () => {
+  test('rejects a question that is not on the paper and an option that does not exist, and saves nothing', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     const foreign = await anExamination(context);
     const good = { question_id: items.first, option: '1', seq: 1 };
@@ -66,7 +66,7 @@ describe('saving answers', () => {
     });
   });
 
-  test('never lets a lower seq overwrite a higher, and says what is stored instead', async () => {
+  test('never overwrites a higher seq with a lower one, and returns the stored answer', async () => {
     const { student, exam_id, items } = await aRunningAttempt();
     await save(student, exam_id, [{ question_id: items.first, option: '3', seq: 7 }]);
     for (const seq of [6, 7]) {

@@ -21,8 +21,8 @@ async function findSuperseded(context: Context, attemptId: string, passedOver: A
 }
 
 /**
- * Answers only when everything is durable; 410 and nothing changed when the attempt is over. What an older device
- * sends is taken as well, by `seq`: it is only told that another one is active.
+ * Returns only when everything is durable. Throws 410, and changes nothing, when the attempt is over. Answers of an
+ * older device are stored too, by `seq`. The reply only says that another device is active.
  */
 export async function saveAttemptAnswers(
   context: Context,

@@ -14,7 +14,10 @@ interface Late {
   source: LateSource;
 }
 
-/** Refused while the attempt runs, since an ordinary save is right then. The same answers again change nothing. */
+/**
+ * Refused while the attempt runs, since the device must save normally then. Sending the same answers again changes
+ * nothing.
+ */
 export async function recordLate(
   context: Context,
   attempt: Attempt,

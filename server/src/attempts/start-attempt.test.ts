@@ -52,7 +52,7 @@ describe('starting', () => {
     expect(reply.exam).toMatchObject({ attempt_id, pivot });
   });
 
-  test('to go on with an attempt begins no further one once that is over', async () => {
+  test('to continue an attempt starts no further one once that is over', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context, { attempts_allowed: 4 });
     const goOn = (attempt_id: string) => call(startExam, { as: student, body: { exam_id, attempt_id } });
@@ -69,7 +69,7 @@ describe('starting', () => {
     expect(await attemptsOf(student)).toHaveLength(2);
   });
 
-  test('makes one attempt of twenty requests at once', async () => {
+  test('makes one attempt from twenty requests at once', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context, { attempts_allowed: 3 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => start(student, id)));
@@ -133,7 +133,7 @@ describe('a student with extra time', () => {
   const minutesOf = ({ pivot }: Awaited<ReturnType<typeof start>>['reply']['exam']) =>
     (Date.parse(pivot.examination_due_time) - Date.parse(pivot.examination_start_time)) / MINUTE;
 
-  test('has so many percent of the minutes more, on the list as well, and in the attempt’s history', async () => {
+  test('has the extra minutes in the list, and in the attempt’s history', async () => {
     const student = await aStudent(context, { extra_time_percent: 25 });
     const { id } = await anExamination(context, { minutes: 90 });
     const { examinations } = (await call(listExaminations, { as: student })).reply;
@@ -150,7 +150,7 @@ describe('a student with extra time', () => {
     expect(history.reply.events[0]?.details).toMatchObject({ extra_time_percent: 25 });
   });
 
-  test('has it of what the window’s end leaves to anyone, beyond the window', async () => {
+  test('gets it as a part of the time left in the window, and beyond the window', async () => {
     const student = await aStudent(context, { extra_time_percent: 50 });
     const closes_at = new Date(context.clock().getTime() + 40 * MINUTE);
     const { id } = await anExamination(context, { minutes: 90, settings: { closes_at } });
@@ -224,7 +224,7 @@ describe('the token of a student who starts', () => {
 });
 
 describe('the paper', () => {
-  test('is refused to a student who shows what they hold and has not started, and after submission', async () => {
+  test('is refused to a student who names a version but has not started, and after submission', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context);
     expect((await call(getPaper, { as: student, query: { exam_id: id, have: '' } })).status).toBe(404);
@@ -261,7 +261,7 @@ describe('the paper', () => {
     expect(await paperOf(student, exam_id)).toEqual(await paperOf(student, exam_id));
   });
 
-  test('is answered with "shuffled" only to a caller who shows its version', async () => {
+  test('has "shuffled" only for a caller who names its version', async () => {
     const { student, exam_id } = await aRunningAttempt();
     const first = await call(getPaper, { as: student, query: { exam_id } });
     const version = String(first.headers['x-paper-version']);

@@ -13,7 +13,7 @@ export interface Start {
   user_id: string;
   examination_id: string;
   device_id?: string | undefined;
-  /** As the student was told; undefined where a further one is asked for whatever was taken before. */
+  /** The number that the student saw. Undefined if another attempt is wanted however many were taken. */
   attempts_left?: number | undefined;
   /** Starts none where the student has taken the examination before. */
   first_only?: boolean | undefined;
@@ -58,8 +58,8 @@ function goOn(newest: Attempt | undefined, attempt_id: string): Started {
 }
 
 /**
- * Starts an attempt for each whose newest one is submitted, where the examination lets them, and answers the newest of
- * the others as it is. No two may be of one student and examination.
+ * Starts an attempt for each whose newest one is submitted, if the examination allows another. Returns the newest
+ * attempt of the others unchanged. Each must be of a different student and examination.
  */
 export async function startAttempts(context: StartingContext, starts: Start[]): Promise<Started[]> {
   const [latest, startable] = await Promise.all([

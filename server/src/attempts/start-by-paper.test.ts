@@ -29,7 +29,7 @@ describe('a request for the paper without have', () => {
     expect((await eventsOf(exam.attempt_id)).map(({ kind }) => kind)).toEqual(['started']);
   });
 
-  test('leaves the active device open: the first browser that comes needs no takeover', async () => {
+  test('sets no active device: the first browser needs no take-over', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context);
     await ask(student, exam_id);

@@ -12,7 +12,7 @@ export interface Startable {
   extra_time_percent: number;
 }
 
-/** By the place in the list; without those who are not to know of the examination. */
+/** By the place in the list; without students who may not know of the examination. */
 export async function listStartable(
   db: Db,
   starts: { user_id: string; examination_id: string }[],

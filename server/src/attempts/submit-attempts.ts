@@ -58,7 +58,7 @@ function differing(
   return [...changes.values()];
 }
 
-/** Ends those that are open, each with its list, and answers what the others have as their result. */
+/** Ends the open ones, each with its list. Returns the existing results of the others. */
 async function endOpen(trx: Db, context: SubmittingContext, submissions: Submission[]) {
   const ids = submissions.map(({ attempt }) => attempt.id);
   const locked = new Map((await lockAttempts(trx, ids)).map((attempt) => [attempt.id, attempt]));
@@ -90,9 +90,9 @@ async function endOpen(trx: Db, context: SubmittingContext, submissions: Submiss
 }
 
 /**
- * Ends each attempt with the student's list laid over what is stored, and answers the result once it is released. An
- * attempt that is already closed, or whose time is over, answers the result it has: the list then changes nothing.
- * All in one transaction; no two may be of one attempt.
+ * Ends each attempt with the student's list applied to the stored answers, and returns the result once it is
+ * released. For an attempt that is closed, or whose time is over, it returns the existing result, and ignores the
+ * list. All in one transaction; each must be of a different attempt.
  */
 export async function submitAttempts(
   context: SubmittingContext,

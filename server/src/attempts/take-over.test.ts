@@ -61,7 +61,7 @@ describe('taking over', () => {
     expect(resumed.map(({ details }) => details)).toEqual([{ device: second }]);
   });
 
-  test('begins numbers beyond those that the device before may still send', async () => {
+  test('starts numbers above those that the previous device may still send', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, question_id } = await anAttemptOn(first);
     const save = (device_id: string, seq: number, option: string) =>
@@ -93,7 +93,7 @@ describe('taking over', () => {
     expect((await over(student, exam_id, newDevice())).status).toBe(429);
   });
 
-  test('does not come of starting, looking or saving on another device', async () => {
+  test('does not follow from starting, looking or saving on another device', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, attempt_id } = await anAttemptOn(first);
     await start(student, exam_id, second);
@@ -138,7 +138,7 @@ describe('taking over', () => {
     expect(await place()).toBe(2);
   });
 
-  test('loses nothing that the device before sends afterwards: the higher seq stays', async () => {
+  test('loses no later answer of the previous device: the higher seq stays', async () => {
     const [first, second] = [newDevice(), newDevice()];
     const { student, exam_id, question_id } = await anAttemptOn(first);
     await over(student, exam_id, second);
@@ -154,7 +154,7 @@ describe('taking over', () => {
 });
 
 describe('the clock', () => {
-  test('tells the times, what is open, and when it is over', async () => {
+  test('shows the times, the open section, and when the attempt is over', async () => {
     const { student, exam_id, attempt_id } = await anAttemptOn();
     const { pivot } = (await state(student, exam_id)).reply;
     const ask = () => call(getClock, { as: student, query: { exam_id } });

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { setActiveDevice } from './attempt-changes.queries.ts';
 import { writeToRunning } from './write-to-running.ts';
 
-/** Makes this device the active one; the one before is told so with its next save, state or clock. */
+/** Makes this device the active one. The previous device learns of it with its next save, state or clock. */
 export async function takeOverAttempt(
   context: Context,
   userId: string,

@@ -12,7 +12,7 @@ type Running = Awaited<ReturnType<typeof aRunningAttempt>>;
 const saveFirst = ({ student, exam_id, items }: Running, seq: number) =>
   save(student, exam_id, [{ question_id: items.first, option: '1', seq }]);
 
-describe('a write by what was known of the attempt', () => {
+describe('a write by the cached state of the attempt', () => {
   test('is taken where the attempt has more time than was known', async () => {
     const attempt = await aRunningAttempt({ minutes: 10 });
     const due_at = new Date(Date.parse(attempt.pivot.examination_due_time) + 30 * MINUTE);

@@ -3,22 +3,22 @@ import type { FastifyReply } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** From where it came, noted while the connection is there to tell (`http/address.ts`). */
+    /** The client's address, noted while the connection is open (`http/address.ts`). */
     address: string;
   }
 }
 
-/** Who does something, from where, and in which request; the id of a request is in its response and in the server's log. */
+/** A caller, its address and its request. The request's id is in its response and in the server's log. */
 export interface Actor {
-  /** Null for somebody who is not logged in, and for the server itself. */
+  /** Null for a client that is not logged in, and for the server itself. */
   user_id: string | null;
   address: string | null;
   request_id: string | null;
-  /** Whether they have hung up: who has waits for nothing any more. */
+  /** Whether the client has hung up. If so, it waits for nothing any more. */
   hasLeft?: () => boolean;
 }
 
-/** Somebody who is logged in. */
+/** A person who is logged in. */
 export interface UserActor extends Actor {
   user_id: string;
 }

@@ -48,7 +48,7 @@ const linesOf = (after: string) =>
     .execute();
 
 describe.each(deeds.map((deed) => ({ name: nameOf(deed.endpoint), ...deed })))('$name', ({ act }) => {
-  test('leaves its lines in the audit log: who, from where, to what, before and after', async () => {
+  test('writes its lines in the audit log: user, address, subject, before and after', async () => {
     const last = (await linesOf('0')).at(-1)?.id ?? '0';
     const expected = await act();
     const lines = await linesOf(last);
@@ -83,7 +83,7 @@ test('the table knows every endpoint by which an admin changes something', () =>
   expect(missing.map(nameOf)).toEqual([]);
 });
 
-test('what an admin changes and the line that tells it are one transaction', async () => {
+test('an admin’s change and its line in the audit log are one transaction', async () => {
   const { rows } = await sql`select from audit_log where user_id = ${admin.id}`.execute(context.db);
   expect(rows.length).toBeGreaterThanOrEqual(deeds.length);
   // Files that leave change nothing; a copy that is read in is told when all of it has been.

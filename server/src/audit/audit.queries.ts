@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Wants `users` under this name. */
+/** The query must have `users` under this name. */
 const fullName = (users: string) =>
   sql<string>`concat_ws(' ', ${sql.ref(`${users}.first_name`)}, ${sql.ref(`${users}.middle_name`)}, ${sql.ref(`${users}.last_name`)})`;
 
@@ -14,7 +14,7 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
 
 type Lines = ExpressionBuilder<Schema, 'audit_log'>;
 
-/** Accounts whose name or email address has this in it. */
+/** Accounts whose name or email address contains this. */
 function accountsWith(lines: Lines, part: string) {
   return lines
     .selectFrom('users')

@@ -21,7 +21,7 @@ const list = async (query: Parameters<typeof call<typeof contract.listAuditLines
 const logIn = (email: string | null, password: string) =>
   call(contract.login, { body: { email: email ?? '', password } });
 
-describe('what people do to their own account is told', () => {
+describe('the audit log records changes of one’s own account', () => {
   test('a login, a failed one and a logout, from where they came', async () => {
     const student = await aStudent(context);
     await logIn(student.email, 'a wrong password');
@@ -34,7 +34,7 @@ describe('what people do to their own account is told', () => {
     ]);
   });
 
-  test('a wrong current password of somebody who is logged in, by whom and without what was typed', async () => {
+  test('a wrong current password in a session, with its user and without the typed text', async () => {
     const student = await aStudent(context);
     const body = { password: 'another good one', current_password: 'a wrong password' };
     expect((await call(contract.updatePassword, { as: student, body })).status).toBe(422);
@@ -44,7 +44,7 @@ describe('what people do to their own account is told', () => {
     ]);
   });
 
-  test('a login of nobody’s, without what was typed', async () => {
+  test('a login to an unknown account, without the typed text', async () => {
     await logIn('my secret password', 'x');
     const { lines } = await list({ action: 'login_failed' });
     expect(lines[0]).toMatchObject({ user: null, person: null, before: null, after: null });
@@ -65,7 +65,7 @@ describe('what people do to their own account is told', () => {
       body: { password: 'another good one', current_password: PASSWORD },
     });
     await call(contract.forgotPassword, { body: { email: form.email } });
-    await call(contract.forgotPassword, { body: { email: 'nobody@example.test' } });
+    await call(contract.forgotPassword, { body: { email: 'unknown@example.test' } });
     const { lines } = await list({});
     const since = lines.filter(({ id }) => id > before).reverse();
     expect(since.map(({ action }) => action)).toEqual([
@@ -113,7 +113,7 @@ describe('the log', () => {
     }
   });
 
-  test('lets nobody take away what it says of somebody who is there', async () => {
+  test('keeps the lines about an existing person unchangeable', async () => {
     const student = await aStudent(context);
     await logIn(student.email, PASSWORD);
     const erase = sql`update audit_log set address = null where person_id = ${student.id}`;
@@ -128,7 +128,7 @@ describe('the log', () => {
     },
   );
 
-  test('has a line only if what it tells has happened', async () => {
+  test('has a line only for what has happened', async () => {
     const student = await aStudent(context);
     const { id } = await anExamination(context);
     const taken = { as: student, body: { exam_id: id } };
@@ -137,7 +137,7 @@ describe('the log', () => {
     expect((await list({ subject: id })).lines).toEqual([]);
   });
 
-  test('loses what it says of a student who is deleted, and keeps that it happened', async () => {
+  test('loses the data of a deleted student, and keeps the event', async () => {
     const student = await aStudent(context, { email: 'rahasia@example.test', first_name: 'Rahasia' });
     await logIn(student.email, 'a wrong password');
     await logIn(student.email, PASSWORD);
@@ -176,7 +176,7 @@ describe('the list', () => {
     expect(new Set(ids).size).toBe(contract.AUDIT_PAGE_SIZE + 5);
   });
 
-  test('is found by who did it, by whom or what it is about, by kind and by time', async () => {
+  test('finds lines by their user, by their subject, by kind and by time', async () => {
     const other = await anAdmin(context, { first_name: 'Yusuf', email: 'yusuf@sekolah.test' });
     const student = await aStudent(context, { first_name: 'Melati', email: 'melati@example.test' });
     const body = { examination_name: 'Ujian 100%_A', examination_desc: '', examination_duration: 5 };
@@ -219,7 +219,7 @@ describe('the list', () => {
     expect(await readdir(context.uploads)).toEqual([]);
   });
 
-  test('as a file has no cell that a spreadsheet computes, and is told itself', async () => {
+  test('as a file has no formula, and its export has a line of its own', async () => {
     const body = {
       examination_name: '=HYPERLINK("http://x")',
       examination_desc: '',

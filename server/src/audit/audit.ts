@@ -1,6 +1,6 @@
 /**
- * The one way to write into the audit log: in the transaction, or even in the statement, of what the line tells. The
- * database lets nobody change or delete a line (migrations/0016_audit_log.sql).
+ * The one way to write into the audit log: in the transaction, or even in the statement, of the change that the line
+ * records. The database rejects every change or deletion of a line (migrations/0016_audit_log.sql).
  */
 import type { AuditAction } from '@lulus/contract';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields } from './audit.ts';
 
-/** As it stands in JSON, so that a time equals itself. */
+/** In its JSON form, so that equal times are equal. */
 const plain = (fields: object): Fields => JSON.parse(JSON.stringify(fields)) as Fields;
 
 /** Of `before` and `after` the fields of `after` that differ; undefined where none does. */

@@ -11,7 +11,7 @@ import { audit } from './audit.ts';
 import { csvRow } from './csv.ts';
 import { presentLine } from './present-line.ts';
 
-/** So many lines are in memory at once: whoever fills in a form may have each be some 30 KB. */
+/** Lines in memory at once: a user's form can make each some 30 KB long. */
 const BATCH = 250;
 /** Excel reads a file as UTF-8 if it begins with this. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -46,8 +46,8 @@ async function* writeLines(db: Database, filter: AuditFilter) {
 }
 
 /**
- * The lines that the filter leaves, the newest first, as a CSV file; the log tells that they were taken out. It is
- * written whole before it is read, to a file that has no name any more by then.
+ * The lines that match the filter, the newest first, as a CSV file. The log records the export. The whole file is
+ * written before it is read, and has no name any more by then.
  */
 export async function exportLines(
   { db, clock, uploads }: Context,

@@ -19,7 +19,7 @@ export function accountRoutes(http: Http, context: Context): void {
 
   serve(http, contract.endOtherSessions, async (call) => {
     const { user } = call;
-    // Where there is nothing to end there is nothing to tell: pressed again and again, it would fill the log.
+    // Without an ended session there is no line: repeated presses would fill the audit log.
     if ((await context.sessions.endOthers(user)) > 0) {
       const subject = { person_id: user.id };
       const deed = { at: context.clock(), actor: actorOf(call), action: 'sessions_ended' } as const;

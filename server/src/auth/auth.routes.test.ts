@@ -294,7 +294,7 @@ describe('changing the password', () => {
     expect((await guess(PASSWORD)).status).toBe(200);
   });
 
-  test('ends every other session of the account, and not the one that asks', async () => {
+  test('ends every other session of the account, and not the calling one', async () => {
     const student = await aStudent(context);
     const [elsewhere, asking] = [await context.sessions.open(student), await context.sessions.open(student)];
     const { reply } = await call(updatePassword, {

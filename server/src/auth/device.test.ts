@@ -33,7 +33,7 @@ test.each([
   expect(deviceOf({ headers: { 'user-agent': agent } })).toEqual({ browser, system });
 });
 
-test('of what is longer than any browser says, the beginning alone is looked at', () => {
+test('only the beginning of an overlong text is read', () => {
   const agent = `${'Version/1 '.repeat(1500)}Version/18.1 Safari/604.1 (iPhone)`;
   expect(deviceOf({ headers: { 'user-agent': agent } })).toEqual({ browser: null, system: null });
 });

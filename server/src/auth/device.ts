@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What a person knows a session by, and all that is kept of a browser's `User-Agent`. Null where it does not say. */
+/**
+ * What a person recognises a session by, and all that is stored of a browser's `User-Agent`. Null where it names
+ * none.
+ */
 export interface Device {
   browser: string | null;
   system: string | null;

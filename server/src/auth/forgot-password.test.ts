@@ -63,7 +63,7 @@ describe('a person who forgot the password, at an address that asks for mails to
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  test('shares sixty with all whose devices are known to accounts of theirs', async () => {
+  test('shares sixty mails with all people whose devices their accounts know', async () => {
     const { email, device_id } = await whileAddressWaits();
     const { throttle } = context;
     for (let asked = 0; asked < 60; asked++) {

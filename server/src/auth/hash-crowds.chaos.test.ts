@@ -99,7 +99,7 @@ test('a new password that is refused has the current one not looked at', async (
   expect(hashing.verified).toBe(verified);
 });
 
-test('who is not looked at for the sake of hundreds has tried nothing, and logs in with the hash that there is', async () => {
+test('a login that was not verified because of hundreds does not count, and logs in with the existing hash', async () => {
   const token = await aLink();
   const [student, newcomer] = [
     await aStudent(context),

@@ -1,4 +1,4 @@
-/** What a set-password link carries: a random token, of which the database keeps only the hash. */
+/** The token of a set-password link: it is random, and the database stores only its hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { INVITATION_DAYS, RESET_HOURS } from '@lulus/contract';
 import type { Config } from '../config.ts';

@@ -114,7 +114,7 @@ test('a client that tries many accounts from an address waits in a separate lane
   expect(await lane({ address })).toBe('new');
 });
 
-test('of those who are known at one address each account has its turn, with however many devices it comes', async () => {
+test('known accounts at one address take turns, with any number of devices each', async () => {
   const address = '10.5.0.1';
   const emails = [await emailOf(), await emailOf()];
   const members = [];
@@ -136,7 +136,7 @@ test('of those who are known at one address each account has its turn, with howe
   expect(one).not.toBe(another);
 });
 
-test('an account has one turn, with however many logins and networks it comes, and an admin no student’s', async () => {
+test('an account has one turn for all its logins and networks, and an admin takes no student’s turn', async () => {
   const { id, email, whatsapp } = await aStudent(context);
   const here = { address: '2001:db8:1:2::3' };
   const turn = { lane: 'new', party: '2001:db8:1', member: id };
@@ -165,7 +165,7 @@ test('a login that was not verified because of a flood does not count as a try',
   expect(await statusOf(email, PASSWORD)).toBe(200);
 });
 
-test('who comes while too many wait is refused before anything is counted', async () => {
+test('a login that finds the queue full is refused before anything is counted', async () => {
   const { promise, resolve: goOn } = Promise.withResolvers<void>();
   hashing.held = promise;
   let refused = 0;

@@ -23,7 +23,7 @@ async function tryingAt(node: Context) {
 
 const there = await tryingAt((await anotherNode(context)).other);
 
-test('who has used up their tries at one node waits at another, and after a restart', async () => {
+test('a client that used up its tries at one node waits at another, and after a restart', async () => {
   const email = await emailOf();
   const first = await hammer(email);
   expect(first).toMatchObject({ tries: 5, status: 429 });

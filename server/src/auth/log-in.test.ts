@@ -108,7 +108,7 @@ test('a stranger’s many tries at an account do not block its owner at another 
   expect(await statusOf(email, PASSWORD, { address: '10.0.0.7' })).toBe(200);
 });
 
-test('strangers at many addresses share one count, which who comes from a usual address does not meet', async () => {
+test('strangers at many addresses share one count, which does not apply at a usual address', async () => {
   const email = await emailOf();
   expect(await statusOf(email, PASSWORD, { address: '10.0.0.8' })).toBe(200);
   let looked = 0;
@@ -154,7 +154,7 @@ test('tries with a shared computer’s id do not block an owner at a usual addre
   expect(await statusOf(email, PASSWORD, { device_id, address: '10.0.0.40' })).toBe(200);
 });
 
-test('the ids of a room’s computers give a guesser who is elsewhere no more tries than strangers have', async () => {
+test('the ids of a room’s computers give a guesser elsewhere no more tries than strangers have', async () => {
   const email = await emailOf();
   const room = Array.from({ length: 12 }, () => ({ device_id: randomUUID(), address: '10.0.0.50' }));
   for (const from of room) expect(await statusOf(email, PASSWORD, from)).toBe(200);

@@ -43,7 +43,7 @@ test('the account shows its own name and logins', async () => {
 });
 
 describe('the list of one’s sessions', () => {
-  test('is the one that asks and the last seen, where a script has logged in again and again', async () => {
+  test('has the calling session and the last seen ones after a script’s many logins', async () => {
     const student = await aStudent(context);
     const here = await logInWith(DESK, student);
     await sql`insert into sessions (id, user_id, created_at, expires_at)
@@ -56,7 +56,7 @@ describe('the list of one’s sessions', () => {
     expect(Date.parse(sessions[1]?.created_at ?? '')).toBeGreaterThan(context.clock().getTime() + 299_000);
   });
 
-  test('names device and beginning of each, the one that asks first', async () => {
+  test('names the device and the start of each, the calling one first', async () => {
     const student = await aStudent(context);
     const desk = await logInWith(DESK, student);
     clock.advance(MINUTE);
@@ -74,7 +74,7 @@ describe('the list of one’s sessions', () => {
     expect(there).toBe(0);
   });
 
-  test('has none of another’s, none that has been ended, and none whose time is over', async () => {
+  test('has no session that belongs to another account, has ended or has expired', async () => {
     const student = await aStudent(context);
     await logInWith(PHONE, await aStudent(context));
     await logInWith(PHONE, student);
@@ -121,7 +121,7 @@ describe('when a session was last seen', () => {
     expect(await after(5, other)).toBe(30);
   });
 
-  test('is not waited for by who holds its row', async () => {
+  test('does not wait for a transaction that has locked its row', async () => {
     const student = await aStudent(context);
     const [here, there] = [await logInWith(DESK, student), await logInWith(PHONE, student)];
     clock.advance(20 * MINUTE);
@@ -148,7 +148,7 @@ describe('logging out elsewhere', () => {
     expect((await call(contract.endOwnSession, { as: here, params: { id } })).status).toBe(404);
   });
 
-  test('ends all but the one that asks', async () => {
+  test('ends all but the calling session', async () => {
     const admin = await anAdmin(context);
     const [here, ...there] = [
       await logInWith(DESK, admin),
@@ -161,7 +161,7 @@ describe('logging out elsewhere', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('is told in the audit log where there was one, not each time that it is asked for', async () => {
+  test('is in the audit log only if a session ended', async () => {
     const admin = await anAdmin(context);
     const [here] = [await logInWith(DESK, admin), await logInWith(PHONE, admin)];
     for (let press = 0; press < 3; press += 1) await call(contract.endOtherSessions, { as: here });

@@ -119,7 +119,7 @@ describe('a link', () => {
     expect((await verify(byNumber.token)).reply.email).toBe('0812 7777 0000');
   });
 
-  test('of an admin says that their password is longer, and sees to it', async () => {
+  test('of an admin requires a longer password, and says so', async () => {
     const { token, ...link } = drawToken('reset', context.clock());
     const options = { purpose: 'reset', now: context.clock() } as const;
     const { id } = await anAdmin(context);
@@ -195,7 +195,7 @@ describe('a link', () => {
   });
 });
 
-test('who has forgotten the password is told that the server sends no mail', async () => {
+test('a person who forgot the password learns that the server sends no mail', async () => {
   const { status, error } = await call(contract.forgotPassword, { body: { email: 'a@example.test' } });
   expect([status, error.code]).toEqual([409, 'mail_off']);
 });

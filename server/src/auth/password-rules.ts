@@ -31,7 +31,7 @@ const COMMON_LETTERS = new Set([...COMMON].map(lettersOf).concat('administrator'
 export const minPasswordLength = (role: Role) =>
   role === 'admin' ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
 
-/** A member of staff has no use of a common word that digits and signs make long enough. */
+/** Whether a password is common. For an admin, digits and signs around a common word do not help. */
 function isCommon(password: string, role: Role): boolean {
   const text = password.toLowerCase();
   return COMMON.has(text) || (role === 'admin' && COMMON_LETTERS.has(lettersOf(text)));

@@ -18,13 +18,13 @@ export async function registerStudent(context: Context, actor: Actor, form: Form
   const { db, clock, settings } = context;
   if (!(await settings()).registration_open) throw registrationClosed();
   refusePassword(form.password, { ...form, role: 'student' });
-  // Who is refused here waits for no hash, and so would come as often as the database answers.
+  // A registration that is refused here waits for no hash. So it needs a limit of its own.
   await inStrangersTurn('registration', actor, () => refuseTaken(db, form));
   await writeUnlessTaken(db, form, async () => {
     const { password, password_confirmation: _, ...fields } = form;
     const password_hash = await hashPassword(password, {
       lane: 'new',
-      // Beside the logins from there: a flood of either keeps out its own kind alone.
+      // Separate from the logins at that address: a flood of either delays only its own kind.
       party: `${siteOf(actor)} registration`,
       member: form.email,
     });

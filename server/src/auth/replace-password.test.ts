@@ -57,7 +57,7 @@ describe('a password that is replaced while the one before it is being looked at
     expect(await sessionsOf(student)).toEqual([]);
   });
 
-  test('is not replaced once more by a session that it has ended', async () => {
+  test('is not replaced again by a session that it has ended', async () => {
     const student = await aStudent(context);
     const body = { password: 'a better password', current_password: PASSWORD };
     const asked = await duringReset(student, () => call(updatePassword, { as: student, body }));

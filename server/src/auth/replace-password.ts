@@ -4,9 +4,9 @@ import { endSessionsOf } from './sessions.queries.ts';
 import { lockLogins, updatePassword } from './users.queries.ts';
 
 /**
- * Puts another password in place, with which every link and every session of the account ends, but for `keptSession`. A login that has judged
- * the one before is either over, and its session ends here, or finds another password than it judged. Once the
- * transaction is committed, `notices.settle` makes this node forget which sessions were live.
+ * Replaces the password, and ends every link and every session of the account except `keptSession`. A concurrent
+ * login has either finished, and its session ends here, or it finds that the verified password has changed. After the
+ * commit, `notices.settle` invalidates this node's cache of live sessions.
  */
 export async function replacePassword(
   trx: Db,

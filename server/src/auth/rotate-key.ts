@@ -14,7 +14,9 @@ export async function rotateKey({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   });
 }
 
-/** Learns of keys whose notice was missed, and deletes those that verify nothing any more. Any number of nodes may run it. */
+/**
+ * Loads keys whose notice was missed, and deletes those that verify nothing any more. Any number of nodes may run it.
+ */
 export async function keepKeys({ db, clock, keys }: Pick<Context, 'db' | 'clock' | 'keys'>): Promise<void> {
   await keys.reload();
   await deleteSpentKeys(db, { now: clock(), signsAfterMs: SIGNS_AFTER_MS, linksLastMs: LINKS_LAST_MS });

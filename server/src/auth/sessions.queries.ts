@@ -33,7 +33,7 @@ export async function insertToldSession(
   return rows.length > 0;
 }
 
-/** Whose sessions these are, in their order; undefined for one that has been ended. Its expiry stands in the token. */
+/** The users of these sessions, in their order; undefined for an ended one. The token has the expiry. */
 export async function listUsersOfSessions(db: Db, ids: string[]): Promise<(string | undefined)[]> {
   const { rows } = await sql<{ id: string; user_id: string }>`${prepared}
     select id, user_id from sessions where id = any(${ids}::uuid[]) and ended_at is null`.execute(db);
@@ -41,7 +41,7 @@ export async function listUsersOfSessions(db: Db, ids: string[]): Promise<(strin
   return ids.map((id) => users.get(id));
 }
 
-/** Lets the session last at least until then, and answers it; undefined when it has been ended. */
+/** Extends the session at least until then, and returns it; undefined when it has been ended. */
 export function extendSession(db: Db, id: string, until: Date) {
   return db
     .updateTable('sessions')
@@ -55,7 +55,7 @@ export function extendSession(db: Db, id: string, until: Date) {
 /** For one account: a script may log in a hundred thousand times, and so long a list would delay all others. */
 const LISTED_AT_MOST = 100;
 
-/** Those of the caller that are neither ended nor over: the one that asks, and then the last seen first. */
+/** The caller's sessions that have neither ended nor expired: the calling one, and then the last seen first. */
 export function listSessionsOf(db: Db, { id, jti }: Pick<TokenUser, 'id' | 'jti'>, now: Date) {
   return db
     .selectFrom('sessions')

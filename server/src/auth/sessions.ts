@@ -26,12 +26,15 @@ import type { TokenSigner, TokenSubject } from './tokens.ts';
 
 const REMEMBER_AT_MOST = 20_000;
 const HOUR_MS = 3_600_000;
-/** Of one session no process notes it within this time, a little less than lies between two notes of a process. */
+/**
+ * A session is noted at most once in this time by all processes. It is a little less than the time between two notes
+ * of a process.
+ */
 const NOTED_FOR_MS = 540_000;
 const NOTE_AT_ONCE = 500;
 
 export interface SessionStore {
-  /** Opens a session, on this device where it is known, and answers its token. */
+  /** Opens a session, on this device where it is known, and returns its token. */
   open(subject: TokenSubject, device?: Device, trx?: Db): Promise<string>;
   /**
    * The same for a login, which is written to the audit log. Undefined, without a session, if the verified password
@@ -53,7 +56,9 @@ export interface SessionStore {
   renew(subject: TokenSubject, id: string, trx: Db): Promise<string>;
   /** Ends this session of the account; false where it has none such. */
   end(session: Pick<TokenUser, 'id' | 'jti'>, actor: Actor): Promise<boolean>;
-  /** Ends every other session of the account, and answers how many there were. None of them counts here any more. */
+  /**
+   * Ends every other session of the account, and returns how many there were. They are invalid on this node at once.
+   */
   endOthers(session: Pick<TokenUser, 'id' | 'jti'>): Promise<number>;
   /** Writes down which sessions were in use here since the last time. */
   noteSeen(): Promise<void>;
@@ -87,7 +92,7 @@ export function createSessionStore(options: SessionOptions): SessionStore {
     },
   });
 
-  /** The user in a token of ours; undefined for any other, and for one whose time is over. */
+  /** The user in a valid token; undefined for a foreign or an expired one. */
   async function read(token: string): Promise<TokenUser | undefined> {
     const signature = token.slice(token.lastIndexOf('.') + 1);
     const known = genuine.peek(signature);

@@ -20,7 +20,7 @@ interface Form {
   code?: string | undefined;
 }
 
-/** Uses the link up, ends what sessions there were, and answers the token of a new one. */
+/** Uses the link up, ends all sessions, and returns the token of a new one. */
 export async function setPassword(
   context: Context,
   actor: Actor,

@@ -59,7 +59,7 @@ function ringOfSecrets({ JWT_SECRET, JWT_SECRET_PREVIOUS }: Configured): KeyRing
   );
 }
 
-/** Keys that were made here and are kept in the database, so that all nodes share them and a restart logs no one out. */
+/** Keys that Lulus makes and stores in the database, so that all nodes share them and a restart ends no session. */
 async function ringOfDatabase(parts: { db: Database; clock: Clock; notices: Notices }): Promise<KeyRing> {
   const { db, clock, notices } = parts;
   await makeFirstKey(db, clock());

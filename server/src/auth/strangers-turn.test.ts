@@ -13,7 +13,7 @@ import { inStrangersTurn } from './strangers-turn.ts';
 const { app, context, call } = await createTestApp();
 const connections = promisify(app.server.getConnections.bind(app.server));
 
-test('however many wait to try one account, those who are logged in reach the database', async () => {
+test('many waiting logins to one account do not keep sessions from the database', async () => {
   const student = await aStudent(context);
   const body = { email: `${randomUUID()}@example.test`, password: 'wrong password' };
   const tryOnce = () => call(login, { body });
@@ -51,7 +51,7 @@ test.each([
   );
 });
 
-test('however many links are tried at an address, who logs in there is not behind them', async () => {
+test('many tried links at an address do not delay a login there', async () => {
   const begun: string[] = [];
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   const come = (kind: 'link' | 'login', address: string) =>
@@ -66,7 +66,7 @@ test('however many links are tried at an address, who logs in there is not behin
   expect(begun.indexOf('login')).toBeLessThan(links.length / 2);
 });
 
-test('who has hung up before it is their turn takes none', async () => {
+test('a client that hangs up before its turn takes none', async () => {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
   const address = '10.9.0.2';
   const running = Array.from({ length: 3 }, () => inStrangersTurn('login', { address }, () => held));

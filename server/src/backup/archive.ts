@@ -1,6 +1,7 @@
 /**
- * The form of a backup: a tar with `manifest.json`, the stored files under `files/`, a text of COPY per table under
- * `tables/`, and last `checksums.json` about all of these, with `checksums.sha256` about itself.
+ * The format of a backup is a tar. It has `manifest.json`, the stored files under `files/`, and the COPY text of each
+ * table under `tables/`. The last entries are `checksums.json` for all of these, and `checksums.sha256` for that
+ * file.
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -35,7 +36,7 @@ const checksums = z.record(
 );
 export type Checksums = z.infer<typeof checksums>;
 
-/** What somebody at the keyboard can understand and mend. */
+/** An error that a person at the keyboard can understand and fix. */
 export class BackupError extends CommandError {
   override readonly name = 'BackupError';
 }
@@ -72,7 +73,7 @@ export async function writeEntry(
   return { bytes: size, sha256: hash.digest('hex') };
 }
 
-/** `onRead` hears the share of the archive that has been read, from 0 to 1. */
+/** `onRead` receives the share of the archive that has been read, from 0 to 1. */
 export async function* entriesOf(
   file: string,
   { signal, onRead }: ReadOptions = {},

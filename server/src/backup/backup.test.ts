@@ -85,7 +85,7 @@ beforeAll(async () => {
   });
 });
 
-test('a backup comes back into an empty system row by row, and the examination goes on there', async () => {
+test('a backup is restored into an empty system row by row, and the examination goes on there', async () => {
   const before = await contentOf(addressOf(source));
   const report = await backUp(archive);
   expect(report).toMatchObject({ files: 1, missing: ['bank_asset/gone.mp3'] });
@@ -110,7 +110,7 @@ test('a backup comes back into an empty system row by row, and the examination g
   expect((await state(student, exam_id)).status).toBe(200);
 });
 
-test('what is counted of tries, and from where somebody logs in, is in no backup', async () => {
+test('a backup contains neither the counts of tries nor the places of logins', async () => {
   const { email } = running.student;
   await source.call(login, { body: { email: email ?? '', password: 'wrong password' } });
   const { context } = source;
@@ -227,7 +227,7 @@ test('a backup that is not on the disk as it was written gets no name', async ()
 
 type Entry = Pick<Header, 'name'> & Partial<Header>;
 
-/** The archive with one entry more, as somebody would make it who wants to have files written elsewhere. */
+/** The archive with one more entry, which tries to write a file elsewhere. */
 async function withEntry(header: Entry, content = ''): Promise<string> {
   const file = join(folder, 'hostile.tar');
   const pack = packTar();
@@ -272,7 +272,7 @@ test('a link in the file store is missing from a backup, and what it leads to is
   expect((await readFile(file)).includes('not for a backup')).toBe(false);
 });
 
-test('a backup says how far it is, step by step and never backwards', async () => {
+test('a backup reports its progress, step by step and never backwards', async () => {
   const steps: BackupProgress[] = [];
   await backup({
     connectionString: addressOf(source),

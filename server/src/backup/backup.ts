@@ -45,9 +45,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes the database as it is at one moment, and the files that it names, into an archive; it is there whole, and read once against its
- * checksums, or not at all.
- * Examinations go on meanwhile: nothing is locked.
+ * Writes the database as it is at one moment, and the files that it names, into an archive. The archive is verified
+ * against its checksums before it gets its name. Examinations go on meanwhile: nothing is locked.
  */
 export async function backup(options: BackupOptions): Promise<BackupReport> {
   const { file, connectionString } = options;
@@ -62,7 +61,7 @@ export async function backup(options: BackupOptions): Promise<BackupReport> {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
     await client.query(`set local datestyle to 'iso, ymd'`);
-    // A database may have bounds for requests that somebody waits for.
+    // A database may have limits that are meant for requests.
     await client.query('set local statement_timeout to 0');
     await client.query('set local idle_in_transaction_session_timeout to 0');
     const report = await writeArchive(client, part, options);
@@ -95,7 +94,7 @@ async function writeArchive(
   if (manifest.migrations.length === 0) throw new BackupError('There is nothing of Lulus in this database.');
 
   const pack = packTar();
-  // Whoever may read the archive may read everything: it is the owner's alone.
+  // The archive has all personal data, so only its owner may read it.
   const written = pipeline(pack, createWriteStream(part, { mode: 0o600 }), { signal });
   const failed = written.then(() => new Promise<never>(() => undefined));
   failed.catch(() => pack.destroy());
@@ -113,7 +112,7 @@ async function writeArchive(
 
   await addText(MANIFEST, JSON.stringify(manifest));
   const report: BackupReport = { rows: 0, files: 0, missing: [] };
-  // Files before tables: what is swept from the store meanwhile has been nobody's for half a day.
+  // Files before tables: a file that is swept meanwhile has been unreferenced for half a day.
   const { rows: stored } = await client.query<{ path: string }>('select path from files order by path');
   for (const [done, { path }] of stored.entries()) {
     onProgress?.({ doing: 'files', share: done / stored.length });
@@ -139,7 +138,7 @@ async function writeArchive(
   return report;
 }
 
-/** Opened before its entry begins, so that one that goes at this moment is missing and not cut off. */
+/** Opened before its entry begins, so that a file that is deleted at this moment is missing and not cut off. */
 async function openStored(files: FileStore, path: string) {
   const size = await files.sizeOf(path);
   if (!size) return undefined;

@@ -227,7 +227,7 @@ test('a system in use, and an archive of a newer version, are refused and stay a
   expect(await ask(empty.DATABASE_URL, `select to_regclass('users') as users`)).toEqual([{ users: null }]);
 });
 
-test('an archive of an older version comes back with what the migrations since then make of it', async () => {
+test('an archive of an older version is restored and then migrated', async () => {
   const older = await anEmptyDatabase();
   const db = openDatabase({ connectionString: older, max: 1 });
   await migrate(db, '0008_continuity');

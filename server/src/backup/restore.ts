@@ -25,8 +25,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Fills an empty system from a verified archive and brings it to the newest schema. The tables come in one transaction, after the
- * files: whatever fails before its end leaves a system that is still empty, and the restore can be repeated.
+ * Fills an empty system from a verified archive and migrates it to the newest schema. All tables are written in one
+ * transaction, after the files. A failure before its end leaves an empty system, and the restore can be repeated.
  */
 export async function restore(options: RestoreOptions): Promise<void> {
   const { connectionString, verified } = options;
@@ -80,7 +80,7 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
   await refuseInUse(client);
   await client.query(`set local datestyle to 'iso, ymd'`);
   const connectAgain = await partTables(client);
-  // What the migrations have put in is in the archive too, as it was changed since.
+  // The archive also has the rows that migrations insert, as they were changed since.
   await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
 
   for await (const { header, content } of entriesOf(options.file, { onRead: options.onRead })) {
@@ -101,8 +101,8 @@ async function fill(client: pg.Client, options: RestoreOptions): Promise<void> {
 }
 
 /**
- * Drops the foreign keys within the transaction, since tables refer to each other in a circle, and answers the way to make them anew,
- * which checks every row.
+ * Drops the foreign keys within the transaction, since tables refer to each other in a circle. Returns the function
+ * that restores them, which checks every row.
  */
 async function partTables(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table_name: string; name: string; definition: string }>(`

@@ -11,7 +11,7 @@ const PROGRAM = new URL('./scheduled-backup.process.ts', import.meta.url);
 const LOOK_EVERY_MS = 5000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Something that has come to a standstill must not be the last backup. */
+/** A hung backup must not prevent all later ones. */
 const TIME_LIMIT_MS = 12 * HOUR_MS;
 /** What grows in it is the list of files, by some 400 bytes each. */
 const HEAP_MB = 128;
@@ -24,8 +24,8 @@ interface Log {
 }
 
 /**
- * Looks every few seconds whether a backup is due, and has it made in a process of its own, of bounded size and of the lowest priority.
- * `stop` ends one that is being made.
+ * Checks every few seconds whether a backup is due. A separate process makes it, with limited memory and the lowest
+ * priority. `stop` ends one that is being made.
  */
 export function scheduleBackups(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,

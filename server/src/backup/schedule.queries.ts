@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 
-/** Held on a connection by whoever makes the scheduled backup. */
+/** A connection takes this lock while it makes the scheduled backup. */
 const BACKUP_LOCK = 4_801_012;
 
 export async function tryLockBackup(db: Db): Promise<boolean> {
@@ -17,8 +17,8 @@ export async function unlockBackup(db: Db): Promise<void> {
 }
 
 /**
- * Whether one of the times of day, in the school's time zone, has passed since the newest backup was begun. One that was begun
- * in what is now the future, because a clock was put right, counts for nothing.
+ * Whether one of the times of day, in the school's time zone, has passed since the newest backup began. A backup that
+ * began in the future, before a clock was corrected, does not count.
  */
 export async function isBackupDue(
   db: Db,

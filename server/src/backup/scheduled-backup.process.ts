@@ -1,4 +1,4 @@
-/** Makes the scheduled backup of the time that is given, on the database in DATABASE_URL, and yields to whatever else the machine has to do. */
+/** Makes the scheduled backup of the given time, from the database in DATABASE_URL, at a low priority. */
 import { constants, setPriority } from 'node:os';
 import { runCommand } from '../commands/run-command.ts';
 import { readConfig } from '../config.ts';

@@ -23,8 +23,8 @@ export interface ScheduledBackup {
 }
 
 /**
- * Makes the backup that is due and removes old ones. Answers undefined where none is due or another server is making it, whose lock goes
- * with its connection if it is killed.
+ * Makes the backup that is due and removes old ones. Returns undefined where none is due, or another server is making
+ * it. That server's lock goes with its connection if it is killed.
  */
 export async function makeScheduledBackup(
   options: ScheduledBackup,
@@ -41,7 +41,7 @@ export async function makeScheduledBackup(
         await noteInLog(db, now, made);
         return made;
       } finally {
-        // Without its connection there is no lock either; what broke that is what is to be told.
+        // Without its connection there is no lock either, and the error that broke it must be the one that is thrown.
         await unlockBackup(db).catch(() => undefined);
       }
     });

@@ -4,8 +4,8 @@ import type { Manifest } from './archive.ts';
 export const quoted = pg.escapeIdentifier;
 
 /**
- * Every table of Lulus and its columns; what the migrations keep about themselves is the manifest's, papers are
- * made again from revisions, and counted tries are nobody's loss.
+ * Every table of Lulus and its columns. Left out are the migrations' own tables, which the manifest covers, papers,
+ * which are made again, and counted tries, which are not needed.
  */
 export async function listTables(client: pg.Client): Promise<Manifest['tables']> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`

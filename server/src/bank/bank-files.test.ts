@@ -125,7 +125,7 @@ describe('a form of the specification alone', () => {
     expect([reply.bank.bank_asset.image.length, reply.bank.bank_asset.audio.length]).toEqual([1, 1]);
   });
 
-  test('puts a file without a number in the place of the one that is not kept', async () => {
+  test('gives a file without a number the number that is free', async () => {
     const bank = await anItemWithFileOptions();
     const { 2: _, ...kept } = bank.bank_option;
     const { reply } = await update(
@@ -269,7 +269,7 @@ describe('editing file options', () => {
     expect(Object.values(before)).not.toContain(options(reply.bank)[2]);
   });
 
-  test('keeps all where the form does not say', async () => {
+  test('keeps all files if the form does not name any', async () => {
     const bank = await anItemWithFileOptions();
     const { reply } = await update(bank.id, { ...asFiles, hint: 'New.' });
     expect(options(reply.bank)).toEqual(options(bank));

@@ -120,7 +120,7 @@ export async function updateItem(trx: Db, id: string, content: ItemContent, now:
     .execute();
 }
 
-/** Writes options and right answers of several items, and nothing else of them. */
+/** Writes only the options and right answers of several items. */
 export async function renumberOptions(
   trx: Db,
   items: Pick<RevisionItem, 'id' | 'bank_option' | 'bank_answer'>[],

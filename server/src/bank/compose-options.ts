@@ -11,7 +11,7 @@ function textOptions(form: ItemForm, current: Current): Options {
   return current?.option_type === 'text' ? current.bank_option : {};
 }
 
-/** The files that stay, with the new ones over them. A form that does not say which stay keeps all. */
+/** The existing files that stay, with the new ones added. A form that does not name any keeps all. */
 function fileOptions(form: ItemForm, stored: Options, current: Current, faults: Faults): Options {
   const had = current?.option_type === 'file' ? current.bank_option : {};
   if (!form.bank_current_option_file) return { ...had, ...stored };

@@ -21,7 +21,7 @@ const draft = (plan: Parameters<typeof anExamination>[1] = {}) =>
   anExamination(context, { published: false, ...plan });
 
 describe('questions of another examination', () => {
-  test('are copied behind those of the sections of the same names, in their order, with all that they have', async () => {
+  test('are copied to the ends of the sections with the same names, in their order, with all their data', async () => {
     const picture = {
       option_type: 'file' as const,
       bank_option: { 1: 'bank_option/a.png', 2: 'bank_option/b.png' },
@@ -68,7 +68,7 @@ describe('questions of another examination', () => {
     expect(await bankOf(target.id)).toHaveLength(4);
   });
 
-  test('are copied once in whatever spelling of their ids they are asked for', async () => {
+  test('are copied once, however their ids are spelled', async () => {
     const { items } = await draft();
     const target = await draft({ sections: [] });
     const questions = chosen(items[0]?.id ?? '');
@@ -103,7 +103,7 @@ describe('questions of another examination', () => {
     expect(examination.reply.option_limit).toBe(4);
   });
 
-  test('are what the next publication brings, and not those who have begun', async () => {
+  test('appear with the next publication, and not in attempts that have begun', async () => {
     const { items } = await draft();
     const target = await anExamination(context);
     await copy(target.id, chosen(items[0]?.id ?? ''));

@@ -70,8 +70,8 @@ async function addCopies(
 }
 
 /**
- * Copies questions with their files, weights and hints, once for each `insert_key`. Answers how many copies the call
- * has made by now, and how many of the questions are gone. Throws 409 where two copies are to have one key.
+ * Copies questions with their files, weights and hints, once for each `insert_key`. Returns how many copies exist
+ * now, and how many of the questions are missing. Throws 409 where two copies would have one key.
  */
 export async function copyQuestions(
   { db, clock }: Context,

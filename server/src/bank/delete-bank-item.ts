@@ -24,8 +24,8 @@ export async function deleteQuestion({ db, clock }: Context, actor: Actor, id: s
 }
 
 /**
- * Deletes those of the questions that no running attempt has. Answers how many, and which are being taken; what the
- * examination does not have is in neither.
+ * Deletes those of the questions that no running attempt has. Returns how many, and which are being taken. Questions
+ * that the examination does not have are in neither.
  */
 export async function deleteQuestions(
   { db, clock }: Context,

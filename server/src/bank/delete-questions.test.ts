@@ -43,7 +43,7 @@ test('chosen questions go in one call, and those of another examination stay', a
   );
 });
 
-test('of the chosen questions those that students are taking stay, and are named', async () => {
+test('chosen questions that students are taking stay, and are named', async () => {
   const { exam_id } = await aRunningAttempt();
   const taken = (await idsOf(exam_id))[0] ?? '';
   const [section] = await listSections(context.db, exam_id);

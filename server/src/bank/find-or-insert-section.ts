@@ -6,7 +6,7 @@ import { insertSection, listSections } from './sections.queries.ts';
 
 /**
  * The id of the examination's section of this name. A new one is made at the end; the first of an examination goes
- * forward only. Wants the examination locked.
+ * forward only. The examination must be locked.
  */
 export async function findOrInsertSection(trx: Db, examination_id: string, name: string): Promise<string> {
   const sections = await listSections(trx, examination_id);

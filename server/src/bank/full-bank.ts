@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { conflict } from '../http/errors.ts';
 import { listSections } from './sections.queries.ts';
 
-/** Wants the examination locked. */
+/** The examination must be locked. */
 export async function refuseFullBank(trx: Db, examinationId: string, added: number): Promise<void> {
   const sections = await listSections(trx, examinationId);
   const questions = sections.reduce((sum, section) => sum + section.bank_count, 0);

@@ -24,7 +24,7 @@ import { storeItemFiles } from './store-item-files.ts';
 
 export const keyTaken = () => conflict('insert_key_taken', 'Another question has been saved under this key.');
 
-/** A form sent once more must be the one that made the question: what it says otherwise would be lost without a word. */
+/** A repeated form must equal the one that made the question. Otherwise its changes would be lost without a message. */
 function refuseOtherThan(
   made: BankItemRow,
   wanted: ItemContent & Pick<BankItemRow, 'examination_id' | 'bank_section'>,
@@ -42,8 +42,8 @@ function refuseOtherThan(
 }
 
 /**
- * Adds a question at the end of its section. With the `insert_key` of a question that is there already it adds
- * nothing and answers that one.
+ * Adds a question at the end of its section. If a question with this `insert_key` exists already, it adds nothing and
+ * returns that one.
  */
 export async function insertQuestion(
   context: Context,

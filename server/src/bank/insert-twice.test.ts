@@ -77,7 +77,7 @@ test('a form sent again answers the question that it has made, with its files', 
   expect(await list()).toHaveLength(1);
 });
 
-test('of a form sent twice at once one question is made', async () => {
+test('a form sent twice at once makes one question', async () => {
   const { send, list } = await aForm();
   const replies = await Promise.all([send(), send(), send()]);
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -85,7 +85,7 @@ test('of a form sent twice at once one question is made', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('of one key sent to two examinations at once one question is made', async () => {
+test('one key sent to two examinations at once makes one question', async () => {
   const [one, other] = [await aForm(), await aForm()];
   const replies = await Promise.all([one.send(), other.send({ insert_key: one.insert_key })]);
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -3,15 +3,16 @@ import type { RevisionItem } from '../examinations/revision.ts';
 
 /** With fewer questions, chance alone makes such numbers too easily. */
 const FEWEST_QUESTIONS = 8;
-/** How seldom authors who number options by chance may be told. */
+/** The highest chance of a false warning to authors who number options at random. */
 const ALARM = 0.01;
 
 type Item = Pick<RevisionItem, 'bank_option' | 'bank_answer'>;
 
 /**
- * How likely at least so many of independent trials succeed, each with its own chance: the tail of the Poisson binomial
- * distribution, built up trial by trial (Y. H. Wang, On the number of successes in independent trials, Statistica Sinica 3,
- * 1993). It is exact, and takes questions with different numbers of options and of right answers.
+ * The chance of at least so many successes in independent trials, each with a chance of its own. This is the tail of
+ * the Poisson binomial distribution, built up trial by trial (Y. H. Wang, On the number of successes in independent
+ * trials, Statistica Sinica 3, 1993). It is exact, and works for questions with different numbers of options and of
+ * right answers.
  */
 export function chanceOfAtLeast(successes: number, chances: number[]): number {
   let exactly = [1];
@@ -27,8 +28,8 @@ export function chanceOfAtLeast(successes: number, chances: number[]): number {
 }
 
 /**
- * The number under which right answers stand more often than chance explains, if there is one. The bound of each number
- * is the alarm divided by how many numbers are looked at (Bonferroni), so that it holds for all of them together.
+ * The number that right answers have more often than chance explains, if there is one. The bound of each number is
+ * the alarm divided by the count of numbers (Bonferroni). So the alarm applies to all numbers together.
  */
 export function findLopsidedKeys(items: Item[]): LopsidedKeys | null {
   const numbers = [...new Set(items.flatMap(({ bank_option }) => Object.keys(bank_option)))];

@@ -15,7 +15,7 @@ function shuffled<T>(things: T[]): T[] {
   return things.map(() => rest.splice(randomInt(rest.length), 1)[0] as T);
 }
 
-/** The same options under other of the same numbers, and its right answers with them. */
+/** The same options under a permutation of their numbers, with the right answers adjusted. */
 function mixed({ id, bank_option, bank_answer }: Numbered): Numbered {
   const numbers = Object.keys(bank_option);
   const became = new Map(shuffled(numbers).map((from, at) => [from, numbers[at] as string]));

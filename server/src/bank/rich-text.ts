@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 const ALLOWED = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's'],
   allowedAttributes: {},
-  // Tiptap and others spell strike in three ways: one is kept.
+  // Editors have three tags for strikethrough; one is used.
   transformTags: { strike: 's', del: 's' },
 };
 

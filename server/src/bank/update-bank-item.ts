@@ -13,7 +13,7 @@ import { withOptionType } from './item-form.ts';
 import { linkItem } from './link-files.ts';
 import { storeItemFiles } from './store-item-files.ts';
 
-/** Edits a question. Attempts that run keep it as they have it. */
+/** Edits a question. Running attempts keep their version. */
 export async function updateQuestion(
   context: Context,
   actor: Actor,

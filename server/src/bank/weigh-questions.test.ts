@@ -34,7 +34,7 @@ test('one weight that is none refuses them all', async () => {
   expect(await weightsOf(id)).toEqual(before);
 });
 
-test('it answers those it changed with the weight that they had, which takes it back', async () => {
+test('it returns the changed questions with their old weights, which undo the change', async () => {
   const { id, items } = await anExamination(context);
   const other = await anExamination(context);
   const before = await weightsOf(id);

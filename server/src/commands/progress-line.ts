@@ -1,6 +1,8 @@
 const BETWEEN_MS = 100;
 
-/** How far a command is, in one line that is written over. Where nobody watches, as in a log, nothing of it is said. */
+/**
+ * Shows the progress of a command in one line that it overwrites. Without a terminal, as in a log, it shows nothing.
+ */
 export function progressLine(): { show: (text: string) => void; end: () => void } {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: () => undefined, end: () => undefined };

@@ -1,14 +1,17 @@
 import { ConfigError } from '../config.ts';
 import { DataDirInUseError, EmbeddedPostgresError } from '../db/embedded/errors.ts';
 
-/** What a command cannot do, in a sentence for whoever has run it. */
+/** Something that a command cannot do, in a sentence for the person who ran it. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
 }
 
 export const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Runs a program to its end, in order when it is told to stop or who started it is gone. Says in a sentence what went wrong. */
+/**
+ * Runs a program to its end. It stops in order on a signal, or when its parent is gone. It explains a failure in a
+ * sentence.
+ */
 export async function runCommand(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const stopping = new AbortController();
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {

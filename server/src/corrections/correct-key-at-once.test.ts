@@ -31,7 +31,7 @@ describe('a correction beside other work', () => {
     expect(await rows.execute()).toEqual([{ bank_answer_before: [1], bank_answer: [2] }]);
   });
 
-  test('is refused when another was made since its preview, and when someone submitted whom it would change', async () => {
+  test('is refused when another was made since its preview, and when a student submitted since whose result it would change', async () => {
     const examination = await twoQuestions();
     await aTaker(examination, ['2', '1']);
     const seen = (await preview(examination, SECOND)).reply;
@@ -45,7 +45,7 @@ describe('a correction beside other work', () => {
     expect(await scoreOf(attempt_id)).toBe(3);
   });
 
-  test('is made when someone submitted since whom it does not change', async () => {
+  test('is made when a student submitted since whose result it does not change', async () => {
     const examination = await twoQuestions();
     await aTaker(examination, ['2', '1']);
     const { version } = (await preview(examination, SECOND)).reply;
@@ -73,7 +73,7 @@ describe('a correction beside other work', () => {
     expect(await scoreOf(attempt_id)).toBe(1);
   });
 
-  test('lets a submit that comes meanwhile wait, which is then graded by it', async () => {
+  test('makes a concurrent submit wait, which is then graded by it', async () => {
     const examination = await twoQuestions();
     const taken = await aTaker(examination, ['2', '1']);
     const student = await aStudent(context);

@@ -27,7 +27,7 @@ describe('the key of a question', () => {
     expect((await read()).corrected_at).not.toBeNull();
   });
 
-  test('comes with the options that students had, in all the forms in which they had them', async () => {
+  test('has the options that students had, in all their forms', async () => {
     const examination = await twoQuestions();
     const [item] = examination.items;
     if (!item) throw new Error('an item was expected');
@@ -59,7 +59,7 @@ describe('the key of a question', () => {
 describe('a corrected key', () => {
   test.each([
     ['no right option', { bank_answer: [], bank_question_weight: 1 }],
-    ['an option that nobody was given', { bank_answer: [4], bank_question_weight: 1 }],
+    ['an option that no student was given', { bank_answer: [4], bank_question_weight: 1 }],
     ['a weight below 0', { bank_answer: [1], bank_question_weight: -1 }],
   ])('is refused with %s', async (_, key) => {
     const examination = await twoQuestions();
@@ -69,7 +69,7 @@ describe('a corrected key', () => {
 });
 
 describe('the preview of a correction', () => {
-  test('says whose score becomes what, and writes nothing', async () => {
+  test('shows each student’s new score, and writes nothing', async () => {
     const examination = await twoQuestions();
     const right = await aTaker(examination, ['1', '1']);
     const wrong = await aTaker(examination, ['2', '1']);
@@ -85,7 +85,7 @@ describe('the preview of a correction', () => {
     expect((await eventsOf(right.attempt_id)).map(({ kind }) => kind)).not.toContain('regraded');
   });
 
-  test('of another weight changes what everyone could have', async () => {
+  test('of another weight changes the maximum of every result', async () => {
     const examination = await twoQuestions();
     await aTaker(examination, ['3', '3']);
     const { reply } = await preview(examination, { bank_answer: [1], bank_question_weight: 0 });
@@ -110,7 +110,7 @@ describe('a correction', () => {
     });
   });
 
-  test('is told in the log of admins, and leaves attempts whose result stays without an event', async () => {
+  test('has a line in the audit log, and adds no event to attempts whose result stays', async () => {
     const examination = await twoQuestions();
     const { attempt_id } = await aTaker(examination, ['3', '1']);
     expect((await correct(examination, SECOND)).reply.changed).toBe(0);
@@ -139,7 +139,7 @@ describe('a correction', () => {
     expect(await scoreOf(attempt_id)).toBe(3);
   });
 
-  test('reaches those who are under way, however they end, and who start later', async () => {
+  test('applies to running attempts, however they end, and to later ones', async () => {
     const examination = await twoQuestions();
     const key = { bank_answer: [2], bank_question_weight: 5 };
     const choose = async () => {
@@ -161,7 +161,7 @@ describe('a correction', () => {
     expect(await scoreOf((await aTaker(examination, ['2'])).attempt_id)).toBe(5);
   });
 
-  test('reaches every revision that holds the question, and not what is published afterwards', async () => {
+  test('applies to every revision that has the question, and not to later publications', async () => {
     const examination = await twoQuestions();
     const publish = () =>
       context.db.transaction().execute((trx) => publishExamination(trx, examination.id, context.clock()));
@@ -174,7 +174,7 @@ describe('a correction', () => {
     expect(await scoreOf((await aTaker(examination, ['2', '1'])).attempt_id)).toBe(2);
   });
 
-  test('holds when an attempt is opened again, and when late answers are counted', async () => {
+  test('stays in force when an attempt is reopened, and when late answers are counted', async () => {
     const examination = await twoQuestions({ settings: { late_minutes: 60, results_release: 'by_hand' } });
     const { student, attempt_id } = await aTaker(examination, ['3', '3']);
     await correct(examination, SECOND);
@@ -191,7 +191,7 @@ describe('a correction', () => {
     expect(await scoreOf(attempt_id)).toBe(3);
   });
 
-  test('tells no score that is still kept back', async () => {
+  test('reveals no unreleased score', async () => {
     const examination = await twoQuestions({ settings: { results_release: 'by_hand' } });
     const { student } = await aTaker(examination, ['2', '1']);
     await correct(examination, SECOND);

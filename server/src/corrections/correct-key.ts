@@ -19,10 +19,10 @@ function keyInForce([newest]: Holder[]): object {
 }
 
 /**
- * Corrects the key of the question in every revision that has it, and all results that it changes, and answers how
- * many these are. Nobody starts meanwhile, and all attempts are locked, running ones too: whoever closes one has ended
- * before the results are read, or reads the key after this has ended. So no result is ever by a key that is no longer
- * in force. Refused when it would do other than the preview showed; what has been done already is not done again.
+ * Corrects the key of the question in every revision that has it, and all results that it changes. Returns how many
+ * these are. No attempt starts meanwhile, and all attempts are locked, running ones too. A concurrent close either
+ * ends before the results are read, or reads the new key afterwards. So no result is by an old key. Refused if it
+ * would do other than the preview showed; repeating it changes nothing.
  */
 export async function correctQuestionKey(
   context: Context,

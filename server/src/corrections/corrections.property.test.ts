@@ -1,4 +1,4 @@
-/** Whatever is taken, corrected, opened again and published anew, in whatever order: results are by the keys in force. */
+/** After any order of submits, corrections, reopenings and publications, results follow the keys in force. */
 import { correctKey, previewCorrection, reopenAttempt } from '@lulus/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -48,7 +48,7 @@ async function aWorld() {
   const people = await Promise.all(WEIGHTS.map(() => aStudent(context)));
   const ids = examination.items.map(({ id }) => id);
   const revisions: Keys[] = [published()];
-  /** Which revision each attempt has, and whose it is. */
+  /** The revision and the student of each attempt. */
   const attempts = new Map<string, { keys: Keys; student: Student }>();
   const exam_id = examination.id;
 
@@ -91,7 +91,7 @@ async function aWorld() {
     expect((await submit(student, exam_id, chosen)).status).toBe(200);
   }
 
-  async function reckoned(attemptId: string, keys: Keys) {
+  async function expectedResult(attemptId: string, keys: Keys) {
     const answers = await answersOf(attemptId);
     const earned = keys.map(({ right, weight }, at) =>
       right.includes(Number(answers[ids[at] ?? '']?.option)) ? weight : 0,
@@ -100,7 +100,7 @@ async function aWorld() {
     return { result_score: sum(earned), result_max: sum(keys.map(({ weight }) => weight)) };
   }
 
-  return { exam_id, ids, begin, act, attempts, people, reckoned };
+  return { exam_id, ids, begin, act, attempts, people, expectedResult };
 }
 
 /** The key of each question that the database has in force for the revision. */
@@ -120,14 +120,14 @@ async function keysInForce(revisionId: string, ids: string[]): Promise<Keys> {
 test('every stored result is what grading its answers by the corrected keys gives, and balances follow', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
-      const { act, attempts, people, reckoned } = await aWorld();
+      const { act, attempts, people, expectedResult } = await aWorld();
       for (const one of steps) await act(one);
       const best = new Map<Student, number>();
       for (const [id, { keys, student }] of attempts) {
         const [result] = await resultsOf(id);
         if (!result) continue;
         const { result_score, result_max } = result;
-        expect({ result_score, result_max }).toEqual(await reckoned(id, keys));
+        expect({ result_score, result_max }).toEqual(await expectedResult(id, keys));
         best.set(student, Math.max(result_score, best.get(student) ?? 0));
       }
       for (const person of people) {
@@ -144,7 +144,7 @@ test('no result is by an old key, whatever is submitted and corrected at once', 
   const corrections = fc.array(fc.record({ question: place, key }), { minLength: 1, maxLength: 3 });
   await fc.assert(
     fc.asyncProperty(corrections, fc.array(options, { minLength: 3, maxLength: 3 }), async (keys, chosen) => {
-      const { exam_id, ids, begin, attempts, people, reckoned } = await aWorld();
+      const { exam_id, ids, begin, attempts, people, expectedResult } = await aWorld();
       for (const person of people) await begin(person);
       const submits = people.map((person, at) => {
         const list = (chosen[at] ?? []).flatMap((option, question) =>
@@ -164,7 +164,9 @@ test('no result is by an old key, whatever is submitted and corrected at once', 
         const { revision_id } = await getAttempt(context.db, id);
         const [result] = await resultsOf(id);
         const { result_score, result_max } = result ?? {};
-        expect({ result_score, result_max }).toEqual(await reckoned(id, await keysInForce(revision_id, ids)));
+        expect({ result_score, result_max }).toEqual(
+          await expectedResult(id, await keysInForce(revision_id, ids)),
+        );
       }
     }),
     { numRuns: 60 },

@@ -63,7 +63,7 @@ export async function countRunningWith(db: Db, revisionIds: string[]): Promise<n
   return running;
 }
 
-/** The results of attempts with these revisions, and whose they are. */
+/** The results of attempts with these revisions, with their students. */
 export function listResultsWith(db: Db, revisionIds: string[]) {
   return db
     .selectFrom('results')

@@ -1,6 +1,6 @@
 /**
- * The keys by which answers are graded: the revision's, with what was corrected since laid over them. Revisions never
- * change and are kept in the process; corrections are read from the database each time, so none is ever missed.
+ * The keys for grading: the revision's, with all later corrections. Revisions never change and are cached in the
+ * process. Corrections are read from the database each time, so none is missed.
  */
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';

@@ -1,4 +1,4 @@
-/** What a correction would do, reckoned in the same way for the preview and for the correction itself. */
+/** The effect of a correction, computed in the same way for the preview and for the correction itself. */
 import { createHash } from 'node:crypto';
 import type { AnswerKey } from '@lulus/contract';
 import { type Graded, gradeBy } from '../attempts/grade-stored.ts';
@@ -31,9 +31,9 @@ export interface Change {
 export interface Plan {
   holders: Holder[];
   key: AnswerKey;
-  /** Those whose key it is not yet. */
+  /** The revisions that do not have the new key yet. */
   differing: Holder[];
-  /** All results of attempts that hold the question, as they would be. */
+  /** All results of attempts that have the question, as they would be. */
   results: Change[];
   /** Those of them that would not be what they are. */
   changes: Change[];

@@ -19,7 +19,7 @@ function presentChange({ before, after }: Change): ScoreChange {
 /** Sums of scores are rounded to the two decimals that scores have. */
 const sumOf = (scores: number[]) => Math.round(scores.reduce((sum, score) => sum + score, 0) * 100) / 100;
 
-/** What the correction would do, of one moment. Nothing is written and nobody waits. */
+/** The effect that the correction would have at this moment. It writes nothing and locks nothing. */
 export async function previewKeyCorrection(
   context: Context,
   place: Place,

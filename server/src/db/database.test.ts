@@ -44,7 +44,7 @@ const statusOf = (asked: Promise<unknown>) =>
   );
 
 describe('a database that gives no sign', () => {
-  test('keeps nobody waiting for ever, on an old connection or for a new one, and is asked again by itself', async () => {
+  test('fails each query in time, on an old connection or a new one, and is tried again without help', async () => {
     const ask = () => statusOf(sql`select 1`.execute(far));
     expect(await ask()).toBe(200);
     line.suffer('silent');
@@ -53,7 +53,7 @@ describe('a database that gives no sign', () => {
     await expect.poll(ask).toBe(200);
   });
 
-  test('leaves a commit unknown, which is not told as done', async () => {
+  test('leaves a commit unknown, and does not report it as done', async () => {
     const commit = far.transaction().execute(async (trx) => {
       await sql`create table if not exists committed (id integer)`.execute(trx);
       line.suffer('unanswered');
@@ -76,7 +76,7 @@ test('a statement that takes too long is given up, and its connection is good', 
   expect(await statusOf(sql`select 1`.execute(near))).toBe(200);
 });
 
-test('who waits too long for a lock is told to come again, and the connection is good', async () => {
+test('a call that waits too long for a lock is told to retry, and its connection stays good', async () => {
   await near.transaction().execute(async (trx) => {
     await sql`lock table users`.execute(trx);
     expect(await statusOf(sql`select from users`.execute(near))).toBe(503);
@@ -84,7 +84,7 @@ test('who waits too long for a lock is told to come again, and the connection is
   });
 });
 
-test('who waits too long for a connection of the pool is told to come again', async () => {
+test('a call that waits too long for a connection of the pool is told to retry', async () => {
   await near.connection().execute(() =>
     near.connection().execute(async () => {
       expect(await statusOf(sql`select 1`.execute(near))).toBe(503);

@@ -17,7 +17,7 @@ types.setTypeParser(NUMERIC_OID, Number);
 // A date of birth has no time zone: leave it as written.
 types.setTypeParser(DATE_OID, (text) => text);
 
-/** How long whoever asks the database may be kept waiting, in milliseconds; 0 for as long as it takes. */
+/** How long a query may wait, in milliseconds; 0 for no limit. */
 export interface Limits {
   /** For a connection: until one of the pool is free, or until a new one is made. */
   connection: number;
@@ -27,13 +27,13 @@ export interface Limits {
   statement: number;
   /** For any sign of the database, longer than a statement may take. The connection is given up. */
   silence: number;
-  /** Between two statements of a transaction, whose locks would outlive a machine that has lost its power. */
+  /** Between two statements of a transaction. Otherwise its locks would outlive a machine that lost its power. */
   idleInTransaction: number;
 }
 
 /**
- * For what requests wait for: nothing that they ask takes seconds, so whatever does is stuck, and a device that is
- * told so comes again. Nobody waits for ever for a database that has vanished or stands still.
+ * For requests. None of their statements takes seconds, so one that does is stuck, and the device retries after the
+ * error. So no request waits for ever for a database that has vanished or stands still.
  */
 export const REQUEST_LIMITS: Limits = {
   connection: 10_000,
@@ -43,7 +43,7 @@ export const REQUEST_LIMITS: Limits = {
   idleInTransaction: 60_000,
 };
 
-/** For what changes the whole database, and has to be done before anyone is served: migrations and the like. */
+/** For migrations and other work on the whole database, which must be done before requests are served. */
 export const NO_LIMITS: Limits = {
   connection: 10_000,
   lock: 0,
@@ -58,7 +58,7 @@ export interface DatabaseOptions {
   max?: number;
   limits?: Limits;
   onError?: (error: Error) => void;
-  /** Whoever counts the pool's connections. */
+  /** Called with the pool, for code that counts its connections. */
   onPool?: (pool: pg.Pool) => void;
 }
 
@@ -96,7 +96,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   onPool?.(pool);
   // An idle connection that breaks must not end the process: the next query opens another.
   pool.on('error', (error) => onError?.(error));
-  // Nor one that breaks between two statements of a transaction: the next statement is told.
+  // Nor may one that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -94,7 +94,7 @@ describe('gathered work', () => {
     expect(asked).toEqual([[1, 1, 2]]);
   });
 
-  test('is bounded in a batch, and in what waits: who comes then is told to come again', async () => {
+  test('is limited in a batch, and in its queue: a job that finds it full is told to retry', async () => {
     const { add, begun, settle } = batches({ atMost: 2, waitingAtMost: 3 });
     for (const job of [1, 2, 3]) add(job);
     await expect(add(4)).rejects.toMatchObject({ status: 503 });

@@ -1,7 +1,7 @@
 /**
- * Gathers pieces of work that come at the same moment: while one batch is being committed, the next ones wait, and then
- * go together as one. So many students who save at once cost few statements and few commits, and one who saves alone
- * does not wait for company.
+ * Gathers jobs that come at the same moment. While one batch is being committed, the next jobs wait, and then run as
+ * one batch. So many students who save at once cost few statements and few commits. A single save does not wait for
+ * others.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unavailable } from '../http/errors.ts';
@@ -11,13 +11,13 @@ import { isDatabaseAway } from './database-away.ts';
 export interface Gathering<Job, Outcome> {
   /** What is gathered, as the metrics name it. */
   kind: string;
-  /** Does all the jobs, wholly or not at all, and answers an outcome for each, in their order. */
+  /** Does all the jobs or none, and returns an outcome for each, in their order. */
   run(jobs: Job[]): Promise<Outcome[]>;
   /** Jobs of the same key never share a batch. Without it any may: readings do not get into each other's way. */
   keyOf?: (job: Job) => string;
   /** Jobs in a batch. */
   atMost?: number;
-  /** Jobs that wait for a batch; who comes when there are so many is refused with a 503. */
+  /** Jobs that wait for a batch. Further ones are refused with a 503. */
   waitingAtMost?: number;
 }
 
@@ -25,13 +25,13 @@ export interface Gathering<Job, Outcome> {
 const IN_FLIGHT = 2;
 const LONG_MS = 40;
 /**
- * How long the next batch waits for company when one has ended: those who have just been answered may have more. A
- * millisecond for so many of them, and no longer than this: who comes when few do hardly waits.
+ * How long the next batch waits for more jobs when one has ended, since the same clients may send more. The wait is a
+ * millisecond for every few of them, up to a limit. With few clients there is hardly any wait.
  */
 const COMPANY = 6;
 const LINGER_AT_MOST_MS = 5;
 
-/** A lock that somebody holds too long, or a circle of such: of one of the jobs, whatever else the database may do. */
+/** A lock that is held too long, or a deadlock: the fault of one of the jobs, not of the database. */
 const LOCKED = ['55P03', '40P01'];
 
 const failsAll = (error: unknown) =>
@@ -47,8 +47,8 @@ interface Waiting<Job, Outcome> {
 }
 
 /**
- * The way to hand in a job. Where a batch fails, each of its jobs is done again by itself, so that a bad one fails
- * alone; unless the database is away, which none of them can help.
+ * Returns the function that adds a job. If a batch fails, each of its jobs runs again by itself, so that only a bad
+ * one fails. If the database is away, all fail at once.
  */
 export function gather<Job, Outcome>({
   kind,
@@ -79,7 +79,7 @@ export function gather<Job, Outcome>({
     return batch;
   }
 
-  /** Those who wait are in the order in which they came. */
+  /** The waiting jobs are in the order in which they came. */
   function observe(batch: Waiting<Job, Outcome>[]): void {
     batchSize.observe({ kind }, batch.length);
     const longest = performance.now() - (batch[0]?.since ?? 0);
@@ -125,7 +125,7 @@ export function gather<Job, Outcome>({
     waiting.push({ job, key: keyOf?.(job), since: performance.now(), resolve, reject });
     if (!isAboutToFly) {
       isAboutToFly = true;
-      // What other connections have sent by now comes along.
+      // This adds what other connections have sent by now.
       setImmediate(flyNext);
     }
     return promise;

@@ -3,7 +3,7 @@ import type { Notices, Topic } from './notices.ts';
 
 export interface Holding<T> {
   notices: Notices;
-  /** The notices that drop what is held: one thing by its key, or everything where they name none. */
+  /** The notices that invalidate the cache: one key, or everything where they name none. */
   topic: Topic;
   /** Milliseconds, at most; without it as long as notices may be relied on. */
   forMs?: number;
@@ -12,8 +12,8 @@ export interface Holding<T> {
 }
 
 /**
- * Reads by key, and holds what was read until a notice drops it. What is held are the readings themselves, also those
- * under way: so many who ask at once read once, and a reading that began before a notice serves nobody who asks after.
+ * Reads by key, and caches what was read until a notice invalidates it. The cache has the promises, also those under
+ * way. So many concurrent callers read once. A read that began before a notice is not used after it.
  */
 export function hold<T>(options: Holding<T>): (key: string) => Promise<T> {
   const { notices, topic, forMs = Number.POSITIVE_INFINITY, atMost, read } = options;
@@ -25,7 +25,7 @@ export function hold<T>(options: Holding<T>): (key: string) => Promise<T> {
 
   return (key) => {
     const now = performance.now();
-    // Without noting that it was used, which takes longer than to find it: all are read anew now and then.
+    // `peek`, since noting the use takes longer than the lookup. Every entry is read again now and then.
     const known = held.peek(key);
     if (known && now - known.since < Math.min(forMs, notices.reliance())) return known.reading;
     const fresh = { reading: read(key), since: now };

@@ -41,7 +41,7 @@ describe('another node', () => {
     expect(await other.sessions.verify(here)).toBeDefined();
   });
 
-  test('honours no session of a student who is gone', async () => {
+  test('accepts no session of a deleted student', async () => {
     const student = await aStudent(context);
     const token = await context.sessions.open(student);
     expect(await other.sessions.verify(token)).toBeDefined();
@@ -61,7 +61,7 @@ describe('another node', () => {
     await vi.waitFor(async () => expect(await open()).toContain(id));
   });
 
-  test('shows at once what a student has just handed in', async () => {
+  test('shows at once what a student has just submitted', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context);
     await call(startExam, { as: student, body: { exam_id } });
@@ -95,7 +95,7 @@ describe('without notices', () => {
     await away.stop();
   });
 
-  test('tools hold nothing', async () => {
+  test('tools cache nothing', async () => {
     let reads = 0;
     const read = hold({ notices: noNotices, topic: 'settings', atMost: 1, read: async () => ++reads });
     expect([await read('it'), await read('it')]).toEqual([1, 2]);

@@ -1,17 +1,17 @@
 /**
- * What processes tell each other through PostgreSQL, so that all of them drop at once what they hold in memory and what
- * has changed. The database sends the notices itself, in the transactions that make the changes (migration 0013).
+ * Notices between processes through PostgreSQL: all of them invalidate at once what they have cached and what has
+ * changed. The database sends the notices itself, in the transactions that make the changes (migration 0013).
  *
- * A notice is lost with the connection on which it was to come. So the connection is tried every few seconds by a
- * notice to oneself, which also shows a pooler in between that lets none through. While there is no such connection
- * nothing is heard, and what was read is relied on for a second only (`hold`); with each new one everything is dropped.
+ * A notice is lost with the connection. So each process tests its connection every few seconds by a notice to itself,
+ * which also reveals a pooler that passes none on. Without a connection, caches are valid for only a second (`hold`).
+ * Each new connection invalidates everything.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const CHANNEL = 'lulus';
-/** An end to it even so, should a change ever be made that sends no notice. */
+/** The longest validity, in case a change ever sends no notice. */
 const HEARD_MS = 60_000;
 const DEAF_MS = 1000;
 const TRY_EVERY_MS = 5000;
@@ -19,10 +19,13 @@ const PATIENCE_MS = 5000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
-/** `examinations`, `settings` and `keys` tell of all there is; `session` names the one. `here` is a process's word to itself. */
+/**
+ * `examinations`, `settings` and `keys` are about all there is; `session` names one. `here` is a process's notice to
+ * itself.
+ */
 export type Topic = 'examinations' | 'settings' | 'keys' | 'session' | typeof NONE;
 
-/** Of what is held for a moment without notices. */
+/** The topic of caches that expire in a moment, without notices. */
 export const NONE = 'none';
 
 export interface Notices {
@@ -35,7 +38,7 @@ export interface Notices {
   stop(): Promise<void>;
 }
 
-/** For tools that read once and end: they hold nothing. */
+/** For tools that read once and end: they cache nothing. */
 export const noNotices: Notices = {
   reliance: () => 0,
   on: () => undefined,
@@ -54,7 +57,7 @@ export function listenForNotices(options: { connectionString: string }): Notices
   const expected = new Map<string, () => void>();
   const stopping = new AbortController();
   let turn: Promise<unknown> = Promise.resolve();
-  /** The connection on which notices are heard now, and what is aborted when it is lost. */
+  /** The connection that receives notices now, and a signal that is aborted when it is lost. */
   let heardOn: { client: pg.Client; lost: AbortSignal } | undefined;
 
   function dropAll(topics = Object.values(drops)): void {
@@ -82,7 +85,7 @@ export function listenForNotices(options: { connectionString: string }): Notices
     return over.signal.reason === 'heard';
   }
 
-  /** Listens on one connection until it is lost, and answers whether anything was ever heard on it. */
+  /** Listens on one connection until it is lost, and returns whether any notice ever came on it. */
   async function listenOnce(): Promise<boolean> {
     const client = new pg.Client({ ...options, keepAlive: true, connectionTimeoutMillis: PATIENCE_MS });
     const ended = new AbortController();
@@ -96,7 +99,7 @@ export function listenForNotices(options: { connectionString: string }): Notices
     let worked = false;
     try {
       await client.connect();
-      // A word to oneself need not outlive anything.
+      // A notice to itself does not have to be durable.
       await client.query(`set synchronous_commit to off; listen ${CHANNEL}`);
       while (!lost.aborted && (await hearOneself({ client, lost }))) {
         if (!worked) {

@@ -1,6 +1,6 @@
 /**
- * Statements that begin with `prepared` are planned once by each connection, under a name of their own, and not anew
- * at every call. For those of the hot path whose text never changes: what differs must all be parameters.
+ * Each connection plans a statement that begins with `prepared` once, under a name, and not at every call. For
+ * frequent statements whose text never changes: all that differs must be parameters.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -20,7 +20,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** A client that prepares what is marked, and is pg's own in all else. */
+/** A client that prepares marked statements, and otherwise behaves as pg's own. */
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;

@@ -15,7 +15,7 @@ function refuseNames(sections: Arrangement): void {
   if (new Set(names).size < names.length) {
     throw validationFailed({ sections: ['Two sections cannot have the same name.'] });
   }
-  // JSON objects, which papers are, put keys that are numbers first.
+  // Papers are JSON objects, which put numeric keys first.
   if (names.some((name) => /^\d+$/.test(name) || name === '__PROTO__')) {
     throw validationFailed({ sections: ['The name of a section must not be a number.'] });
   }

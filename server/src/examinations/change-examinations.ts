@@ -1,4 +1,4 @@
-/** What is done alike to one examination, which has to be there, and to several, of which some may be gone. */
+/** The same change for one examination, which must exist, and for several, of which some may be missing. */
 import type { Actor } from '../audit/actor.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';

@@ -85,7 +85,7 @@ test('the chosen examinations are copied with their banks, in their order, and t
   expect(await Promise.all(originals.map(({ id }) => statusOf(id)))).toEqual(['published', 'draft']);
 });
 
-test('of the chosen examinations those that somebody has taken stay, and are named', async () => {
+test('chosen examinations that a student has taken stay, and are named', async () => {
   const { exam_id } = await aRunningAttempt();
   const [untaken, other, stays] = [await anExamination(context), await draft(), await draft()];
   const ids = [exam_id, untaken.id, other.id, other.id, gone()];

@@ -1,4 +1,4 @@
-/** The examination as a second one, and as a paper that nobody takes. */
+/** The examination as a second one, and as a preview that no student takes. */
 import {
   duplicateExamination,
   duplicateExaminations,
@@ -55,7 +55,7 @@ describe('duplicating', () => {
     expect(new Set([...copies, ...originals].map((item) => item.id)).size).toBe(10);
   });
 
-  test('is named in the language of who copies', async () => {
+  test('is named in the language of the person who copies', async () => {
     const { id } = await anExamination(context);
     const nameIn = async (language: string) =>
       (await call(duplicateExamination, { as: admin, params: { id }, language })).reply.examination
@@ -79,7 +79,7 @@ describe('duplicating', () => {
 });
 
 describe('the preview', () => {
-  test('shows the bank as it stands, without keys, and stores nothing', async () => {
+  test('shows the current bank, without keys, and stores nothing', async () => {
     const sections = [{ name: 'LISTENING', items: [aListeningItem(), {}] }];
     const { id, items } = await anExamination(context, {
       published: false,

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../http/errors.ts';
 import { takenExaminations } from './examination-admin.queries.ts';
 import { deleteExaminationRows, lockExaminationsAgainstStarts } from './examinations.queries.ts';
 
-/** Deletes an examination that nobody has taken, with its sections, bank and revisions. */
+/** Deletes an examination that no student has taken, with its sections, bank and revisions. */
 export async function deleteUntakenExamination(
   { db, clock }: Context,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function deleteUntakenExamination(
   });
 }
 
-/** Deletes those of them that nobody has taken. Answers how many, and which stay; what is gone is in neither. */
+/** Deletes those that no student has taken. Returns how many, and which stay; missing ones are in neither. */
 export function deleteChosenExaminations(
   { db, clock }: Context,
   actor: Actor,

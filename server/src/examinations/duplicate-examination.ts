@@ -23,7 +23,7 @@ function copiedName(name: string, language: CatalogueLanguage): string {
   return name.slice(0, MAX_NAME - suffix.length).replace(/\p{Surrogate}$/u, '') + suffix;
 }
 
-/** Who copies, and in which language the copy is named. */
+/** The person who copies, and the language of the copy's name. */
 export interface Copier {
   actor: Actor;
   language: CatalogueLanguage;
@@ -61,7 +61,7 @@ async function copyBank(trx: Db, from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies an examination with its bank as a new draft, and answers the copy's id. */
+/** Copies an examination with its bank as a new draft, and returns the copy's id. */
 export function duplicate({ db, clock }: Context, copier: Copier, id: string): Promise<string> {
   return db
     .transaction()
@@ -70,7 +70,7 @@ export function duplicate({ db, clock }: Context, copier: Copier, id: string): P
     );
 }
 
-/** The same of several, those that are there; the copies stand in the lists as the originals do. */
+/** The same for several existing ones; lists show the copies in the order of the originals. */
 export function duplicateChosen({ db, clock }: Context, copier: Copier, ids: string[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const copies: string[] = [];

@@ -179,7 +179,7 @@ describe('publishing', () => {
     expect([await said('en'), await said('*')]).toEqual([spoken, spoken]);
   });
 
-  test('is told beforehand how many questions have no weight', async () => {
+  test('gets a warning about questions without weight', async () => {
     const weightless = async (weights: number[]) => {
       const items = weights.map((bank_question_weight) => ({ bank_question_weight }));
       const { id } = await anExamination(context, {
@@ -260,7 +260,7 @@ describe('archiving', () => {
 describe('deleting', () => {
   const remove = (id: string) => call(deleteExamination, { as: admin, params: { id } });
 
-  test('is refused once somebody has taken it', async () => {
+  test('is refused once a student has taken it', async () => {
     const { id } = await anExamination(context);
     await call(startExam, { as: await aStudent(context), body: { exam_id: id } });
     const { status, error } = await remove(id);

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 import { hasUnpublishedChanges } from './examinations.queries.ts';
 
-/** All that an admin arranges, with what has become of it. */
+/** All that an admin edits, with figures of its attempts. */
 export function getExaminationForAdmin(db: Db, id: string) {
   return db
     .selectFrom('examinations')
@@ -33,7 +33,7 @@ export function getExaminationForAdmin(db: Db, id: string) {
       ),
       sql<number>`(select count(*)::integer from attempts
         where examination_id = examinations.id and submitted_at is null)`.as('attempts_running'),
-      // Whether an answer was chosen in time is asked of each only where they are counted.
+      // The check whether an answer was chosen in time runs only where late answers are counted.
       sql<number>`(select count(distinct attempts.id)::integer
         from attempts join late_answers on late_answers.attempt_id = attempts.id
         where examination_id = examinations.id and submitted_at is not null and ${isUncounted}
@@ -46,7 +46,7 @@ export function getExaminationForAdmin(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound('There is no such examination.'));
 }
 
-/** Those of them that somebody has started. */
+/** Those that a student has started. */
 export async function takenExaminations(db: Db, ids: string[]): Promise<Set<string>> {
   const taken = await db
     .selectFrom('examinations')

@@ -29,8 +29,8 @@ export function getExaminationRow(db: Db, id: string): Promise<ExaminationRow> {
 }
 
 /**
- * Locks the examination until the transaction ends, so that edits of it and of its bank come one after the other,
- * and publishing sees all of an edit or nothing of it. Attempts start and go on meanwhile.
+ * Locks the examination until the transaction ends, so that edits of it and of its bank run one after the other.
+ * Publishing sees all of an edit or nothing of it. Attempts start and go on meanwhile.
  */
 export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
   return trx
@@ -41,7 +41,7 @@ export function lockExamination(trx: Db, id: string): Promise<ExaminationRow> {
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** The same of those of them that are there, in one order for all who lock several. */
+/** The same for the existing ones of them. All callers lock in one order. */
 export function lockExaminations(trx: Db, ids: string[]): Promise<ExaminationRow[]> {
   return examinationRows(trx, ids).forNoKeyUpdate().execute();
 }
@@ -56,7 +56,7 @@ export async function lockExaminationAgainstStarts(trx: Db, id: string): Promise
     .executeTakeFirstOrThrow(noSuchExamination);
 }
 
-/** As a start does by referring to it: waits for whoever has locked it against starts. */
+/** Takes the same lock as a start does by its reference, so it waits for a lock against starts. */
 export async function lockExaminationAsStarts(trx: Db, id: string): Promise<void> {
   await trx
     .selectFrom('examinations')
@@ -94,7 +94,10 @@ export function touchContent(db: Db, id: string, now: Date): Promise<void> {
   return updateExaminationRow(db, id, { content_edited_at: now, updated_at: now });
 }
 
-/** Makes the revision what the next attempt gets. Wants the examination locked: nothing edited is later than it. */
+/**
+ * Makes the revision the one that the next attempt gets. The examination must be locked, so that no edit is later
+ * than it.
+ */
 export async function setPublishedRevision(
   trx: Db,
   id: string,
@@ -113,7 +116,7 @@ export async function setPublishedRevision(
     .execute();
 }
 
-/** Deletes them with their sections, banks and revisions. Wants them to have no attempts. */
+/** Deletes them with their sections, banks and revisions. They must have no attempts. */
 export async function deleteExaminationRows(trx: Db, ids: string[]): Promise<void> {
   if (ids.length > 0) await trx.deleteFrom('examinations').where('id', 'in', ids).execute();
 }
@@ -154,10 +157,7 @@ export function examinationsForAdmin(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
-/**
- * Examinations that have been published, as they are for everyone, the newest first. Classes are as `isOpenTo` compares
- * them.
- */
+/** Published examinations as students see them, the newest first. Classes are as `isOpenTo` compares them. */
 export function publishedExaminations(db: Db) {
   return db
     .selectFrom('examinations')
@@ -180,7 +180,7 @@ export function publishedExaminations(db: Db) {
     .orderBy('examinations.id', 'desc');
 }
 
-/** Whether an examination is there for the student to start, be it before, in or after its window. */
+/** Whether the student may start the examination as far as its status and classes go. Its window is not checked. */
 export function isOpenTo(userId: string | RawBuilder<string>) {
   return sql<boolean>`(examinations.status = 'published' and (examinations.classes is null or exists (
     select from users cross join unnest(examinations.classes) as allowed (class)

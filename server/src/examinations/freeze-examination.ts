@@ -19,7 +19,7 @@ function freezeItem(item: RevisionItem): RevisionItem {
   };
 }
 
-/** The examination as it stands, as a revision under the given id. Sections without questions are left out. */
+/** The current examination, as a revision with the given id. Sections without questions are left out. */
 export function freezeExamination(
   id: string,
   examination: ExaminationRow,

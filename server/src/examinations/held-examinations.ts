@@ -7,11 +7,11 @@ export type HeldExamination = Awaited<
   ReturnType<ReturnType<typeof publishedExaminations>['execute']>
 >[number];
 
-/** Of examinations what is the same for every student, held until one of them changes. */
+/** The data of examinations that are the same for every student, cached until one of them changes. */
 export interface HeldExaminations {
   /** Those that are open to the class, the newest first; `className` is lower case and trimmed. */
   openTo(className: string | null): Promise<HeldExamination[]>;
-  /** One that was ever published, also an archived one. */
+  /** An examination that was ever published, also an archived one. */
   find(id: string): Promise<HeldExamination | undefined>;
 }
 

@@ -20,10 +20,10 @@ interface Shown {
   text: string;
 }
 
-/** By where a student stands with it. What many see alike is made once, for as long as the examination is held. */
+/** By the student's state in it. A text that many students share is made once, while the examination is cached. */
 const shownTo = new WeakMap<HeldExamination, Map<string, Shown>>();
 
-/** Where the student stands with it. */
+/** The student's state in the examination. */
 function presentTo(own: OwnAttempt[], extra_time_percent: number, held: HeldExamination): Shown {
   const isRunning = own.some(({ submitted_at }) => submitted_at === null);
   const attempt_state = isRunning ? 'running' : own.length > 0 ? 'submitted' : 'none';

@@ -94,7 +94,7 @@ describe('the window', () => {
     expect(minutes).toBe(10);
   });
 
-  test('tells a student who has taken it that it is taken, and not that it is over', async () => {
+  test('shows a student who has taken it that it is taken, and not that it is over', async () => {
     const { id } = await anExamination(context, { settings: { closes_at: inMinutes(25) } });
     const student = await aStudent(context);
     await start(student, id);

@@ -39,8 +39,8 @@ function readAttempt(line: string): StoredAttempt {
 }
 
 /**
- * Of many students at once, in their order. A student's attempts travel as one text, which takes both sides a fraction
- * of the time of rows: none of the values has a space or a comma in it, and what an attempt lacks is at the end.
+ * For many students at once, in their order. A student's attempts travel as one text, which takes both sides a
+ * fraction of the time of rows. No value has a space or a comma in it, and missing values are at the end.
  */
 export async function listStoredAttempts(db: Db, userIds: string[]): Promise<StoredAttempts[]> {
   const { rows } = await sql<{
@@ -69,7 +69,7 @@ export async function listStoredAttempts(db: Db, userIds: string[]): Promise<Sto
   });
 }
 
-/** What the examinations were called in these revisions. */
+/** The names of the examinations in these revisions. */
 export async function listNames(
   db: Db,
   revisionIds: string[],

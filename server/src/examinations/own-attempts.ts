@@ -21,8 +21,8 @@ export interface OwnAttempts extends StoredAttempts {
 const NAMES_AT_MOST = 10_000;
 
 /**
- * Reads of many students at once are one statement: so they can always be read, and never be out of date. Only the
- * names are kept, of revisions, which never change.
+ * Reads for many students at once are one statement. So they can always be read, and are never out of date. Only the
+ * names of revisions are cached, since revisions never change.
  */
 export function gatherOwnAttempts(db: Database): (userId: string) => Promise<OwnAttempts> {
   const kept = new LRUCache<string, string>({ max: NAMES_AT_MOST });

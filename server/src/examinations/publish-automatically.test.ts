@@ -67,7 +67,7 @@ const published = async (id: string) =>
 const revisionsOf = (id: string) =>
   context.db.selectFrom('revisions').select('id').where('examination_id', '=', id).execute();
 
-describe('an examination that is inserted without a word on publishing', () => {
+describe('an examination that is inserted without a kind of publishing', () => {
   test('is a draft, and reaches students with its first complete question', async () => {
     const id = await anInserted();
     expect(await read(id)).toMatchObject({ publishing: 'automatic', status: 'draft' });
@@ -94,7 +94,7 @@ describe('an examination that is inserted without a word on publishing', () => {
     expect(await published(id)).toHaveLength(1);
   });
 
-  test('leaves incomplete questions out, and says that something is not published', async () => {
+  test('leaves incomplete questions out, and shows that something is not published', async () => {
     const id = await anInserted();
     await addQuestion(id);
     const second = await addQuestion(id, incomplete);
@@ -136,7 +136,7 @@ describe('an examination that is inserted without a word on publishing', () => {
 });
 
 describe('the way of publishing', () => {
-  test('stays manual where the form says so: nothing is published without a press', async () => {
+  test('stays manual if the form says so: nothing is published without a click', async () => {
     const id = await anInserted('manual');
     await addQuestion(id);
     expect(await read(id)).toMatchObject({ publishing: 'manual', status: 'draft' });

@@ -1,4 +1,4 @@
-/** Publishing without a press on publish: for examinations whose `publishing` is automatic. */
+/** Publishing without a click, for examinations whose `publishing` is automatic. */
 import type { Actor } from '../audit/actor.ts';
 import { audit } from '../audit/audit.ts';
 import { listItems } from '../bank/bank-items.queries.ts';

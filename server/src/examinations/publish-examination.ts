@@ -20,8 +20,8 @@ function keyed(problems: PublishProblem[]): Record<string, string[]> {
 }
 
 /**
- * Freezes the examination with these of its questions into a new revision, which every attempt started from now on gets.
- * Attempts that run keep theirs. Returns the revision's id. Needs the examination locked.
+ * Freezes the examination with these of its questions into a new revision. Every attempt that starts from now on gets
+ * it; running attempts keep theirs. Returns the revision's id. The examination must be locked.
  */
 export async function publishItems(
   trx: Db,
@@ -36,7 +36,7 @@ export async function publishItems(
   return id;
 }
 
-/** Publishes the examination as it stands. Throws 409 `not_ready` where something is missing. Needs a transaction. */
+/** Publishes the current examination. Throws 409 `not_ready` where something is missing. Needs a transaction. */
 export async function publishExamination(trx: Db, examinationId: string, now: Date): Promise<string> {
   const examination = await lockExamination(trx, examinationId);
   const items = await listItems(trx, examinationId);

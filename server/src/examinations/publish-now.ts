@@ -4,7 +4,7 @@ import { getExaminationRow } from './examinations.queries.ts';
 import { auditPublished } from './publish-automatically.ts';
 import { publishExamination } from './publish-examination.ts';
 
-/** Publishes the examination as it stands, and returns the revision's id. */
+/** Publishes the current examination, and returns the revision's id. */
 export function publishNow({ db, clock }: Context, actor: Actor, id: string): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const before = await getExaminationRow(trx, id);

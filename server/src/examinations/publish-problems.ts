@@ -1,4 +1,4 @@
-/** What keeps an examination from being published. */
+/** The reasons why an examination cannot be published. */
 import type { PublishProblem } from '@lulus/contract';
 import { isBlankRichText } from '../bank/rich-text.ts';
 import type { RevisionItem } from './revision.ts';

@@ -25,7 +25,7 @@ export async function releaseResultsNow(context: Context, actor: Actor, id: stri
   });
 }
 
-/** The same of several. Answers of which of those that were ever published, and how many are there at all. */
+/** The same for several. Returns those that it released, and how many exist at all. */
 export function releaseChosen(
   context: Context,
   actor: Actor,

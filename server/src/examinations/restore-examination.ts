@@ -3,7 +3,7 @@ import type { Change } from './change-examinations.ts';
 import { updateExaminationRows } from './examinations.queries.ts';
 import { publishAutomatically } from './publish-automatically.ts';
 
-/** Brings archived examinations back: published those that were ever published, the others as drafts. */
+/** Restores archived examinations: as published if they were ever published, otherwise as drafts. */
 export const restore: Change = async (trx, rows, { at, actor }) => {
   const archived = rows.filter(({ status }) => status === 'archived');
   const byStatus = Map.groupBy(archived, ({ revision_id }) => (revision_id ? 'published' : 'draft'));

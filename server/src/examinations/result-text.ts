@@ -4,9 +4,9 @@ import type { OwnAttempt } from './own-attempts.ts';
 type Scored = Omit<OwnAttempt, 'submitted_at' | 'revision_id' | 'number'>;
 
 /**
- * A result in the student's list, under its attempt, as the contract's `examinationResult` travels. Written by hand:
- * by the schema these few lines took most of the time of a dashboard, for which everybody asks at once. A test holds
- * them against the schema.
+ * A result in the student's list, under its attempt, in the JSON of the contract's `examinationResult`. It is written
+ * without the schema, which took most of the time of a dashboard, and all students load that at once. A test compares
+ * it with the schema.
  */
 export function resultText(
   { attempt_id, examination_id, examination_name, result_score, result_max }: Scored,

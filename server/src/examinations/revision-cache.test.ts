@@ -9,7 +9,7 @@ const { context } = await createTestApp();
 /** It has two connections. */
 const { other } = await anotherNode(context);
 
-test('transactions that hold all connections read a revision that nobody has read, and others get it after them', async () => {
+test('transactions that hold all connections read a revision that is not cached, and others get it after them', async () => {
   const { id } = await anExamination(context);
   const { revision_id } = await context.db
     .selectFrom('examinations')

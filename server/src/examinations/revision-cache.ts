@@ -7,13 +7,13 @@ const AT_MOST = 200;
 
 export interface RevisionCache {
   /**
-   * In a transaction it is read through that: to wait for another connection, or for a read that waits for one, would be
-   * to wait for oneself where all connections have come to this.
+   * In a transaction it reads on that transaction's connection. Waiting for another connection would be a deadlock,
+   * once all connections belong to such transactions.
    */
   get(id: string, db?: Db): Promise<Revision>;
 }
 
-/** Revisions never change, so what was read once needs no second look; a read under way is shared. */
+/** Revisions never change, so each is read once; a read under way is shared. */
 export function createRevisionCache(own: Database): RevisionCache {
   const cache = new LRUCache<string, Revision>({ max: AT_MOST });
   const underWay = new Map<string, Promise<Revision>>();

@@ -1,6 +1,6 @@
 /**
- * A revision is an examination as it was published: the text, options and keys that students who start with it
- * keep until the end, whatever is edited meanwhile. Nothing ever changes a stored revision.
+ * A revision is an examination as it was published. Students who start with it keep its text, options and keys until
+ * the end, whatever is edited meanwhile. A stored revision never changes.
  */
 import type { BankAsset, BankType } from '@lulus/contract';
 

@@ -1,6 +1,6 @@
 /**
- * Signed addresses of files. A signature holds for one path until its expiry. Expiries are rounded to the week, so
- * that a file keeps one address, and its place in the browser's cache, for seven days at a time.
+ * Signed addresses of files. A signature is valid for one path until it expires. Expiries are rounded to the week. So
+ * a file keeps one address, and its place in the browser's cache, for seven days at a time.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { DerivedKeys } from '../auth/signing-keys.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseByteRange } from './byte-range.ts';
 
-test('whatever is asked for, a part lies within the file', () => {
+test('every requested part lies within the file', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(fc.nat(), fc.nat()).map(([start, end]) => `bytes=${start}-${end}`),

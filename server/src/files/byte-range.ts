@@ -2,8 +2,8 @@
 import type { ByteRange } from './file-store.ts';
 
 /**
- * The asked part of a file of `size` bytes; `whole` where nothing, nothing readable or several parts are asked for,
- * which a server may answer with the whole file; `unsatisfiable` where the part lies behind the end.
+ * The requested part of a file of `size` bytes. `whole` where the header is missing, unreadable or asks for several
+ * parts: a server may then send the whole file. `unsatisfiable` where the part is beyond the end.
  */
 export function parseByteRange(
   header: string | undefined,

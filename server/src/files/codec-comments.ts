@@ -1,4 +1,4 @@
-/** The words that three codecs have room for in what a decoder is told before the first packet. */
+/** The texts that three codecs allow in the decoder's description, before the first packet. */
 
 /** `fLaC`, and the one block without which nothing can be decoded. */
 const FLAC_BEGINNING = 42;
@@ -37,7 +37,7 @@ function withoutVorbisComments(description: Uint8Array): Uint8Array {
   );
 }
 
-/** What stands behind the mapping of its channels is for nobody (RFC 7845, 5.1). */
+/** Removes what follows the channel mapping: no decoder reads it (RFC 7845, 5.1). */
 function withoutOpusTrailer(description: Uint8Array): Uint8Array {
   const [channels, family] = [description[9] ?? 0, description[18]];
   return description.slice(0, family === 0 ? 19 : 21 + channels);

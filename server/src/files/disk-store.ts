@@ -23,7 +23,7 @@ const NO_LINK = (constants.O_RDONLY | constants.O_NOFOLLOW) as unknown as string
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Not even a link that somebody has put into the folder leads out of it. The folder itself may be one, to another disk. */
+/** A link inside the folder never leads out of it. The folder itself may be a link to another disk. */
 export function createDiskStore(root: string): FileStore {
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }));
 
@@ -51,7 +51,7 @@ export function createDiskStore(root: string): FileStore {
       const handle = await open(source);
       try {
         await disk.putStream(unfinished, handle.createReadStream());
-        // After a power cut, a name whose bytes never reached the disk would pass for the file for ever.
+        // Otherwise a power cut could leave a name without its bytes, which would count as the file for ever.
         await flush(join(root, unfinished));
         await mkdir(dirname(join(root, path)), { recursive: true });
         // flydrive's own move copies; only a rename shows the file whole or not at all.

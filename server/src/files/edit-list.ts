@@ -1,4 +1,7 @@
-/** What is shown of an mp4, by its edit lists (ISO/IEC 14496-12, 8.6.6): who trims a film on a phone leaves the rest in the file. */
+/**
+ * The visible part of an mp4, by its edit lists (ISO/IEC 14496-12, 8.6.6). Trimming on a phone leaves the rest in the
+ * file.
+ */
 import { type FileHandle, open } from 'node:fs/promises';
 
 interface Box {
@@ -6,7 +9,7 @@ interface Box {
   content: Buffer;
 }
 
-/** Bytes from the beginning of a box to its content, and to its end; the last one may go on to the end of the file. */
+/** Bytes from the beginning of a box to its content, and to its end. The last box may end with the file. */
 function measure(head: Buffer, room: number): { header: number; size: number } {
   const size = head.readUInt32BE(0);
   if (size === 1 && head.length >= 16) return { header: 16, size: Number(head.readBigUInt64BE(8)) };
@@ -47,10 +50,10 @@ async function readMovie(file: FileHandle): Promise<Box | undefined> {
   return undefined;
 }
 
-/** Whether a header's times have 64 bits; what follows them stands further on then. */
+/** Whether a header's times have 64 bits; the fields after them then have other offsets. */
 const isLong = (content: Buffer) => content[0] === 1;
 
-/** How many units a second has, in which the box's duration is measured, and others'. */
+/** Units a second, in which the durations of this box and others are measured. */
 function timescaleOf(header: Box | undefined): number {
   return header?.content.readUInt32BE(isLong(header.content) ? 20 : 12) ?? 1;
 }
@@ -99,7 +102,7 @@ interface TrackEnd {
   hidden: number;
 }
 
-/** Undefined if the track is put together of several parts, or is faster or slower than it was taken. */
+/** Undefined if the track has several parts, or another speed than it was recorded with. */
 function endOf(track: Box, timescale: number): TrackEnd | undefined {
   const edits = editsOf(track);
   const [shown, ...others] = edits.filter(({ mediaTime }) => mediaTime !== -1);
@@ -113,18 +116,18 @@ function endOf(track: Box, timescale: number): TrackEnd | undefined {
   };
 }
 
-/** Seconds by which honest tracks differ: the last packet of sound is longer than what is heard of it. */
+/** Seconds by which honest tracks differ: the last packet of sound is longer than its audible part. */
 const TOLERANCE = 0.25;
 
 /**
- * The second at which the last of the played tracks (by their ids) ends, `Infinity` where nothing is cut off. Undefined if one
- * is put together of several parts, or faster or slower than it was taken, which only some browsers show; or if one is cut
- * off while another goes on, since all are packed up to one end.
+ * The second at which the last of the played tracks (by their ids) ends; `Infinity` where nothing is cut off.
+ * Undefined if a track has several parts or another speed, which only some browsers show. Undefined also if one track
+ * is cut off while another goes on, since all are packed up to one end.
  */
 export async function endOfMovie(path: string, played: ReadonlySet<number>): Promise<number | undefined> {
   const file = await open(path);
   const movie = await readMovie(file).finally(() => file.close());
-  // What comes in fragments has in its lists, at most, the length of the first; players go by the fragments.
+  // A fragmented file's lists have at most the length of the first fragment; players go by the fragments.
   if (!movie || inside(movie, 'mvex').length > 0) return Number.POSITIVE_INFINITY;
   const timescale = timescaleOf(inside(movie, 'mvhd')[0]);
   const ends: TrackEnd[] = [];

@@ -1,4 +1,7 @@
-/** What is heard of an ogg: its last page says where it ends, also before the end of what it has (RFC 7845, 4.4; RFC 3533, 6). */
+/**
+ * The audible part of an ogg. Its last page says where it ends, perhaps before the end of the data (RFC 7845, 4.4;
+ * RFC 3533, 6).
+ */
 import { type FileHandle, open } from 'node:fs/promises';
 
 const PAGE = 'OggS';
@@ -12,7 +15,7 @@ async function readAt(file: FileHandle, at: number, bytes: number): Promise<Buff
   return buffer.subarray(0, bytesRead);
 }
 
-/** How the first packet counts: samples a second, and those before the first that is heard. */
+/** The first packet's units: samples a second, and samples to skip before the first audible one. */
 function countingOf(head: Buffer): { rate: number; skipped: number } | undefined {
   const opus = head.indexOf('OpusHead');
   if (opus >= 0) return { rate: 48_000, skipped: head.readUInt16LE(opus + 10) };
@@ -20,7 +23,10 @@ function countingOf(head: Buffer): { rate: number; skipped: number } | undefined
   return vorbis < 0 ? undefined : { rate: head.readUInt32LE(vorbis + 12), skipped: 0 };
 }
 
-/** The second at which it ends; `Infinity` where that is not known: of another codec, or of several recordings one after the other. */
+/**
+ * The second at which it ends; `Infinity` where that is not known: for another codec, or for several recordings in
+ * one file.
+ */
 export async function endOfOgg(path: string): Promise<number> {
   const file = await open(path);
   try {

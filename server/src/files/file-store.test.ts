@@ -125,7 +125,7 @@ describe('on disk a link', async () => {
   );
 });
 
-describe('a file in an S3 store that nobody reads on', async () => {
+describe('a file in an S3 store whose reader stops', async () => {
   const content = randomBytes(3_000_000);
   const end = content.length - 1;
   /** Bytes of each part that was asked for. */
@@ -147,7 +147,7 @@ describe('a file in an S3 store that nobody reads on', async () => {
     stub.closeAllConnections();
   });
 
-  test('has no connection to it, and comes whole to who does', async () => {
+  test('uses no connection to it, and another reader gets it whole', async () => {
     const stream = await store.read('bank_asset/long.mp3', { start: 10, end });
     stream.once('readable', () => undefined);
     await sleep(100);

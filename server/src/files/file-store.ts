@@ -1,4 +1,4 @@
-/** Where uploaded files are kept: on disk, or in an S3-compatible store. A path is never written with other content. */
+/** The store of uploaded files: on disk, or in an S3-compatible store. A path is never written with other content. */
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
@@ -26,7 +26,7 @@ export async function createFileStore({
   FILES_URL,
 }: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Promise<FileStore> {
   if (!FILES_URL) return createDiskStore(await privateFolder(join(DATA_DIR, 'files')));
-  // Its client takes some 60 MB of memory, which only those pay who use it.
+  // Its client takes some 60 MB of memory, so it is loaded only if it is used.
   const { createS3Store } = await import('./s3-store.ts');
   return createS3Store(FILES_URL);
 }

@@ -9,7 +9,7 @@ export interface StoredFile {
   stored_at: Date;
 }
 
-/** The school's logo, and every text in the bank and in the revisions that may be a file's path, wherever in them it stands. */
+/** The school's logo, and every text anywhere in the bank and in the revisions that may be a file's path. */
 const PATHS_IN_USE = sql`
   select distinct value #>> '{}' as path
   from (
@@ -47,7 +47,7 @@ export async function listFilesStoredBefore(db: Db, before: Date): Promise<strin
   return rows.map(({ path }) => path);
 }
 
-/** Deletes the row unless it has been stored again meanwhile; its lock is held to the transaction's end. */
+/** Deletes the row unless it has been stored again meanwhile. Its lock lasts until the transaction ends. */
 export async function deleteFileStoredBefore(trx: Db, path: string, before: Date): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('files')

@@ -126,13 +126,13 @@ describe.each([
     },
   );
 
-  test('HEAD tells all but the bytes', async () => {
+  test('HEAD returns all but the bytes', async () => {
     const response = await fetchFile({}, 'HEAD');
     expect([response.statusCode, response.body]).toEqual([200, '']);
     expect(response.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'content-length': '16' });
   });
 
-  test('who has the file is not sent it again', async () => {
+  test('a browser that has the file is not sent it again', async () => {
     const { etag } = (await fetchFile()).headers;
     const again = await fetchFile({ 'if-none-match': `"other", W/${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);

@@ -26,8 +26,8 @@ function isKnown({ headers }: FastifyRequest, etag: string): boolean {
 }
 
 /**
- * Files by signed address. The signature in the address is the authority, so that an image element can show them;
- * no endpoint of the contract, because what is answered is bytes.
+ * Files by signed address. The signature gives access, so that an image element can show them. They are no endpoint
+ * of the contract, because the reply is bytes.
  */
 export function fileRoutes(app: FastifyInstance, { files, assetLinks, clock }: Context): void {
   async function send(request: FastifyRequest, reply: FastifyReply) {
@@ -45,16 +45,16 @@ export function fileRoutes(app: FastifyInstance, { files, assetLinks, clock }: C
       throw new HttpError(416, 'bad_request', 'The file has no such range.');
     }
 
-    // No cache, and no CDN before the server, hands it out for longer than its address is good.
+    // No cache, and no CDN, may serve it for longer than its address is valid.
     const secondsLeft = Math.floor(Number(query.data.expires) - clock().getTime() / 1000);
     reply.headers({
       etag,
       'accept-ranges': 'bytes',
       'cache-control': `public, max-age=${secondsLeft}, immutable`,
       'content-disposition': 'inline',
-      // Opened by itself it is still no page: no script, no style, no origin.
+      // Opened by itself it is no page: no script, no style, no origin.
       'content-security-policy': "default-src 'none'; sandbox",
-      // No other site shows it, not even who has its address.
+      // No other site may show it, even with its address.
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });

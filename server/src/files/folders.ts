@@ -1,4 +1,4 @@
-/** Where in the store files are, by what they are for. Nothing under another folder is ever delivered. */
+/** The folders of the store, by purpose. Files in any other folder are never served. */
 export const FOLDERS = ['bank_asset', 'bank_option', 'school_logo'] as const;
 export type Folder = (typeof FOLDERS)[number];
 

@@ -1,4 +1,4 @@
-/** What a file really is, judged by its content: neither its name nor the type that was declared counts. */
+/** The real type of a file, by its content. Neither its name nor its declared type counts. */
 import { runApart } from '../jobs/run-apart.ts';
 import type { MediaKind } from './media-types.ts';
 

@@ -123,7 +123,7 @@ test('sweeps of several nodes at once remove each file once, and an upload at th
   }
 });
 
-test('what requests left behind when the process was killed is removed, and what is at work stays', async () => {
+test('leftovers of a killed process are removed, and files in use stay', async () => {
   const old = [join(folder, 'tmp', 'old-request'), join(folder, 'files', 'unfinished', 'old')];
   const young = join(folder, 'tmp', 'young-request');
   for (const path of [...old, young]) await mkdir(path, { recursive: true });

@@ -1,15 +1,11 @@
 /**
- * The sweep of files that nothing shows any more.
+ * The sweep of unreferenced files. It deletes a file that was stored over a day ago, and that nothing has named in
+ * the sweeps of the last half day. Files in use are renewed twice a day. So an unreferenced file stays for at least
+ * half a day, in case its question is being copied or published.
  *
- * A file goes when it was stored more than a day ago and neither a question, a revision nor the settings have named it
- * in any sweep of the half day before. Files in use are made as good as new twice a day, so a file that a question lets go of now
- * still stays for half a day or more: whoever is just copying that question, or publishing it, does so in peace.
- *
- * Any number of nodes may sweep, and the same content may be uploaded at the very moment it goes. The row is the lock:
- * - An upload first writes the row, anew or with the present time, and only then looks for the file and puts it.
- * - The sweep deletes the row, which locks it, then the file, then commits.
- * So an upload that comes first makes the row too young for the sweep, and one that comes second waits for the sweep's
- * end and puts the file again. A crash between the two deletions brings the row back, and the next sweep comes.
+ * Any number of nodes may sweep. The row is the lock: an upload writes the row before it stores the file. The sweep
+ * deletes the row, then the file, then commits. So either the row is too young for the sweep, or the upload waits and
+ * stores the file again.
  */
 import type { Context } from '../context.ts';
 import { deleteFileStoredBefore, keepFilesInUse, listFilesStoredBefore } from './files.queries.ts';

@@ -27,14 +27,14 @@ import type { RemuxAnswer, RemuxTask } from './remux-media.ts';
 
 Logging.level = LogLevel.Silent;
 
-// What is packed with the time and with numbers made by chance would be another file each time.
+// The time and random numbers go into the file. With real ones the same content would be another file each time.
 let drawn = 0;
 Date.now = () => 0;
 Math.random = () => (drawn++ % 1000) / 1000;
 
 /**
- * What is smaller is held whole: an hour of mp3 is read in a third of the time, and a phone begins to play an mp4 as it
- * comes when its index stands in front, for which all of it must be there before it is written.
+ * Smaller files are read into memory as a whole: an hour of mp3 then takes a third of the time. An mp4 gets its index
+ * in front, so that a phone can play it while it loads. That needs all of it in memory.
  */
 const MAX_HELD_BYTES = 32 * 1024 * 1024;
 
@@ -55,7 +55,7 @@ const FORMATS: Record<string, (bytes: number) => OutputFormat> = {
 
 const INDEX = { metadataOnly: true };
 
-/** Tracks have names of their own, and some codecs comments. */
+/** Removes the names of tracks, and the comments of some codecs. */
 async function forgetWords(input: Input): Promise<void> {
   for (const track of await input.getTracks()) {
     track.getName = async () => null;
@@ -70,10 +70,12 @@ async function forgetWords(input: Input): Promise<void> {
   }
 }
 
-/** Where a packet is found by an index, or has parts that stand elsewhere. The others are read from one end to the other. */
+/**
+ * Formats that find packets by an index, or whose packets have parts elsewhere. The others are read from end to end.
+ */
 const CAN_BE_INFLATED = ['mp4', 'm4a', 'webm', 'weba'];
 
-/** Whether an index names the same bytes again and again, so that what is packed anew would fill memory and disk. */
+/** Whether an index names the same bytes many times. The repacked file would then fill memory and disk. */
 async function isInflated(input: Input, bytes: number): Promise<boolean> {
   let named = 0;
   for (const track of await input.getTracks()) {
@@ -85,7 +87,7 @@ async function isInflated(input: Input, bytes: number): Promise<boolean> {
   return false;
 }
 
-/** Of each kind the one track that is played; a second one would be a comment, or another cut, that nobody hears or sees. */
+/** The one track of each kind that is played. Players ignore a second one, such as a commentary. */
 async function playedTracks(input: Input): Promise<Set<InputTrack>> {
   const played = new Set<InputTrack>();
   for (const tracks of [await input.getVideoTracks(), await input.getAudioTracks()]) {
@@ -96,7 +98,7 @@ async function playedTracks(input: Input): Promise<Set<InputTrack>> {
   return played;
 }
 
-/** The second at which it is seen and heard to end. Undefined where that cannot be kept. */
+/** The second at which playing ends. Undefined where that end cannot be preserved. */
 async function endOf(path: string, extension: string, played: Set<InputTrack>): Promise<number | undefined> {
   if (extension === 'ogg') return endOfOgg(path);
   const hasEditLists = ['mp4', 'm4a'].includes(extension);

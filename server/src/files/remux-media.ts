@@ -1,4 +1,4 @@
-/** Packs sound or a video anew: its tracks as they are, and nothing else that the file had in it. */
+/** Repacks a sound or a video: its tracks as they are, and no other content of the file. */
 import { unsupportedMediaType } from '../http/errors.ts';
 import { runApart } from '../jobs/run-apart.ts';
 
@@ -14,8 +14,8 @@ export interface RemuxTask {
 export type RemuxAnswer = 'done' | 'unplayable';
 
 /**
- * Writes the sound or video to `target` in its own format, without title, words, place, pictures and whatever else an
- * author does not see in it, and every student could. Throws 415 for what no browser would play.
+ * Writes the sound or video to `target` in its own format. Titles, comments, places, pictures and all other hidden
+ * content are left out, since students could read them. Throws 415 for what no browser would play.
  */
 export async function remuxMedia(
   source: string,

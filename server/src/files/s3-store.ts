@@ -22,7 +22,10 @@ function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 }
 
-/** Answers what the store answers; a store that refuses or is away is a 503, with its own words in the log only. */
+/**
+ * Returns the store's reply. If the store refuses or is away, it throws a 503, with the store's own message in the
+ * log only.
+ */
 async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
@@ -80,7 +83,7 @@ export function createS3Store({ bucket, ...address }: S3Address): FileStore {
       }
       reading += 1;
       try {
-        // What cannot be had is told before a reply begins.
+        // An error of the store must come before the reply begins.
         const first = await nextPart();
         async function* parts() {
           yield first;

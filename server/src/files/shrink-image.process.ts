@@ -13,7 +13,7 @@ const QUALITY = 85;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Laid over a picture it leaves nothing of the colours under what is transparent all through, which a student could make visible. */
+/** Laid over a picture it removes the colours of fully transparent pixels, which a student could make visible. */
 const NOTHING = {
   input: { create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } },
   tile: true,
@@ -35,8 +35,9 @@ function encodeAs(image: Sharp, extension: string): Sharp {
 }
 
 /**
- * Width times height, over all frames: above any camera's photo of a permitted size, and as much as this process can
- * decode in some 190 MB. What is held whole, or takes more bytes a pixel, may have less.
+ * Width times height, over all frames. The limit is above any camera's photo of a permitted size. It is also what
+ * this process can decode in some 190 MB. Formats that need all of it in memory, or more bytes a pixel, have a lower
+ * limit.
  */
 function mostPixels(extension: string, { pages = 1, isProgressive, depth }: Metadata): number {
   const most = () => {

@@ -2,7 +2,7 @@
 import { tooLarge, unsupportedMediaType } from '../http/errors.ts';
 import { runApart } from '../jobs/run-apart.ts';
 
-/** An image that takes longer would hold up everyone else's. Nearly all memory is outside of the heap. */
+/** An image that takes longer would delay all others. Nearly all memory is outside of the heap. */
 const BOUNDS = { timeLimitMs: 30_000, heapMb: 64 };
 
 export interface ShrinkTask {

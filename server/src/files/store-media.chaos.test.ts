@@ -48,14 +48,17 @@ test.each(['sound.mp3', 'sound.ogg', 'sound.wav', 'sound.m4a', 'video.mp4', 'vid
   },
 );
 
-test.each(['video.mp4', 'video.webm'])('%s loses a second sound, which nobody hears', async (name) => {
-  const bytes = await withSecondSound(media(name));
-  expect((await contentOf(bytes)).kinds).toEqual(['video', 'audio', 'audio']);
-  const { path } = await upload(await aFile(Buffer.from(bytes)));
-  expect(await contentOf(await readFile(keptFile(path)))).toEqual(
-    await contentOf(await readFile(media(name))),
-  );
-});
+test.each(['video.mp4', 'video.webm'])(
+  '%s loses a second sound track, which is never heard',
+  async (name) => {
+    const bytes = await withSecondSound(media(name));
+    expect((await contentOf(bytes)).kinds).toEqual(['video', 'audio', 'audio']);
+    const { path } = await upload(await aFile(Buffer.from(bytes)));
+    expect(await contentOf(await readFile(keptFile(path)))).toEqual(
+      await contentOf(await readFile(media(name))),
+    );
+  },
+);
 
 test('a video that is see-through stays so', async () => {
   const bytes = Buffer.from(await withAlpha(media('video.webm')));

@@ -86,7 +86,7 @@ describe('a file of another kind is a 415, whatever its name', () => {
     expect((await refusalOf(upload(media('sound.mp3'), ['image'])))[0]).toBe(415);
   });
 
-  test('a file that a reader never comes to the end of, while the server goes on', async () => {
+  test('a file that a reader never finishes, while the server goes on', async () => {
     let beats = 0;
     const heart = setInterval(() => {
       beats += 1;
@@ -171,7 +171,7 @@ describe('an image', () => {
     },
   );
 
-  test('loses where and with what it was taken, and stands upright', async () => {
+  test('loses its place and camera, and is upright', async () => {
     const exif = { IFD0: { Copyright: 'Someone', Make: 'Camera' }, IFD3: { GPSLatitude: '6/1' } };
     const taken = await aPicture(40, 30).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     const { path } = await upload(await aFile(taken));

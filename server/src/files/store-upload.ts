@@ -19,7 +19,7 @@ export type { MediaKind };
 
 export interface StoreOptions {
   folder: Folder;
-  /** What is welcome in this place. */
+  /** The kinds that are accepted in this place. */
   kinds: MediaKind[];
 }
 
@@ -51,8 +51,8 @@ async function judge({ field, path, bytes }: UploadedFile, kinds: MediaKind[]) {
 }
 
 /**
- * Stores and records a file that is known to be what it says, and answers its path: its content's hash. The row goes first: whatever fails
- * after it, the sweep knows of the file (remove-unreferenced.ts).
+ * Stores and records a validated file, and returns its path: the hash of its content. The row goes first, so that the
+ * sweep knows of the file even after a failure (remove-unreferenced.ts).
  */
 export async function storeFile(
   { db, clock, files }: Pick<StoreContext, 'db' | 'clock' | 'files'>,
@@ -67,9 +67,9 @@ export async function storeFile(
 }
 
 /**
- * Judges an upload by its content, writes it anew with nothing in it but what is seen and heard, stores and records it. Answers the path, such as
- * `bank_asset/3f…9a.png`, and its kind. Throws 413 and 415, keyed by the file's field. To be called outside of a
- * transaction: what is stored and then not used is the sweep's.
+ * Validates an upload by its content, and repacks it with only its visible and audible content. Stores and records
+ * it. Returns its kind and its path, such as `bank_asset/3f…9a.png`. Throws 413 and 415, keyed by the file's field.
+ * Call it outside of a transaction: the sweep removes stored files that are not used.
  */
 export async function storeUpload(
   context: StoreContext,

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { noteAddresses } from './address.ts';
 
-test('of a request whose connection is gone by now it is known from where it came', async () => {
+test('the address of a request stays known after its connection is gone', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   noteAddresses(app);

@@ -51,7 +51,7 @@ async function loadPage(): Promise<Page> {
   return { http, policy: policyFor((await http.inject('/api/docs/')).body) };
 }
 
-/** One way of writing each address, so that no more is kept of the page than it has. */
+/** The one accepted spelling of each address, so that the cache has no more entries than the page has parts. */
 const PART = /^\/api\/docs(?:\/(?:[\w-]+\/)*(?:[\w-]+(?:\.[\w-]+)*)?)?$/;
 
 interface Part {

@@ -1,4 +1,4 @@
-/** How long and how large a request may be before a route sees it: what a slow or endless caller can hold of us. */
+/** Limits of time and size before a route sees a request: they bound what a slow or endless caller can take. */
 
 const SECOND_MS = 1000;
 

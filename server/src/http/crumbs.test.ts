@@ -42,7 +42,7 @@ test.each([
   expect(await inPieces(some, bytes)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('what is left of a refused form ends the connection, too, when it comes byte by byte', async () => {
+test('the rest of a refused form ends the connection, too, if it comes byte by byte', async () => {
   const socket = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.on('error', () => undefined).on('close', resolve));
   socket.resume();

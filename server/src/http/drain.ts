@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const CHECK_EVERY_MS = 50;
 
 /**
- * Takes no more requests, lets those under way finish, and cuts what is left after `patienceMs`. A connection that
- * falls idle meanwhile is closed at once: a browser would otherwise keep it, and us, alive for a minute.
+ * Accepts no more requests, waits for those under way, and cuts what is left after `patienceMs`. It closes idle
+ * connections at once: a browser would otherwise delay the exit for a minute.
  */
 export async function drain(app: FastifyInstance, patienceMs: number): Promise<void> {
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), CHECK_EVERY_MS);

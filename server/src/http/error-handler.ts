@@ -31,7 +31,7 @@ function fromFastify(error: FastifyError): HttpError | undefined {
   return undefined;
 }
 
-/** The refusal that an error stands for; undefined when it is a fault of ours. */
+/** The refusal for an error; undefined when it is a fault of the server. */
 export function toHttpError(error: FastifyError): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

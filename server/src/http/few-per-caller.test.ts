@@ -15,7 +15,7 @@ function aLot() {
   return { ask, begun, letGo: letGo.resolve };
 }
 
-test('of a caller’s pieces of work so many are under way at once, so many wait, and the next is refused', async () => {
+test('a caller has a few pieces under way, a few waiting, and the next is refused', async () => {
   const { ask, begun, letGo } = aLot();
   const asked = Array.from({ length: 24 }, () => ask('one'));
   expect(begun).toHaveLength(4);
@@ -25,7 +25,7 @@ test('of a caller’s pieces of work so many are under way at once, so many wait
   expect(await ask('one')).toBe('done');
 });
 
-test('they do not take the turns of other callers', async () => {
+test('one caller does not take the turns of others', async () => {
   const { ask, begun, letGo } = aLot();
   const asked = Array.from({ length: 24 }, () => ask('one'));
   asked.push(ask('other'));

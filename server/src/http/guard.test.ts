@@ -41,7 +41,7 @@ async function interrupted(head: string, token: string, body: string, meanwhile:
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await answer)?.[1]);
 }
 
-test('who is logged out while the body is on its way has nothing done by it', async () => {
+test('a request does nothing if its session ends while the body is on its way', async () => {
   const [admin, student] = [await anAdmin(context), await aStudent(context)];
   const classes = JSON.stringify({ students: [{ id: student.id, class: '12Z' }] });
   const send = async (head: string, body: string, isLoggedOut: boolean) => {

@@ -1,4 +1,4 @@
-/** Who is calling, decided before anything of the request's body is read. */
+/** Identifies the caller before any of the request's body is read. */
 import type { Access, TokenUser } from '@lulus/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionStore } from '../auth/sessions.ts';
@@ -10,12 +10,12 @@ declare module 'fastify' {
   }
 }
 
-/** What has come whole within so many milliseconds is judged by its headers alone. */
+/** A request that arrives within this time is checked once, by its headers. */
 const SOON_MS = 1000;
 
 /**
- * A field that every request has from the start: to look up in a map who sent it would take longer than to guard it.
- * Who was logged out while the body was on its way is refused then.
+ * A field that every request has from the start, since a map of callers would be slower than the guard. A caller who
+ * was logged out while the body was on its way is refused then.
  */
 export function rememberCallers(app: FastifyInstance, sessions: SessionStore): void {
   app.decorateRequest('caller', null);

@@ -8,7 +8,7 @@ function toil(ms: number) {
   while (performance.now() - began < ms);
 }
 
-test('between two pieces of work, whosever they are, whatever else there is has its turn', async () => {
+test('other requests get their turn between any two pieces of work', async () => {
   const inTurn = heavyInTurn({ waiting: 8 });
   const done: string[] = [];
   const piece = (caller: string) => inTurn(caller, () => void done.push(caller));
@@ -26,7 +26,7 @@ test('between two pieces of work, whosever they are, whatever else there is has 
   expect(done.join(' ')).not.toMatch(/(one|two|three) (one|two|three)/);
 });
 
-test('who asks again and again rests between, and others go before', async () => {
+test('a caller that repeats requests rests between them, and others go first', async () => {
   const inTurn = heavyInTurn({ waiting: 8 });
   const done: string[] = [];
   const piece = (caller: string) =>
@@ -38,7 +38,7 @@ test('who asks again and again rests between, and others go before', async () =>
   expect(done).toEqual(['one', 'two', 'three', 'one', 'one']);
 });
 
-test('more of a caller’s than may wait are refused, and what fails is told to who asked and takes no turn', async () => {
+test('pieces beyond a caller’s queue are refused, and a failed one rejects and takes no turn', async () => {
   const inTurn = heavyInTurn({ waiting: 1 });
   const failing = inTurn('one', () => {
     throw new Error('It fails.');

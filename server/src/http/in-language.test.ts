@@ -37,7 +37,7 @@ test.each([
   expect(languageAsked(header)).toBe(language);
 });
 
-test('what is longer than any sentence of ours is looked for in none', () => {
+test('a text longer than all our sentences is not looked up', () => {
   const long = `7 created, ${'1 updated, '.repeat(100)}2 refused.`;
   expect(inLanguage(long, 'id')).toBe(long);
   expect(inLanguage('7 created, 1 updated, 2 refused.', 'id')).toBe('7 dibuat, 1 diperbarui, 2 ditolak.');
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('of an address that is not there is in it as well', async () => {
+  test('of an unknown address is in it as well', async () => {
     const response = await app.inject({ url: '/api/none', headers: { 'accept-language': 'id' } });
     expect(response.json()).toEqual({ message: 'Tidak ada apa pun di alamat ini.', code: 'not_found' });
   });
@@ -115,7 +115,7 @@ describe('a refusal', () => {
   });
 });
 
-test('every list of a reply whose entries say something is named by its endpoint', () => {
+test('every list of a reply with messages is named by its endpoint', () => {
   const saying = (schema: unknown) =>
     schema instanceof z.ZodArray &&
     schema.element instanceof z.ZodObject &&

@@ -50,7 +50,7 @@ test.each([
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-describe('who is no admin sends little', () => {
+describe('callers who are not admins may send little', () => {
   const withBody = Object.values<unknown>(contract).filter(
     (value) => isEndpoint(value) && value.body !== undefined && value.access !== 'admin',
   ) as Endpoint[];
@@ -83,7 +83,7 @@ describe('who is no admin sends little', () => {
     ]);
   });
 
-  test('what is longest in every field is not too large', async () => {
+  test('a body with the longest value in every field is not too large', async () => {
     const name = '名'.repeat(contract.MAX_NAME_LENGTH);
     const line = '字'.repeat(contract.MAX_TEXT_LENGTH);
     const password = '密'.repeat(contract.MAX_PASSWORD_LENGTH);

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './errors.ts';
 
-/** More than a student ever sends, and little to drop. */
+/** More than a student ever sends, and cheap to drop. */
 const DROPPED_BYTES = 64 * 1024;
 
 function isMuchLeft({ raw, headers }: FastifyRequest): boolean {

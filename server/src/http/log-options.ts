@@ -6,8 +6,8 @@ export interface LogSink {
 }
 
 /**
- * In what PostgreSQL adds to an error stands the row that it refused, or the key: names, addresses, the hash of a
- * password. The message and the constraint's name say enough.
+ * PostgreSQL adds the refused row or key to an error: names, addresses, the hash of a password. The message and the
+ * constraint's name are enough.
  */
 const LEFT_OUT = ['detail', 'where', 'hint', 'internalQuery'];
 /** What the reading of forms says of itself: all headers, the token too. */

@@ -142,7 +142,7 @@ test('no file stays when the handler fails', async () => {
   await noLeftovers();
 });
 
-describe('who may not upload is refused before anything is read', () => {
+describe('a caller that may not upload is refused before anything is read', () => {
   test.each([
     ['nobody', 401, async () => ({ authorization: '' })],
     ['a student', 403, async () => ({ authorization: `Bearer ${await tokenOf(await aStudent(context))}` })],
@@ -246,11 +246,11 @@ test.each(['../../etc/passwd', '..\\..\\evil.png', '/etc/passwd', 'a\0b.png', '.
   },
 );
 
-test('what is uploaded is closed to other accounts of the machine', async () => {
+test('other accounts of the machine cannot read uploads', async () => {
   expect((await stat(context.uploads)).mode & 0o777).toBe(0o700);
 });
 
-test('a caller who is gone before the form is read leaves nothing behind', async () => {
+test('a caller that goes before the form is read leaves nothing behind', async () => {
   const head = `POST /api/test/upload/1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
   for (let caller = 0; caller < 20; caller++) {
     const socket = connect(port, '127.0.0.1');

@@ -100,7 +100,7 @@ async function readForm(request: FastifyRequest, folder: string): Promise<Form> 
   if (!request.isMultipart()) throw badRequest('The request must be a multipart form.');
   if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw requestTooLarge();
   try {
-    // Who has already gone away is not waited for: of that the reader would hear no more.
+    // If the client has gone, the reader would wait for ever.
     if (request.raw.destroyed) throw badRequest('The form did not arrive whole.');
     return await readParts(request, folder);
   } catch (error) {

@@ -45,7 +45,7 @@ export function observe(app: FastifyInstance): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     time(request, reply);
-    // What went well is told where all is: to put its line together for nothing would take its time from each.
+    // A successful request is logged only if all are: building unused lines would slow every request.
     if (reply.statusCode >= 400 || tellsAll) tell(request, reply);
     done();
   });

@@ -26,7 +26,7 @@ async function sendAtOnce(requests: number): Promise<{ answered: number; ended: 
   return { answered: answered(), ended };
 }
 
-test('a request that comes on a connection before the one before it is answered is answered as well', async () => {
+test('a request that follows on a connection before the reply to the first is answered as well', async () => {
   expect(await sendAtOnce(2)).toEqual({ answered: 2, ended: false });
 });
 

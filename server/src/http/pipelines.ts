@@ -15,7 +15,7 @@ const WAITING = 1;
  */
 export function limitPipelines(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    // Only the answer whose turn it is has the connection.
+    // Only the reply that is being sent has the connection.
     if (reply.raw.socket) return done();
     const before = socket.answersWaiting ?? 0;
     if (before >= WAITING) {

@@ -46,6 +46,6 @@ describe('a compressed body is a 415', () => {
   });
 });
 
-test('one that says it is as it is is read', async () => {
+test('one with the encoding "identity" is read', async () => {
   expect((await logIn(LOGIN, 'identity')).statusCode).toBe(401);
 });

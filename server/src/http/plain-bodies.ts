@@ -1,4 +1,4 @@
-/** Bodies are taken as they are: unpacking one would let a few bytes become any number of them. */
+/** Compressed bodies are rejected: unpacking one would turn a few bytes into any number of them. */
 import type { FastifyInstance } from 'fastify';
 import { unsupportedMediaType } from './errors.ts';
 

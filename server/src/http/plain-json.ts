@@ -7,26 +7,29 @@ import { heavyInTurn } from './heavy-in-turn.ts';
 const LARGE = 64 * 1024;
 const LARGE_OF_STRANGERS = MAX_SMALL_BODY_BYTES;
 const STRANGERS = 'strangers';
-/** Of a caller: what waits is held in memory, up to two megabytes each, and who sends one at a time has none waiting. */
+/**
+ * For one caller. Waiting bodies are in memory, up to two megabytes each. A caller that sends one at a time has none
+ * waiting.
+ */
 const WAITING = 3;
 
 /**
- * Reads JSON bodies as Fastify does, but for those that nest lists or maps for nothing but the work of it. Large ones
- * are read in turn, those of strangers as one caller's: a megabyte takes 50 to 150 ms, in one piece. Who has more than a few
- * waiting is refused with a 429.
+ * Reads JSON bodies as Fastify does, but rejects those that nest too deeply. Large ones are read one at a time, since
+ * a megabyte blocks the process for 50 to 150 ms. All callers without a session count as one. A caller with more than
+ * a few waiting gets a 429.
  */
 export function plainJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const inTurn = heavyInTurn({ waiting: WAITING });
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     const read = () => {
-      // Who has hung up since waits for nothing.
+      // A client that has hung up since waits for nothing.
       if (request.raw.socket.destroyed || isTooDeep(body)) done(badRequest());
       else parse(request, body, done);
     };
     const { caller } = request;
     if (body.length <= (caller ? LARGE : LARGE_OF_STRANGERS)) return read();
-    // It is judged by its schema, too, before this comes back.
+    // The schema validates it before this resolves.
     inTurn(caller?.id ?? STRANGERS, read).catch(done);
   });
 }

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** At once, in one process: a school's worth of sessions whose time is over. */
+/** At once, in one process: as many as a school has expired sessions. */
 const IN_A_ROW = 1000;
 /** Beyond that, one in so many milliseconds. */
 const EACH_MS = 20;
@@ -35,7 +35,7 @@ export function giveRefusalTurns(app: FastifyInstance): void {
   app.decorate('refusalTurn', createRefusalTurns());
 }
 
-/** Runs `refuse` when its turn has come. What was sent with the request is not held meanwhile. */
+/** Runs `refuse` when its turn has come. The body is not kept in memory meanwhile. */
 export function refuseInTurn(
   request: FastifyRequest,
   { status, body: { code } }: Pick<HttpError, 'status' | 'body'>,

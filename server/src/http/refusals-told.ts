@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Lines in a second, of one process. People who mistype do not come to as many, and a flood writes no disk full. */
+/** Log lines in a second, of one process. People who mistype cause fewer, and a flood does not fill the disk. */
 const LINES = 20;
 const SECOND_MS = 1000;
 

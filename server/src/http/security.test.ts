@@ -81,7 +81,7 @@ describe('a school’s browsers are told to stay with TLS', () => {
   });
 });
 
-test('a reply of the API is not kept by any cache and does nothing when it is opened as a page', async () => {
+test('a reply of the API is in no cache and does nothing when it is opened as a page', async () => {
   for (const url of ['/api/settings', '/api/nowhere', '/%61p%69/settings', '/ap%69/nowhere?a=%61']) {
     expect((await school.inject(url)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

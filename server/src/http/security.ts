@@ -65,7 +65,7 @@ export const DATA_HEADERS = {
 
 const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-/** Headers that keep a page from being framed, sniffed or fed foreign script, and data from being shown or kept. */
+/** Headers that prevent framing, sniffing and foreign script, and the display or caching of data. */
 export async function securityHeaders(
   app: FastifyInstance,
   config: Pick<Config, 'PUBLIC_URL'>,

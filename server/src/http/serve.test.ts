@@ -30,7 +30,7 @@ async function holdLog() {
   return end;
 }
 
-test('of what is costly four calls of a caller are under way and twenty wait, and the next is refused', async () => {
+test('four costly calls of a caller run and twenty wait, and the next is refused', async () => {
   const [admin, second] = [await tokenOf(await anAdmin(context)), await tokenOf(await anAdmin(context))];
   const letGo = await holdLog();
   const answered: number[] = [];
@@ -49,7 +49,7 @@ test('of what is costly four calls of a caller are under way and twenty wait, an
   expect(answered.toSorted()).toEqual([...Array(atOnce + waiting + 1).fill(200), 429]);
 });
 
-test('of all else eight calls of a caller are worked on at once, and the others wait', async () => {
+test('eight other calls of a caller run at once, and the rest wait', async () => {
   const [student, classmate] = [await aStudent(context), await aStudent(context)];
   const letGo = Promise.withResolvers<void>();
   const begun: string[] = [];

@@ -39,10 +39,10 @@ export interface Call<E extends Endpoint> {
 /** How a file is described. Its bytes are sent as they are. */
 const fileBytes = z.file();
 
-/** More than a person has under way, also with two browsers; a script that sends a whole bank at once is let in, in turn. */
+/** More than a person has under way, even with two browsers. A script that sends a whole bank at once is queued. */
 export const COSTLY = { atOnce: 4, waiting: 20 };
 const costlyInTurn = fewPerCaller(COSTLY);
-/** Of all else: few enough that one account does not hold every connection to the database. */
+/** For all other calls: few enough that one account does not take every connection to the database. */
 const inTurn = fewPerCaller({ atOnce: 8, waiting: CROWD });
 const refuseCrowd = refuseCrowds();
 
@@ -60,8 +60,8 @@ export interface ReadyText {
 export const readyText = (text: string): ReadyText => ({ readyText: text });
 
 /**
- * The reply as the handler has made it, not by its schema, which is slow where many ask at once. For what is put
- * together field by field: the tests' every reply is held against its schema (`server/test/test-app.ts`).
+ * The handler's reply as it is, without its schema, which is slow under load. For replies that are built field by
+ * field; the tests check every reply against its schema (`server/test/test-app.ts`).
  */
 export function asItIs<E extends Endpoint>(_endpoint: E, value: Reply<E>): ReadyText {
   return readyText(JSON.stringify(value));

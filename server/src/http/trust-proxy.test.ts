@@ -49,12 +49,12 @@ test('behind a trusted proxy the address is the client’s', async () => {
   ).toEqual(throttled);
 });
 
-test('what a client writes before the proxy’s word changes nothing', async () => {
+test('an address that a client adds before the proxy’s own changes nothing', async () => {
   const way = (time: number) => ({ peer: '10.9.0.1', forwarded: `198.51.100.${time}, 203.0.113.5` });
   expect(await sixLogins(behindProxy, way)).toEqual(throttled);
 });
 
-test('who passes by the proxy is not believed', async () => {
+test('a header from a client that bypasses the proxy is ignored', async () => {
   const way = (time: number) => ({ peer: '203.0.113.6', forwarded: `198.51.100.${time}` });
   expect(await sixLogins(behindProxy, way)).toEqual(throttled);
 });

@@ -46,11 +46,11 @@ async function readRest(socket: Awaited<ReturnType<typeof askWithoutReading>>) {
 
 const read = async () => (await (await fetch(`http://127.0.0.1:${port}/large`)).text()).length;
 
-test('what has been read is counted no longer', async () => {
+test('a reply that has been read counts no longer', async () => {
   for (let times = 0; times < 6; times++) expect(await read()).toBe(LARGE.length);
 });
 
-test('who has left before the answer was made is not counted', async () => {
+test('a reply to a client that has left does not count', async () => {
   const sent = once(answered, 'sent');
   const gone = connect({ port, host: '127.0.0.1' });
   gone.end('GET /late HTTP/1.1\r\nhost: x\r\n\r\n');

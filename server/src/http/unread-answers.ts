@@ -52,7 +52,7 @@ export function limitUnreadAnswers(app: FastifyInstance, mostCharacters = MOST_C
   }
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    // A buffer is shared by all who are sent it; and who has gone closes no more.
+    // All recipients share one buffer. A connection that has closed sends no further `close` event.
     const isHeld = typeof payload === 'string' && !reply.raw.closed && !request.raw.socket.destroyed;
     if (isHeld && payload.length >= COUNTED_FROM) {
       add(request.caller?.id ?? request.ip, reply, payload.length);

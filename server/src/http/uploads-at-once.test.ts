@@ -43,7 +43,7 @@ function begin(token: string): { request: ClientRequest; response: Promise<Incom
 const arriving = async () => (await readdir(context.uploads)).length;
 const PATIENCE = { timeout: 10_000 };
 
-test('of twenty-five uploads that do not end one is refused and kept nowhere, and the others are done when they do', async () => {
+test('one of twenty-five slow uploads is refused and stored nowhere, and the others succeed when they end', async () => {
   const token = await tokenOf(await anAdmin(context));
   const uploads = Array.from({ length: COSTLY.atOnce + COSTLY.waiting + 1 }, () => begin(token));
   expect(uploads).toHaveLength(25);

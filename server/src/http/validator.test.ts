@@ -17,18 +17,18 @@ async function refusalOf(answers: unknown) {
   return { status, fields: Object.keys(error.message) };
 }
 
-test('of a long list with nothing but mistakes those of the first entry are named', async () => {
+test('a long list of mistakes gets only those of its first entry named', async () => {
   const fields = ['question_id', 'option', 'seq'].map((field) => `answers.0.${field}`);
   expect(await refusalOf(Array(1000).fill(WRONG))).toEqual({ status: 422, fields });
 });
 
-test('of a long list the first wrong entry is named by its place', async () => {
+test('a long list gets its first wrong entry named by its place', async () => {
   const fields = ['question_id', 'option', 'seq'].map((field) => `answers.700.${field}`);
   const answers = [...Array(700).fill(RIGHT), ...Array(300).fill(WRONG)];
   expect(await refusalOf(answers)).toEqual({ status: 422, fields });
 });
 
-test('of a short list each mistake is named', async () => {
+test('a short list gets each mistake named', async () => {
   expect((await refusalOf(Array(30).fill(WRONG))).fields).toHaveLength(90);
 });
 
@@ -70,7 +70,7 @@ const schemas = (Object.values(contract) as unknown[])
       .map((schema) => ({ name: `${method} ${path}`, schema })),
   );
 
-test.each(schemas)('$name refuses whatever is wrong in sentences of ours', ({ schema }) => {
+test.each(schemas)('$name rejects all mistakes in sentences of ours', ({ schema }) => {
   const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const sent = [
     ...WRONG_VALUES,

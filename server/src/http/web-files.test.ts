@@ -75,12 +75,12 @@ describe('a hashed file', () => {
     expect(decompress(rawPayload).toString()).toBe('console.log(1)');
   });
 
-  test('goes out as it is to a browser that takes no compression', async () => {
+  test('is sent as it is to a browser that accepts no compression', async () => {
     const { headers, body } = await get({});
     expect([headers['content-encoding'], body]).toEqual([undefined, 'console.log(1)']);
   });
 
-  test('that was not worth compressing goes out as it is', async () => {
+  test('that was not worth compressing is sent as it is', async () => {
     const { headers, body } = await get({ 'accept-encoding': 'br' }, '/assets/small-abc123.js');
     expect([headers['content-encoding'], body]).toEqual([undefined, 'console.log(2)']);
   });

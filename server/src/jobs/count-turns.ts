@@ -1,16 +1,16 @@
 /** After so long without one, a member's turns are forgotten. */
 const FORGOTTEN_AFTER_MS = 3_600_000;
-/** Those whose last turn is longest ago are forgotten first. */
+/** Beyond this many, the members with the oldest last turn are forgotten. */
 const MEMBERS = 50_000;
-/** Who has had so many comes often: not who has typed a password wrongly once or twice. */
+/** From this many turns on a member comes often. One or two wrong passwords are fewer. */
 const OFTEN = 3;
 
 /**
- * Who had how many turns of late. A map and no cache of a library: those take the memory for all entries at once, and
- * there are several of these in a process, most of them nearly empty.
+ * Counts the recent turns of each member. It is a plain map, since cache libraries allocate memory for all entries at
+ * once. A process has several of these, most of them nearly empty.
  */
 export function countTurns(now = () => performance.now()) {
-  /** Whose last turn is longest ago comes first. */
+  /** The member with the oldest last turn comes first. */
   const had = new Map<string, { turns: number; at: number }>();
 
   const keyOf = (party: string, member: string) => `${party}\n${member}`;

@@ -38,7 +38,7 @@ describe('work of which few pieces run at once', () => {
     expect(await Promise.all([third, fourth])).toEqual(['c', 'd']);
   });
 
-  test('refuses who comes when too many wait, tells them when to come again, and takes them once there is room', async () => {
+  test('refuses work while the queue is full, says when to retry, and accepts it once there is room', async () => {
     const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 1 });
     const running = add('a');
     const waiting = add('b');
@@ -54,10 +54,10 @@ describe('work of which few pieces run at once', () => {
     expect(await next).toBe('d');
   });
 
-  test('gives each party a turn, and in the end refuses whoever has most waiting', async () => {
+  test('gives each party a turn, and when full refuses the party with most waiting', async () => {
     const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 4 });
     const flood = ['a', 'b', 'c', 'd', 'e'].map((name) => add(name, 'flood').catch(({ status }) => status));
-    // There is no room, but the flood has more of it than its share.
+    // The queue is full, and the flood has more than its share of it.
     const others = [add('x', 'one'), add('y', 'another')];
     expect(await Promise.all([flood[3], flood[4]])).toEqual([503, 503]);
     await expect(add('f', 'flood')).rejects.toMatchObject({ status: 503 });
@@ -69,7 +69,7 @@ describe('work of which few pieces run at once', () => {
     expect(begun).toEqual(['a', 'b', 'x', 'y', 'c']);
   });
 
-  test('gives the members of a party each a turn within its own, and refuses who has most there', async () => {
+  test('gives each member of a party a turn, and when full refuses the member with most waiting', async () => {
     const { add, begun, end } = aCrowd({ atOnce: 1, waiting: 5 });
     const all = [add('a', 'school', 'one')];
     for (const name of ['b', 'c', 'd']) all.push(add(name, 'school', 'one').catch(({ status }) => status));
@@ -85,7 +85,7 @@ describe('work of which few pieces run at once', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 503, 'x', 'o', 'y']);
   });
 
-  test('lets who comes seldom pass by those who come again and again, and in where those leave no room', async () => {
+  test('serves rare members before frequent ones, and accepts them when those fill the queue', async () => {
     const { run, refuseWhereFull } = fewAtOnce({ atOnce: 1, waiting: 3, retryAfter: 7 });
     const often = ['one', 'two', 'three', 'four', 'five'];
     for (let turn = 0; turn < 5; turn++) {
@@ -111,11 +111,11 @@ describe('work of which few pieces run at once', () => {
     await Promise.all([...crowd, seldom]);
     expect(begun.slice(0, 2)).toEqual(['one', 'seldom']);
     expect(begun).toHaveLength(4);
-    // Who waits no more is nobody's company.
+    // A member whose work has begun no longer counts as waiting.
     expect(() => refuseWhereFull('school', 'five')).not.toThrow();
   });
 
-  test('lets nobody who comes often wait for good, however many come for the first time', async () => {
+  test('serves a frequent member in the end, however many come for the first time', async () => {
     const { run, refuseWhereFull } = fewAtOnce({ atOnce: 1, waiting: 8, retryAfter: 7 });
     for (let turn = 0; turn < 3; turn++) await run(async () => undefined, 'school', 'often');
     const begun: string[] = [];
@@ -135,7 +135,7 @@ describe('work of which few pieces run at once', () => {
     expect(begun).toEqual(['new 0', 'new 1', 'new 2', 'new 3', 'often', 'new 4', 'new 5', 'new 6', 'new 7']);
   });
 
-  test('knows who had three turns in the last hour', async () => {
+  test('knows which members had three turns in the last hour', async () => {
     let now = 1;
     const { comesOften, count } = countTurns(() => now);
     const comes = () => {

@@ -6,7 +6,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Of a party, those who come seldom or those who come often, by member, and how much of theirs waits. */
+/** The waiting work of a party's rare members, or of its frequent ones, by member. */
 interface Group {
   queues: Map<string, Waiting[]>;
   size: number;
@@ -18,7 +18,7 @@ interface Group {
 interface Line {
   seldom: Group;
   often: Group;
-  /** So many turns of those who come seldom have passed by the others. */
+  /** How many turns of rare members have passed since the last turn of a frequent one. */
   passed: number;
 }
 
@@ -40,10 +40,10 @@ function largest<T>(entries: Iterable<[string, T]>, sizeOf: (one: T) => number):
 }
 
 /**
- * Runs work of a kind, so many pieces at once. Of the others each party has one in turn. Of a party those who came
- * seldom of late have three turns of four, and each member one of them in turn: so one who sends thousands does not keep
- * the rest waiting, nor do hundreds who come again and again keep out who comes seldom, and nobody who comes often waits
- * for good. Where too many wait already, the last of whoever has most there is refused, by the same shares: with a 503.
+ * Runs a few pieces of work of a kind at once; parties take turns for the rest. Within a party, members who came
+ * seldom lately have three turns of four, and members take turns. So one member with thousands of pieces does not
+ * delay the others. Frequent members do not block rare ones, and still get turns themselves. When the queue is full,
+ * the last piece of the largest share is refused with a 503.
  */
 export function fewAtOnce({
   atOnce,
@@ -54,7 +54,7 @@ export function fewAtOnce({
   waiting: number;
   retryAfter: number;
 }) {
-  /** By party, and the party whose turn it is first. */
+  /** By party, the party with the next turn first. */
   const lines = new Map<string, Line>();
   const turns = countTurns();
   let running = 0;
@@ -88,7 +88,10 @@ export function fewAtOnce({
     return next;
   }
 
-  /** Whose last gives way to one more of this member, in the party that has most; undefined where they come last themselves. */
+  /**
+   * The member whose last piece is refused for one more of this member, in the party with most waiting. Undefined
+   * where this member's own would be refused.
+   */
   function whoGivesWay(party: string, member: string) {
     const own = lines.get(party);
     const most = largest(lines, sizeOf);
@@ -137,7 +140,7 @@ export function fewAtOnce({
       try {
         return await work();
       } finally {
-        // Its place goes to who is next.
+        // The next one takes its place.
         const next = takeFirst();
         if (next) next.begin();
         else running -= 1;

@@ -16,7 +16,7 @@ test('work is done one after the other, also after one that failed', async () =>
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-test('whose turn does not come in time is refused with a 503, and who comes later is not', async () => {
+test('work whose turn does not come in time is refused with a 503, and later work is not', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = inTurn(() => promise);
   await expect(inTurn(() => expect.unreachable(), 1)).rejects.toMatchObject({ status: 503 });

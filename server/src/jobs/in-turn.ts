@@ -10,8 +10,8 @@ const MAX_WAIT_MS = 60_000;
 const turns = cluster.isWorker ? turnsOfSupervisor() : createTurns();
 
 /**
- * Runs pieces of work one after the other, of all processes of this server. Throws 503 for one whose turn has not come
- * after a minute.
+ * Runs pieces of work one after the other, for all processes of this server. Throws 503 for one whose turn has not
+ * come after a minute.
  */
 export async function inTurn<T>(work: () => Promise<T>, maxWaitMs = MAX_WAIT_MS): Promise<T> {
   const { promise: turn, resolve: begin } = Promise.withResolvers<boolean>();

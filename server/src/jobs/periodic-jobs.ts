@@ -1,6 +1,6 @@
 /**
- * What goes on beside the requests, in every process of every node: rows are locked and those of others passed over, so
- * nothing is done twice, and nothing stays undone while one process still lives.
+ * The periodic jobs, which run in every process of every node. They lock rows and skip those that others have locked.
+ * So nothing is done twice, and everything is done while one process lives.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
@@ -32,7 +32,7 @@ export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBa
   start(
     SWEEP_EVERY_MS,
     async () => {
-      // Whatever an outage made overdue gets its time back first; where that cannot be told, nothing is closed.
+      // Time lost in an outage is given back first. If that fails, no attempt is closed.
       await context.heartbeat.beat();
       await closeOverdueAttempts(context);
     },

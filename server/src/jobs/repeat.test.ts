@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeat } from './repeat.ts';
 
-test('a failure that repeats itself is told once, another one and one after a success again', async () => {
+test('a failure that repeats is logged once, and again after a success or another failure', async () => {
   const outcomes = ['gone', 'gone', 'gone', 'full', 'fine', 'full', 'last'];
   const told: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();

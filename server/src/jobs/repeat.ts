@@ -1,6 +1,6 @@
 /**
  * Runs a job again and again, never twice at once, until stopped. `stop` waits for a run under way. A failure that
- * the next runs merely repeat is told once.
+ * repeats is logged once.
  */
 export function repeat(everyMs: number, job: () => Promise<unknown>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 /**
- * Runs a program of ours on something strange, in a process of its own and within bounds of time and heap: whatever was
- * uploaded, the server goes on answering, and all memory that the work took is given back.
+ * Runs one of our programs on an untrusted file, in a separate process with limits of time and heap. So the server
+ * goes on serving whatever was uploaded, and all memory of the work is freed.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ async function run<T>(program: URL, input: unknown, bounds: Bounds): Promise<Out
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${bounds.heapMb}`, `--max-semi-space-size=${YOUNG_MB}`],
     serialization: 'advanced',
-    // Nothing of ours for it to tell: neither secrets nor a log to write to.
+    // No secrets and no log for it to leak.
     env: {
       SystemRoot: process.env.SystemRoot,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

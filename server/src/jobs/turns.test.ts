@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('each begins when those before it have left, and who leaves while waiting is passed over', () => {
+test('each begins when those before it have left, and one that leaves while waiting is skipped', () => {
   const turns = createTurns();
   const begun: string[] = [];
   const [first, second, third, fourth] = ['first', 'second', 'third', 'fourth'].map((name) =>

@@ -1,6 +1,9 @@
 /** One at a time, in the order in which they ask. */
 export interface Turns {
-  /** Calls `begin` when the turn has come. What is answered ends the turn, or the wait for it; only the first call counts. */
+  /**
+   * Calls `begin` when its turn comes. The returned function ends the turn, or the wait for it; only its first call
+   * counts.
+   */
   ask(begin: () => void): () => void;
 }
 
@@ -9,7 +12,7 @@ export function createTurns(): Turns {
   const line: (() => void)[] = [];
   return {
     ask(begin) {
-      // Of its own, whoever else asks with the same function.
+      // A function of its own, since another caller may pass the same `begin`.
       const place = () => begin();
       line.push(place);
       if (line[0] === place) place();

@@ -1,4 +1,4 @@
-/** Whatever is submitted, released and kept back, in whatever order: balances are what the results say. */
+/** After any order of submits, releases and hidings, the balances follow from the results. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aStudent } from '../../test/factories.ts';
@@ -32,8 +32,8 @@ function monthOf(time: Date): string {
   return `${year}-${month}-01`;
 }
 
-/** The balances as one would reckon them by hand, the latest month first. */
-function reckon(results: Scored[]) {
+/** The balances computed in a simple way, the latest month first. */
+function expectedBalances(results: Scored[]) {
   const best = new Map<string, Scored>();
   for (const result of results) {
     const key = `${monthOf(result.submitted_at)} ${result.examination_id}`;
@@ -80,7 +80,7 @@ test('balances equal the sum over examinations of the best counted score of each
         }
       }
       for (const person of people) {
-        expect(await balancesOf(context, person)).toEqual(reckon(await countedResults(person.id)));
+        expect(await balancesOf(context, person)).toEqual(expectedBalances(await countedResults(person.id)));
       }
     }),
     { numRuns: 40 },

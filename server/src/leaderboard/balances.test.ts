@@ -95,7 +95,7 @@ describe('months', () => {
     ]);
   });
 
-  test('are cut anew when the school moves to another time zone, and not before', async () => {
+  test('are computed again when the school moves to another time zone, and not before', async () => {
     const student = await aStudent(context);
     moveTo(app, '2032-02-29T17:30:00Z');
     await aScore(context, student, 3);
@@ -118,7 +118,7 @@ describe('months', () => {
 
 const admin = await anAdmin(context);
 
-describe('a score that is kept back', () => {
+describe('an unreleased score', () => {
   const edit = (id: string, settings: object) =>
     call(updateExamination, {
       as: admin,

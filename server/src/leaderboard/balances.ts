@@ -1,6 +1,6 @@
 /**
- * The monthly balances, computed from the results: the sum over examinations of the best score submitted in the month.
- * Only examinations whose results are released count, so a balance tells no score that is kept back.
+ * The monthly balances, computed from the results: the sum over examinations of the best score submitted in the
+ * month. Only examinations with released results count, so a balance reveals no unreleased score.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
@@ -32,9 +32,9 @@ function computed(students: RawBuilder<boolean>, timeZone: RawBuilder<string>) {
 }
 
 /**
- * Brings the balances of these students up to date with their results, within the transaction that wrote them or
- * changed what counts. Until its end the students' rows are locked, in the order of their ids: two attempts of one
- * student that close at once come one after the other, and so do an attempt and the release of its examination.
+ * Updates the balances of these students, within the transaction that changed their results or what counts. It locks
+ * the students' rows in the order of their ids until the transaction ends. So concurrent closes of one student's
+ * attempts run one after the other, and so do a close and a release.
  */
 export async function refreshBalances(
   trx: Db,
@@ -61,9 +61,9 @@ export async function refreshBalances(
   `.execute(trx);
 }
 
-/** Builds all balances anew, with the months of this time zone. Nobody's attempt ends and nobody logs in meanwhile. */
+/** Rebuilds all balances, with the months of this time zone. Meanwhile no attempt ends and no login succeeds. */
 export async function rebuildBalances(trx: Db, timeZone: string): Promise<void> {
-  // Against every `refreshBalances`, also for students who register meanwhile. Reading and saving answers go on.
+  // Blocks every `refreshBalances`, also for students who register meanwhile. Reading and saving answers go on.
   await sql`lock table users in exclusive mode`.execute(trx);
   await trx.deleteFrom('monthly_balances').execute();
   await sql`with ${computed(sql<boolean>`true`, sql<string>`${timeZone}`)}

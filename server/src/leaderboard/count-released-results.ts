@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { countResults } from './count-results.ts';
 import { lockReleasedUncounted } from './leaderboard.queries.ts';
 
-/** Lets the results of examinations count whose time of release has come. Any number of nodes may run it. */
+/** Makes the balances count results whose time of release has come. Any number of nodes may run it. */
 export async function countReleasedResults(context: Context): Promise<void> {
   for (;;) {
     const counted = await context.db.transaction().execute(async (trx) => {

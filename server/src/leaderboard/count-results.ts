@@ -8,9 +8,9 @@ import { refreshBalances } from './balances.ts';
 import { listTakers } from './leaderboard.queries.ts';
 
 /**
- * Lets the balances count the results of these examinations from now on, or no longer. Takes all who have started one and not
- * only those with a result: a submit that is under way holds its student's row, so either it sees that the results
- * count, or it has ended when the balance is computed here. For the same reason nobody starts meanwhile.
+ * Makes the balances count the results of these examinations from now on, or no longer. It covers all students who
+ * have started one, not only those with a result. A submit under way has locked its student's row. So either it sees
+ * the change, or it ends before the balance is computed here. No attempt starts meanwhile, for the same reason.
  */
 export async function countResults(
   trx: Db,

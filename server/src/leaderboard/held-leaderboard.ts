@@ -8,10 +8,10 @@ import { type ReadyText, readyText, textOf } from '../http/serve.ts';
 import { getMonths, type Months } from './leaderboard.queries.ts';
 import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
 
-/** However many hand in at once and look where they stand, a page is read once a second. */
+/** A page is read at most once a second, however many students look at it after submitting. */
 const PAGE_MS = 1000;
 const PAGES = 500;
-/** One at a time, of all who ask: the last pages of a large school pass over all the others, and a script asks for hundreds. */
+/** One read at a time for all callers: the last pages of a large school skip all rows before them. */
 const inTurn = fewPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 /** No month of any time zone begins within one. */
 const QUARTER_MS = 15 * 60_000;

@@ -14,7 +14,7 @@ export async function listTakers(db: Db, examinationIds: string[]): Promise<stri
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Locks one examination whose results are released and not counted, unless another node is at it. */
+/** Locks one examination whose results are released and not counted, unless another node has locked it. */
 export async function lockReleasedUncounted(trx: Db, now: Date): Promise<string | undefined> {
   // A release by hand counts them itself.
   const latest = overdueBefore(now);
@@ -85,7 +85,7 @@ export function listRanking(
       )
       .innerJoin('users', 'users.id', 'ranked.user_id')
       .select(['users.id', 'first_name', 'middle_name', 'last_name', 'total_score'])
-      // The join need not keep the order.
+      // The join may change the order.
       .orderBy('total_score', 'desc')
       .orderBy('reached_at')
       .orderBy('user_id')
@@ -96,13 +96,13 @@ export function listRanking(
 export interface StandingRow {
   month: string;
   total_score: number;
-  /** How many rank higher; nobody counts beyond `MAX_COUNTED_RANK`. */
+  /** How many rank higher; counted up to `MAX_COUNTED_RANK`. */
   better: number;
 }
 
 /**
- * Where the student stands in those of the months in which they have a balance. Each half of the count is one range of
- * the index, so it costs as much as there are ranks above, and at most `MAX_COUNTED_RANK`.
+ * The student's rank in the months in which they have a balance. Each half of the count is one range of the index. So
+ * it costs as much as there are ranks above, and at most `MAX_COUNTED_RANK`.
  */
 export async function listStandings(db: Db, userId: string, months: string[]): Promise<StandingRow[]> {
   const { rows } = await sql<StandingRow>`

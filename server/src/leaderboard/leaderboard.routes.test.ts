@@ -79,7 +79,7 @@ describe('the leaderboard', () => {
     expect(await page('2031-11')).toEqual({ month: '2031-11', page: 1, last_known_page: 1, entries: [] });
   });
 
-  test('ranks by balance, and equal balances by who reached theirs first', async () => {
+  test('ranks by balance, and equal balances by the time when they were reached', async () => {
     const app = await appAt('2031-11-15T00:00:00Z');
     const people = await Promise.all(
       ['Late', 'Best', 'Early', 'Joined'].map((first_name) => aStudent(app.context, { first_name })),

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import { rebuildBalances } from './balances.ts';
 
 /**
- * Builds the balances anew where the time zone in force is not the one by which their months were cut: at the first
- * start, and after the zone was changed. Nodes that start at once come one after the other.
+ * Rebuilds the balances if their months were computed in another time zone. That is so at the first start, and after
+ * the zone was changed. Nodes that start at once run this one after the other.
  */
 export async function matchTimeZone(trx: Db, { config }: Pick<Context, 'config'>): Promise<void> {
   const settings = await trx

@@ -14,7 +14,7 @@ type Ranked = Awaited<ReturnType<typeof listRanking>>[number];
 
 const entryOf = ({ total_score, ...user }: Ranked): LeaderboardEntry => ({ user, total_score });
 
-/** The best of this month and of the last one, under their numbers; December stands under 0 in January. */
+/** The best of this month and of the last one, under their numbers; in January, December has the number 0. */
 export async function readLeaderboard(
   db: Db,
   { current, previous }: Pick<Months, 'current' | 'previous'>,
@@ -27,8 +27,7 @@ export async function readLeaderboard(
 }
 
 /**
- * One page of a month. Which pages follow is known by looking as far ahead as there are buttons: nobody counts the
- * month's students.
+ * One page of a month. It reads as far ahead as there are buttons for pages, and does not count the month's students.
  */
 export async function readLeaderboardPage(db: Db, month: string, page: number): Promise<LeaderboardPage> {
   const ahead = LEADERBOARD_PAGES_AROUND * LEADERBOARD_PAGE_SIZE;

@@ -10,7 +10,7 @@ function standingIn(month: string, rows: StandingRow[]): Standing {
   return { month, rank, total_score: row.total_score };
 }
 
-/** The leaderboard's two months, when the current one ends, and where the caller stands in each. */
+/** The leaderboard's two months, when the current one ends, and the caller's rank in each. */
 export async function readMonths(
   context: Context,
   userId: string,

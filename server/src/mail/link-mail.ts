@@ -19,7 +19,10 @@ const ESCAPES: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** What mail programs make no link of, and no sentence: the name comes from whoever registered the address. */
+/**
+ * A name that mail programs do not make a link of, and that is no sentence. Anyone who registers an address chooses
+ * the name.
+ */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N}'’ -]{1,40}$/u;
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;

@@ -1,4 +1,4 @@
-/** What stands in the mails, in the languages in which a school may speak. */
+/** The texts of mails, in the languages that a school may choose. */
 import { type CatalogueLanguage, INVITATION_DAYS, RESET_HOURS } from '@lulus/contract';
 import type { LinkPurpose } from '../auth/link-token.ts';
 

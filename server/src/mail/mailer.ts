@@ -14,21 +14,21 @@ export interface Mailer {
   close(): void;
 }
 
-/** No mail server that is well takes longer; one that is not must not hold up the server's stop. */
+/** A healthy mail server takes less time. A broken one must not delay the server's stop. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** `localhost`, 127.0.0.0/8 and ::1: what is sent there leaves no machine. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Links to set a password, and the mail server's password, go over no network in clear: a server that does not offer
- * STARTTLS, or somebody in between who hides the offer, is told nothing.
+ * Links to set a password, and the mail server's password, must not cross a network unencrypted. If the server does
+ * not offer STARTTLS, or the offer is removed on the way, nothing is sent.
  */
 function mustEncrypt({ SMTP_TLS }: Pick<Config, 'SMTP_TLS'>, url: string): boolean {
   return SMTP_TLS && !LOOPBACK.test(new URL(url).hostname);
 }
 
-/** Undefined without SMTP_URL: then nothing is mailed. One connection, kept while there are mails. */
+/** Undefined without SMTP_URL: then no mail is sent. One connection, open while there are mails. */
 export function createMailer(
   config: Pick<Config, 'SMTP_URL' | 'SMTP_TLS' | 'MAIL_FROM'>,
 ): Mailer | undefined {

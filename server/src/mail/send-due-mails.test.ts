@@ -41,7 +41,7 @@ beforeEach(async () => {
   await context.db.deleteFrom('password_links').execute();
 });
 
-describe('who has forgotten the password', () => {
+describe('a person who forgot the password', () => {
   test('is sent a link that works for an hour, once', async () => {
     const student = await aStudent(context, { first_name: 'Ayu D’Arc' });
     expect((await forgot(student.email?.toUpperCase() ?? '')).status).toBe(200);
@@ -57,7 +57,7 @@ describe('who has forgotten the password', () => {
   });
 
   test.each(['Go to http://evil.test', 'menang.test', 'Ayu\nBcc: x@y.test', '<b>Ayu', 'Ayu '.repeat(20)])(
-    'is greeted without a name that may be somebody’s message: %j',
+    'is greeted without a name that may be another person’s message: %j',
     async (first_name) => {
       const student = await aStudent(context, { first_name });
       await forgot(student.email ?? '');
@@ -87,11 +87,11 @@ describe('who has forgotten the password', () => {
     expect(sentTo(student.email)).toHaveLength(1);
   });
 
-  test('is told the same, and sent nothing, without such an account or address', async () => {
+  test('gets the same reply, but no mail, without such an account or address', async () => {
     const known = await aStudent(context);
     await aStudent(context, { email: null, whatsapp: '0813 1000 3000' });
     const answers = await Promise.all(
-      [known.email ?? '', 'nobody@example.test', '081310003000', '08', 'x'].map((email) => forgot(email)),
+      [known.email ?? '', 'unknown@example.test', '081310003000', '08', 'x'].map((email) => forgot(email)),
     );
     for (const { status, reply } of answers) {
       expect([status, reply]).toEqual([200, answers[0]?.reply]);
@@ -130,10 +130,10 @@ describe('who has forgotten the password', () => {
     await sendDueMails(context);
     clock.advance(59 * MINUTE);
     expect(await verify(sentTo(student.email).at(-1)?.token ?? '')).toBe(200);
-    expect(await aDay('nobody.at.all@example.test')).toBe(asked);
+    expect(await aDay('unknown.again@example.test')).toBe(asked);
   });
 
-  test('cannot make an invitation worthless by asking for somebody else', async () => {
+  test('cannot make an invitation worthless by asking for another person’s account', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     await sendDueMails(context);
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     await context.db.updateTable('settings').set({ school_name: '', default_language: 'default' }).execute();
   });
 
-  test('that waits has no token, and none stands in the database afterwards', async () => {
+  test('that waits has no token, and the database has none afterwards', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     expect(await linksOf(student.id)).toMatchObject([{ token_hash: null, expires_at: null }]);
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     expect(post.mails).toHaveLength(12);
   });
 
-  test('is not mailed to who has used it, nor to an address that is gone', async () => {
+  test('is not mailed once it is used, nor to an address that was removed', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     await context.db.updateTable('users').set({ email: null }).where('id', '=', student.id).execute();
@@ -250,7 +250,7 @@ describe('a mail server that fails', () => {
     await expect(sendDueMails(away.context)).rejects.toThrow(/could not be mailed \(E\w+\), try 1 of 5/);
   });
 
-  test('in whose answer the server ends loses nothing: the link is drawn again', async () => {
+  test('loses no mail if the server ends during its reply: the link is drawn again', async () => {
     const student = await aStudent(context);
     await invite(student.id);
     const taken = { ...context, mailer: { send: () => Promise.reject(new Error('ended')), close() {} } };

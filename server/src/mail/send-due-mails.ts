@@ -19,8 +19,8 @@ interface Ready {
 }
 
 /**
- * Takes the next link whose mail is due and draws its token. That is committed before the mail is sent, with the time
- * of the next try: should this process end in between, the link is drawn again then.
+ * Takes the next link whose mail is due and draws its token. This is committed before the mail is sent, with the time
+ * of the next try. If this process ends in between, the next try draws another token.
  */
 async function takeDue(context: Context): Promise<Ready | 'given up' | undefined> {
   return context.db.transaction().execute(async (trx) => {
@@ -41,7 +41,7 @@ async function takeDue(context: Context): Promise<Ready | 'given up' | undefined
   });
 }
 
-/** What may be logged of a failure: the mail server's sentence may repeat the address. */
+/** The loggable reason of a failure: the mail server's own text may repeat the address. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return [code, responseCode].filter(Boolean).join(' ') || 'unknown reason';

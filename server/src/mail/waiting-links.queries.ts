@@ -14,8 +14,8 @@ export interface DueLink {
 }
 
 /**
- * The link that has waited longest to be mailed, locked together with its account: whoever writes the links of an
- * account holds such a lock. Skips what others are busy with, so that it never waits.
+ * The link that has waited longest to be mailed, locked together with its account. All code that writes the links of
+ * an account takes that lock. It skips locked links, so it never waits.
  */
 export async function lockDueLink(db: Db, now: Date): Promise<DueLink | undefined> {
   const { rows } = await sql<DueLink>`

@@ -1,13 +1,13 @@
-/** The supervisor's side of `/metrics`: sums what its workers tell. */
+/** The supervisor's side of `/metrics`: sums the metrics of its workers. */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FromWorker, Metrics, ToWorker } from '../worker-messages.ts';
 
-/** Of a worker that is busy for longer, or is just starting, what it told last counts. */
+/** For a worker that is busy for longer, or is just starting, its last metrics count. */
 const PATIENCE_MS = 2000;
 
 async function sum(all: Metrics[]) {
-  // Only a supervisor whose metrics are read has this in its memory.
+  // A supervisor loads this only if its metrics are read.
   const { AggregatorRegistry } = await import('prom-client');
   return AggregatorRegistry.aggregate(all);
 }
@@ -42,7 +42,7 @@ export function gatherMetrics(): void {
   }
 
   cluster.on('message', (worker, message: FromWorker) => {
-    // Who gets no answer says so; a supervisor does not end for want of a number.
+    // Without an answer the worker reports the failure itself. A missing number must not end the supervisor.
     if (message.kind === 'gather') gather(worker, message.id).catch(() => undefined);
     if (message.kind === 'own metrics') {
       latest.set(worker.id, message.metrics);

@@ -45,7 +45,7 @@ const valueIn = (text: string, name: string) =>
   );
 
 describe('the metrics', () => {
-  test('are for whoever has their token, and for nobody else', async () => {
+  test('need their token', async () => {
     const [student, admin] = [await aStudent(context), await anAdmin(context)];
     for (const token of [undefined, '', 'x', await tokenOf(student), await tokenOf(admin)]) {
       const response = await get('/metrics', token === undefined ? undefined : `Bearer ${token}`);
@@ -56,7 +56,7 @@ describe('the metrics', () => {
     expect(response.headers['content-type']).toContain('text/plain; version=0.0.4');
   });
 
-  test('are nowhere where no token is set', async () => {
+  test('do not exist if no token is set', async () => {
     const closed = await buildApp(
       { ...context, config: { ...context.config, METRICS_TOKEN: undefined } },
       log,
@@ -75,7 +75,7 @@ describe('the metrics', () => {
     expect(text).not.toContain('5ecre7');
   });
 
-  test('tell of batches by what is written in them', async () => {
+  test('count batches by what is written in them', async () => {
     batchSize.observe({ kind: 'saves' }, 40);
     batchWaitSeconds.observe({ kind: 'saves' }, 0.003);
     const text = await metrics();

@@ -7,7 +7,7 @@ import { readMetrics } from './read-metrics.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** `/metrics`, for whoever has `METRICS_TOKEN`; there is no such address where that is not set. */
+/** `/metrics`, for clients that have `METRICS_TOKEN`. Without that setting the address does not exist. */
 export function metricsRoutes(app: FastifyInstance, { METRICS_TOKEN }: Pick<Config, 'METRICS_TOKEN'>): void {
   const expected = METRICS_TOKEN && digest(`Bearer ${METRICS_TOKEN}`);
   app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {

@@ -1,7 +1,7 @@
 /** What this process counts and times; `GET /metrics` shows it, summed over a server's processes. */
 import { Histogram } from 'prom-client';
 
-/** Labelled by the route's pattern, as `/api/exam/answers` or `/assets/:name`, never by what was asked for. */
+/** Labelled by the route's pattern, as `/api/exam/answers` or `/assets/:name`, never by the requested path. */
 export const requestSeconds = new Histogram({
   name: 'lulus_http_request_seconds',
   help: 'From the head of a request to the end of its response.',

@@ -11,7 +11,7 @@ let asked = 0;
 
 const tell = (message: FromWorker) => process.send?.(message);
 
-/** A worker has its supervisor put them together: a request reaches any one of the processes. */
+/** A worker asks its supervisor for the sum, since a request reaches any one of the processes. */
 export async function readMetrics(): Promise<string> {
   if (!cluster.isWorker) return register.metrics();
   const id = ++asked;

@@ -38,7 +38,7 @@ export function watchAttempts({ db, clock }: Pick<Context, 'db' | 'clock'>): voi
       ...{ name, help, aggregator: 'max' },
       async collect() {
         const open = await lookOnce();
-        // What cannot be read is left out, rather than told as it was.
+        // A value that cannot be read is left out, instead of repeating the old one.
         if (open) this.set(read(open));
         else this.remove();
       },

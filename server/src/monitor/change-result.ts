@@ -1,6 +1,6 @@
 /**
- * How a result changes after the attempt was closed: graded anew, or taken back. Whatever else is kept in step with
- * results is brought up to date here, in the same transaction.
+ * Changes of a result after the attempt was closed: a regrading, or a reopening. All that follows from results is
+ * updated here, in the same transaction.
  */
 import { sql } from 'kysely';
 import { noteEvent, type Occurrence } from '../attempts/attempt-events.ts';
@@ -13,8 +13,8 @@ import { refreshBalances } from '../leaderboard/balances.ts';
 type Regrading = Omit<Occurrence, 'details'> & { details: Record<string, string | number> };
 
 /**
- * Puts these grades in the place of the attempts' results, each with an event that says what they were. The balances
- * are the caller's. Wants the attempts locked and closed.
+ * Replaces the attempts' results by these grades, each with an event that has the old ones. The caller updates the
+ * balances. The attempts must be locked and closed.
  */
 export async function replaceResults(
   trx: Db,
@@ -49,7 +49,7 @@ export async function replaceResults(
   `.execute(trx);
 }
 
-/** Takes late answers that are among the stored ones now into the result. Wants the attempt locked and closed. */
+/** Regrades after late answers were stored. The attempt must be locked and closed. */
 export async function regradeLocked(
   trx: Db,
   context: Context,
@@ -75,9 +75,9 @@ export interface Reopening {
 }
 
 /**
- * Lets the attempt go on until the minutes are over, and takes its result back. The section in which it ended gets
- * the time since then and the minutes: it stays open to the end unless the student goes on. Answers false, and
- * changes nothing, when the student has a newer attempt. Wants the attempt locked and closed.
+ * Reopens the attempt until the minutes are over, and removes its result. The section in which it ended gets the time
+ * since then plus the minutes. So it stays open to the end unless the student goes on. Returns false, and changes
+ * nothing, if the student has a newer attempt. The attempt must be locked and closed.
  */
 export async function reopenLocked(
   trx: Db,

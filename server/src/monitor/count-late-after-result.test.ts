@@ -95,7 +95,7 @@ describe('late answers that came when the student could see the result', () => {
     await neverCount(late);
   });
 
-  test('never count after an attempt was opened again whose result had been seen before it was hidden', async () => {
+  test('never count after a reopening if the result had been seen before it was hidden', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await context.db
@@ -110,7 +110,7 @@ describe('late answers that came when the student could see the result', () => {
     await neverCount(late);
   });
 
-  test('stand beside one that came before, and do not count in its place', async () => {
+  test('are shown beside an earlier one, and do not count in its place', async () => {
     const late = await anOutage();
     const [early] = choices(late);
     await sendLate(late.student, late, choices(late));
@@ -125,7 +125,7 @@ describe('late answers that came when the student could see the result', () => {
 });
 
 describe('late answers that came before the student could see the result', () => {
-  test('are told apart once it could be seen, also where it is hidden again, and may be counted all the same', async () => {
+  test('are marked once it could be seen, also if it is hidden again, and may still be counted', async () => {
     const results_at = new Date(context.clock().getTime() + 30 * MINUTE);
     const late = await anOutage({ results_release: 'at_time', results_at });
     const { attempt_id: attemptId, exam_id } = late;
@@ -141,7 +141,7 @@ describe('late answers that came before the student could see the result', () =>
     expect((await count(attemptId)).reply.attempt).toMatchObject({ late: 0, result_score: 2.5 });
   });
 
-  test('are not told apart where the attempt ended after the results were hidden again', async () => {
+  test('are not marked if the attempt ended after the results were hidden again', async () => {
     const late = await anOutage({ results_release: 'at_once' });
     await submit(late.student, late.exam_id);
     await hideResults(late.exam_id);
@@ -156,7 +156,7 @@ describe('late answers that came before the student could see the result', () =>
   });
 });
 
-test('late answers count of who hands in right after the examination was made, with results by hand', async () => {
+test('late answers count for a submit right after the examination was made, with results by hand', async () => {
   const student = await aStudent(context);
   const { items } = await anExamination(context);
   const form = { examination_name: 'Quiz', examination_desc: 'Short.', examination_duration: 10, ...UNSEEN };

@@ -138,7 +138,7 @@ describe('the time at which a late answer says it was chosen', () => {
     expect((await count(attempt_id)).reply.attempt).toMatchObject({ answered: 1, late: 1, result_score: 1 });
   });
 
-  test('takes the sections as they went on where nobody had heard that time was added', async () => {
+  test('counts sections as they went on a device that did not know of the added time', async () => {
     const { student, exam_id, attempt_id, items } = await aTimedAttempt({ settings: UNSEEN });
     const [listening, reading] = items;
     clock.advance(5 * MINUTE);

@@ -38,7 +38,7 @@ describe('counting late answers', () => {
     expect(await resultsOf(late.attempt_id)).toMatchObject([{ result_score: 2 }]);
   });
 
-  test('takes them into the one result, once, and says what it was', async () => {
+  test('counts them in the one result, once, and records the old result', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id } = late;
     await sendLate(student, late, choices(late), late.offline);
@@ -65,7 +65,7 @@ describe('counting late answers', () => {
     expect((await sendLate(student, late, choices(late))).reply.received).toBe(0);
   });
 
-  test('is told of as many attempts as have some', async () => {
+  test('is offered for as many attempts as have some', async () => {
     const { id: exam_id, items } = await anExamination(context, { settings: UNSEEN });
     const question_id = items[0]?.id ?? '';
     const answered_at = now();
@@ -82,7 +82,7 @@ describe('counting late answers', () => {
     expect(told.reverse()).toEqual(seqs.map((seq) => (seq % 2 ? [1, 1] : [0, 0])));
   });
 
-  test('is refused where others have come than were shown', async () => {
+  test('is refused if they are not those that were shown', async () => {
     const late = await anOutage();
     const [first, second] = choices(late);
     const seen = async () => (await listed(late.exam_id))?.late_at ?? '';
@@ -96,7 +96,7 @@ describe('counting late answers', () => {
     expect((await count(late.attempt_id, { late_at: await seen() })).reply.attempt.late).toBe(0);
   });
 
-  test('takes what came in time, though a newer one has come too late', async () => {
+  test('counts an answer that came in time, though a newer one came too late', async () => {
     const late = await anOutage({ late_minutes: 5, back: 2 });
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -120,7 +120,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '3', seq: 9 });
   });
 
-  test('takes what was chosen in time, though a newer one says itself that it was chosen after the end', async () => {
+  test('counts an answer that was chosen in time, though a newer one was chosen after the end', async () => {
     const late = await anOutage();
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -131,7 +131,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '2', seq: 2 });
   });
 
-  test('of two devices takes what was chosen last, be it what is stored already', async () => {
+  test('of two devices takes the last choice, even if it is already stored', async () => {
     const late = await anOutage();
     const [first] = choices(late);
     if (!first) throw new Error('There is one.');
@@ -148,7 +148,7 @@ describe('counting late answers', () => {
     expect(await storedOf(late)).toMatchObject({ option: '1', seq: 9 });
   });
 
-  test('of an attempt that was opened again takes what was chosen last, whatever came before', async () => {
+  test('of a reopened attempt counts the last choice, whatever came before', async () => {
     const late = await anOutage();
     const { student, exam_id, attempt_id, items } = late;
     const late_choice = (option: string, seq: number) =>
@@ -162,7 +162,7 @@ describe('counting late answers', () => {
     const chosen = now();
     clock.advance(10 * MINUTE);
     await sendLate(student, late, [{ ...waits, option: '3', seq: 70, answered_at: chosen }]);
-    // Whoever has numbered from what was known before has handed it in, too.
+    // A client that numbered from an earlier state has also sent its own answer.
     expect((await late_choice('2', 20)).reply.received).toBe(1);
     expect(await rowsOf(late)).toEqual([20, 60, 70]);
     await count(attempt_id);

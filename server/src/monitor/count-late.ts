@@ -23,8 +23,8 @@ function refusalOf(reasons: Set<LateRefusal | null>): HttpError {
 }
 
 /**
- * Takes into the result those late answers that were chosen in time, and have come within the examination's late
- * minutes after the end and before the student could see the result. Refused where others have come than the admin was shown.
+ * Adds late answers to the result. They must have been chosen in time, and have come within the late minutes and
+ * before the student could see the result. Refused if they are not the ones that the admin was shown.
  */
 export async function countLate(
   context: Context,

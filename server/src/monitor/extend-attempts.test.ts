@@ -41,7 +41,7 @@ describe('giving an attempt more time', () => {
     expect((await extend(overdue.attempt_id, 5)).status).toBe(410);
   });
 
-  test('moves its end, which the student’s next look at the clock tells, and lets it be saved until then', async () => {
+  test('moves its end, shows it in the student’s clock, and accepts saves until then', async () => {
     const { student, exam_id, attempt_id, items, pivot } = await aRunningAttempt({ minutes: 10 });
     clock.advance(10 * MINUTE + GRACE - 1000);
     const { reply } = await extend(attempt_id, 15, 'walked to another room');
@@ -187,7 +187,7 @@ describe('giving chosen attempts more time', () => {
     expect(await dueOf(elsewhere.student, elsewhere.exam_id)).toBe(before(elsewhere.pivot));
   });
 
-  test('leaves one that is over, and is told of each attempt', async () => {
+  test('skips one that is over, and records each attempt', async () => {
     const over = await aRunningAttempt();
     await submit(over.student, over.exam_id);
     expect((await extendSome(over.exam_id, [over.attempt_id])).reply.extended).toBe(0);

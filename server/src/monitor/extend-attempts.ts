@@ -10,8 +10,8 @@ import { attemptClosed } from '../http/errors.ts';
 import type { Decision } from './decision.ts';
 
 /**
- * Adds the minutes to those that run, and answers which that were. Locked in one order, so that two extensions at
- * once wait for each other and never in a circle.
+ * Adds the minutes to running attempts, and returns which these are. They are locked in one order, so that two
+ * extensions at once cause no deadlock.
  */
 async function addTime(
   trx: Db,
@@ -47,8 +47,8 @@ async function addTime(
 }
 
 /**
- * Gives a running attempt more time: the section that is open now, and the whole. It may go beyond the end of the
- * examination's window, on purpose: the window says when one may start, and an admin who adds time means it.
+ * Gives a running attempt more time: its open section, and the whole. This may go beyond the end of the examination's
+ * window on purpose. The window limits the start, and the admin wants the extra time.
  */
 export async function extendOne(context: Context, id: string, decision: Decision): Promise<void> {
   const { actor, minutes, reason } = decision;

@@ -12,14 +12,14 @@ interface EndedAttempt {
   late_minutes: number;
 }
 
-/** Whether an answer that came after this end came after the attempt's last one: of one before it is not known who ended it. */
+/** Whether an answer came after the attempt's last end. Of an earlier end it is not known who caused it. */
 export const isOfPresentEnd = (endedAt: Date, { submitted_at }: Pick<Attempt, 'submitted_at'>): boolean =>
   endedAt.getTime() === submitted_at?.getTime();
 
 /**
- * Why a late answer cannot count, or null where it may. When it came is the server's word, when it was chosen only the
- * device's: so who could see the result by then cannot hand in anything that counts, whatever time it claims. An attempt that
- * was opened again since has ended later, but what was too late has not come earlier by that.
+ * Why a late answer cannot count, or null where it may. The server knows when it came; only the device says when it
+ * was chosen. So nothing counts that came once the student could see the result. A reopened attempt ends later, but
+ * an answer that was too late stays too late.
  */
 function judgeLate(
   { received_at, answered_at, ended_at, question_id, after_result }: LateAnswer,
@@ -27,10 +27,10 @@ function judgeLate(
 ): LateRefusal | null {
   if (after_result) return 'after_result';
   if (received_at.getTime() >= ended_at.getTime() + late_minutes * 60_000) return 'too_late';
-  // At the deadline what was under way counts; whoever hands in themselves has chosen everything by then.
+  // At the deadline, answers under way count. A student who submits has chosen everything by then.
   const isByDeadline = attempt.closed_by !== 'student' && isOfPresentEnd(ended_at, attempt);
   const isOver = isByDeadline ? isOverdue({ due_at: ended_at }, answered_at) : answered_at > ended_at;
-  // A device without a connection heard of no time that was added meanwhile, and went on when a section's own was over.
+  // A device without a connection did not know of added time, and went on when a section's own time was over.
   const unheard = { ...attempt, added_time: [] };
   const inTime =
     answered_at >= attempt.started_at &&
@@ -44,7 +44,7 @@ export interface JudgedLate {
   refusal: LateRefusal | null;
 }
 
-/** Of the late answers to one question the newest that may count, or else the newest. */
+/** The newest late answer to a question that may count, or else the newest. */
 export function judgeQuestion({ answers }: UncountedQuestion, ended: EndedAttempt): JudgedLate {
   const [newest] = answers;
   const answer = answers.find((one) => judgeLate(one, ended) === null) ?? newest;

@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 import { notFound } from '../http/errors.ts';
 
 /**
- * Attempts as an admin watches them: the running ones first, then the newest. One query however many they are, which
- * counts answers for all of them together.
+ * Attempts as an admin watches them: the running ones first, then the newest. One query for any number of them counts
+ * the answers of all.
  */
 function attempts(db: Db, meant: { id: string } | { examination_id: string } | { user_id: string }) {
   return db
@@ -105,8 +105,8 @@ export function getAttemptRow(db: Db, id: string): Promise<AttemptRow> {
 }
 
 /**
- * By attempt when its student last began a recording, ended a section or took it over to another device, or it was opened again:
- * what was chosen before that could have come before.
+ * For each attempt, when its student last began a recording, ended a section or took it over, or it was reopened.
+ * Answers that were chosen before that could have been sent before.
  */
 export async function listLastHeard(db: Db, attemptIds: string[]): Promise<Map<string, Date>> {
   const rows = await db

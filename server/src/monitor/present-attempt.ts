@@ -40,7 +40,7 @@ async function judgeAll(
   if (questions.length === 0 || !ended) return NONE_LATE;
   const late_refused = { ...NONE_LATE.late_refused };
   const revision = await revisions.get(row.revision_id);
-  // An attempt of before `saved_at` has its answers' times.
+  // An attempt from before the column `saved_at` existed has its answers' times.
   const signs = [row.saved_at, row.last_answer_at, heard].map((sign) => sign?.getTime() ?? 0);
   // All that a student had chosen went with their own submit.
   const lastSign = row.closed_by === 'student' ? Number.POSITIVE_INFINITY : Math.max(...signs);
@@ -75,7 +75,7 @@ function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAtt
   };
 }
 
-/** Of so many attempts the late answers are in memory at once, of which a script can have made two thousand each. */
+/** Late answers of this many attempts are in memory at once. A script can create two thousand for each. */
 const JUDGED_AT_ONCE = 20;
 
 async function judgeSome(context: Context, rows: AttemptRow[]): Promise<[string, LateJudgement][]> {

@@ -45,7 +45,7 @@ async function aCopy(change: object = {}) {
 const spoil = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 
 describe('the key for copies', () => {
-  test('is one, whoever asks and however many ask at once', async () => {
+  test('is the same for all admins, however many ask at once', async () => {
     const keys = await Promise.all([1, 2, 3, 4].map(() => call(getCopyKey, { as: admin })));
     expect(new Set(keys.map(({ reply }) => JSON.stringify(reply))).size).toBe(1);
     expect(Buffer.from(keys[0]?.reply.public_key ?? '', 'base64url')).toHaveLength(32);
@@ -95,7 +95,7 @@ describe('reading in a copy of answers', () => {
     expect([status, error.code]).toEqual([409, 'attempt_running']);
   });
 
-  test('records them as late answers, once, and says whose they are', async () => {
+  test('records them as late answers, once, and returns their student', async () => {
     const { student, exam_id, attempt_id, at, file } = await aCopy();
     await submit(student, exam_id);
     const { reply } = await readIn(file);

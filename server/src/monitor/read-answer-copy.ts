@@ -43,8 +43,8 @@ async function readCopy(context: Context, upload: UploadedFile | undefined): Pro
 }
 
 /**
- * Records a copy's answers as late answers of its attempt. Who made the file is not known, since anyone can encrypt
- * to the public key: the admin who reads it in answers for where it comes from, and counting it is a step of its own.
+ * Records a copy's answers as late answers of its attempt. The file's author is not known, since the public key is
+ * public. So the admin who uploads it is responsible for its origin, and counting it is a separate step.
  */
 export async function readInAnswerCopy(
   context: Context,

@@ -32,7 +32,7 @@ describe('an answer sheet', () => {
     expect((await sheetOf(newId())).status).toBe(404);
   });
 
-  test('tells of a running attempt what is stored by now, question by question', async () => {
+  test('shows the stored answers of a running attempt, question by question', async () => {
     const { student, exam_id, attempt_id, items } = await aRunningAttempt();
     await call(playItem, { as: student, body: { exam_id, question_id: items.first } });
     await save(student, exam_id, [
@@ -118,7 +118,7 @@ describe('an answer sheet', () => {
     expect((await sheetOf(attempt_id)).reply.attempt).toMatchObject({ result_score: 6, result_max: 6 });
   });
 
-  test('tells of late answers whether they can count, and from when on they do', async () => {
+  test('shows whether late answers can count, and when they were counted', async () => {
     const settings = { late_minutes: 30, results_release: 'by_hand' } as const;
     const late = await aRunningAttempt({ minutes: 10, settings });
     const { student, attempt_id, items } = late;
@@ -145,7 +145,7 @@ describe('an answer sheet', () => {
     });
   });
 
-  test('says that an answer came late for as long as it is the one that is stored', async () => {
+  test('marks an answer as late as long as it is the stored one', async () => {
     const settings = { late_minutes: 30, results_release: 'by_hand' } as const;
     const { student, exam_id, attempt_id, items } = await aRunningAttempt({ minutes: 10, settings });
     const attempt = { exam_id, attempt_id };

@@ -9,7 +9,7 @@ const app = await createTestApp();
 const { call, context } = app;
 const { aRunningAttempt, save, submit } = taking(app);
 
-test('a history tells once of devices that take over to and fro, of how often, and since when', async () => {
+test('a history shows repeated take-overs once, with their number and first time', async () => {
   const admin = await anAdmin(context);
   const { student, exam_id, attempt_id } = await aRunningAttempt();
   const devices = [newId(), newId()];
@@ -30,7 +30,7 @@ test('a history tells once of devices that take over to and fro, of how often, a
   expect(new Date(String(reply.events[1]?.details.since))).toEqual(first.at);
 });
 
-test('a history tells once of late answers that came one by one, and of how many', async () => {
+test('a history shows late answers that came one by one once, with their number', async () => {
   const admin = await anAdmin(context);
   const { student, exam_id, attempt_id, items } = await aRunningAttempt();
   await submit(student, exam_id);
@@ -48,7 +48,7 @@ test('a history tells once of late answers that came one by one, and of how many
   ]);
 });
 
-test('a history tells of answers to recordings that were never started, and of no other', async () => {
+test('a history shows answers to recordings that were never started, and to no others', async () => {
   const admin = await anAdmin(context);
   const listening = [aListeningItem(), aListeningItem(), aListeningItem()];
   const { student, exam_id, attempt_id, items } = await aRunningAttempt({
@@ -71,7 +71,7 @@ test('a history tells of answers to recordings that were never started, and of n
   expect(await kinds()).toEqual([...noted, ['answered_unheard', 1]]);
 });
 
-test('a history tells of an answer to a video that was never started', async () => {
+test('a history shows an answer to a video that was never started', async () => {
   const video = aListeningItem({
     bank_type: 'video',
     bank_asset: { image: [], audio: [], video: ['bank_asset/talk.mp4'] },

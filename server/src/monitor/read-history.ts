@@ -9,8 +9,8 @@ interface Told extends Omit<AttemptEvent, 'at'> {
 }
 
 /**
- * What happened to an attempt, and what its answers tell beside that: which were changed after they had been left, and
- * which belong to a recording that was never started. Both can have an honest reason; an admin decides.
+ * The events of an attempt, and two things that its answers show. These are changes after a question had been left,
+ * and answers to a recording that was never started. Both can have an honest reason; an admin decides.
  */
 export async function readHistory({ db, revisions }: Context, attemptId: string): Promise<AttemptEvent[]> {
   const { revision_id } = await getAttempt(db, attemptId);
@@ -34,7 +34,7 @@ export async function readHistory({ db, revisions }: Context, attemptId: string)
     const { at, count } = unheard;
     told.push({ at, kind: 'answered_unheard', by: 'student', details: { count } });
   }
-  // What was noted stays in its order: of one moment the sort keeps it.
+  // Recorded events keep their order, since the sort is stable.
   const inOrder = told.sort((a, b) => a.at.getTime() - b.at.getTime());
   return inOrder.map((event) => ({ ...event, at: event.at.toISOString() }));
 }

@@ -69,7 +69,7 @@ describe('opening an attempt again', () => {
     ]);
   });
 
-  test('works for one whose time ran out before the sweep came, and it ends by itself again', async () => {
+  test('works for one whose time ran out before the sweep ran, and it ends by itself again', async () => {
     const { attempt_id, student, exam_id } = await aRunningAttempt({ minutes: 10 });
     clock.advance(10 * MINUTE + GRACE);
     expect((await reopen(attempt_id, 5)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('opening an attempt again', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('waits for who corrects a key, and holds nothing that they want', async () => {
+  test('waits for a correction of a key, without a lock that the correction needs', async () => {
     const { student, exam_id, attempt_id } = await aRunningAttempt();
     await submit(student, exam_id);
     const reopened = await context.db.transaction().execute(async (trx) => {
@@ -144,7 +144,7 @@ describe('opening an attempt again', () => {
     expect(await late.execute()).toHaveLength(1);
   });
 
-  test('what came late before is not counted over what was chosen since: that goes on from its number', async () => {
+  test('an earlier late answer does not replace a later choice, which continues from its number', async () => {
     const attempt = await aRunningAttempt({ settings: { late_minutes: 60, results_release: 'by_hand' } });
     const { student, exam_id, attempt_id, items } = attempt;
     const answered_at = context.clock().toISOString();

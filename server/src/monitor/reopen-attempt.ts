@@ -11,7 +11,7 @@ import type { Decision } from './decision.ts';
 const anotherAttempt = () =>
   conflict('another_attempt', 'The student has begun a newer attempt at this examination.');
 
-/** Lets a closed attempt go on for some minutes from now. Its answers, plays and late answers stay. */
+/** Reopens a closed attempt for some minutes from now. Its answers, plays and late answers stay. */
 export async function reopen(
   context: Context,
   id: string,
@@ -21,7 +21,7 @@ export async function reopen(
   if (!submitted_at) await closeIfOverdue(context, id);
   try {
     await context.db.transaction().execute(async (trx) => {
-      // Before the attempt: it may wait for a start of the student's, and that for who corrects a key and wants the attempt.
+      // Locked before the attempt, to avoid a deadlock with a start of the student and a correction of a key.
       await lockExaminationAsStarts(trx, examination_id);
       const attempt = await lockAttempt(trx, id);
       const { submitted_at } = attempt;

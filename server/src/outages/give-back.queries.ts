@@ -9,9 +9,9 @@ export interface Outage {
 }
 
 /**
- * Adds to the attempts that ran in the outage what they lost by it, and answers how many they are. The time goes to
- * the section that was open when the outage began, whose clock then stands as it stood. Whoever started within its
- * last minute, when a server was there again, lost nothing worth giving back.
+ * Adds to the attempts that ran in the outage the time that they lost, and returns how many they are. The time goes
+ * to the section that was open when the outage began, so its clock continues where it was. An attempt that started in
+ * the last minute of the outage lost too little to be given time.
  */
 export async function giveBack(
   trx: Db,

@@ -14,7 +14,7 @@ const app = await createTestApp();
 const { context } = app;
 const { aRunningAttempt, aTimedAttempt, eventsOf, save, state, submit } = taking(app);
 
-/** Stands still but for what the tests let pass, so that a second is a second. */
+/** This clock moves only when the tests move it, so that a second is a second. */
 let now = Date.now();
 context.clock = () => new Date(now);
 const pass = (ms: number) => {
@@ -72,7 +72,7 @@ describe('an outage', () => {
     ]);
   });
 
-  test('gives nothing to whose attempt was over when it began, or submitted, or began after it', async () => {
+  test('gives nothing to attempts that were over or submitted before it, or began after it', async () => {
     const over = await aRunningAttempt({ minutes: 1 });
     const submitted = await aRunningAttempt();
     await submit(submitted.student, submitted.exam_id);
@@ -87,7 +87,7 @@ describe('an outage', () => {
     for (const { attempt_id } of [over, submitted, after]) expect(await extensionsOf(attempt_id)).toEqual([]);
   });
 
-  test('gives whose attempt began just after the last beat what they lost of it', async () => {
+  test('gives an attempt that began just after the last beat the time that it lost', async () => {
     pass(3 * SECOND);
     const { student, exam_id, pivot } = await aRunningAttempt();
     pass(90 * SECOND);
@@ -95,7 +95,7 @@ describe('an outage', () => {
     expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 90 * SECOND);
   });
 
-  test('closes nobody whose time ran out in it', async () => {
+  test('closes no attempt whose time ran out in it', async () => {
     const { student, exam_id, items } = await aRunningAttempt({ minutes: 10 });
     pass(9 * MINUTE);
     context.heartbeat = aNode();
@@ -125,7 +125,7 @@ describe('an outage', () => {
     },
   );
 
-  test('is accounted for before a call that was begun before it is answered, whose body has come since', async () => {
+  test('is accounted for before the reply to a call that began before it and whose body came since', async () => {
     const { student, exam_id, attempt_id } = await aTimedAttempt();
     const body = JSON.stringify({ exam_id, attempt_id, section: 0 });
     const payload = new PassThrough();
@@ -182,7 +182,7 @@ describe('an outage', () => {
     expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time));
   });
 
-  test('is not what nodes see whose clocks differ', async () => {
+  test('is not seen by nodes whose clocks differ', async () => {
     const [early, late] = [aNode(), aNode(() => new Date(now + 10 * MINUTE))];
     await late.beat();
     await context.db.deleteFrom('outages').execute();
@@ -221,28 +221,25 @@ describe('a jump of the machine’s clock', () => {
     },
   );
 
-  test.each([DAY, -DAY])(
-    'by %i ms is taken over by all nodes at once, whoever begins between',
-    async (by) => {
-      let set = 0;
-      const aClock = () => guardClock({ wall: () => now + set, uptime: () => now });
-      const clocks = [aClock(), aClock()];
-      const [one, other] = clocks.map((clock) => aNode(clock)) as [Heartbeat, Heartbeat];
-      context.heartbeat = one;
-      await one.beat();
-      pass(SECOND);
-      await other.beat();
-      set = by;
-      pass(4 * SECOND);
-      await one.beat();
-      await aRunningAttempt();
-      await other.beat();
-      expect(clocks.map((clock) => clock().getTime() - now)).toEqual([by, by]);
-      expect(await outages()).toEqual([]);
-    },
-  );
+  test.each([DAY, -DAY])('by %i ms is adopted by all nodes at once, whichever node begins', async (by) => {
+    let set = 0;
+    const aClock = () => guardClock({ wall: () => now + set, uptime: () => now });
+    const clocks = [aClock(), aClock()];
+    const [one, other] = clocks.map((clock) => aNode(clock)) as [Heartbeat, Heartbeat];
+    context.heartbeat = one;
+    await one.beat();
+    pass(SECOND);
+    await other.beat();
+    set = by;
+    pass(4 * SECOND);
+    await one.beat();
+    await aRunningAttempt();
+    await other.beat();
+    expect(clocks.map((clock) => clock().getTime() - now)).toEqual([by, by]);
+    expect(await outages()).toEqual([]);
+  });
 
-  test('that nobody has taken over is asked for at each call, and writes nothing more', async () => {
+  test('that no node has adopted is checked at each call, and causes no further writes', async () => {
     await aRunningAttempt();
     let set = 0;
     const node = aNode(guardClock({ wall: () => now + set, uptime: () => now }));

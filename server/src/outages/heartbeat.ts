@@ -9,9 +9,9 @@ const OUTAGE_MS = OUTAGE_SECONDS * 1000;
 
 export interface Heartbeat {
   /**
-   * Notes that a server is at work, and accounts for the outage when none was. Cheap while this node has done so in
-   * the last seconds, and then nothing to wait for; so whatever decides by the time can ask for it first. Fails while
-   * the database is away.
+   * Notes that a server is at work, and accounts for an outage if none was. It is cheap, and returns undefined, if
+   * this node has done so in the last seconds. So code that decides by the time can call it first. Fails while the
+   * database is away.
    */
   beat(): Promise<void> | undefined;
 }
@@ -20,7 +20,10 @@ export interface Accounted extends Outage {
   given_back: number | null;
 }
 
-/** Whether a note is by the time to which the machine was set: another node has taken it over, and two times at once would be worse. */
+/**
+ * Whether the note follows the machine's new time. Then another node has adopted that time, and this node must too:
+ * two times at once would be worse.
+ */
 const isByMachine = (beatAt: Date, now: Date, jump: number) =>
   Math.abs(now.getTime() + jump - beatAt.getTime()) < Math.abs(now.getTime() - beatAt.getTime());
 
@@ -53,13 +56,13 @@ export function createHeartbeat(
   { db, clock }: { db: Database; clock: Clock },
   onOutage: (outage: Accounted) => void = () => undefined,
 ): Heartbeat {
-  /** This node's last beat, by its own clock: a node whose clock is off from the others' then sees no outages in that. */
+  /** This node's last beat, by its own clock. So a difference between the nodes' clocks is no outage. */
   let last: Date | undefined;
   let beating: Promise<void> | undefined;
 
   async function account(trx: Db): Promise<{ now: Date; outage: Accounted | undefined }> {
     const beatAt = await lockHeartbeat(trx, clock());
-    // Read with the lock held: another node may have been giving time back until now.
+    // Read after the lock: another node may have been giving time back until now.
     let now = clock();
     let outage: Accounted | undefined;
     const jump = clock.guard?.jump();
@@ -86,7 +89,10 @@ export function createHeartbeat(
     if (outage) onOutage(outage);
   }
 
-  /** Between two beats of a node whose machine has been set: so that no call is judged by the old time once another node goes by the new one. */
+  /**
+   * For a node whose machine's time was set, between two beats. No call may use the old time once another node uses
+   * the new one.
+   */
   async function followOthers(jump: number): Promise<void> {
     const note = await db.selectFrom('heartbeat').select('beat_at').executeTakeFirst();
     if (note && isByMachine(note.beat_at, clock(), jump)) await beatOnce();

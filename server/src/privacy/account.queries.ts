@@ -1,6 +1,6 @@
 /**
- * Everything that is stored of a student, column by column: what is not named is not in their copy. The test beside
- * knows every column and says of each that is left out, why.
+ * Everything that is stored about a student, column by column. A column that is not named is not in their copy. A
+ * test knows every column, and the reason for each that is left out.
  */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -26,7 +26,10 @@ export function getAccount(db: Db, id: string) {
     .executeTakeFirstOrThrow(() => notFound('There is no such thing.'));
 }
 
-/** The newest of what a student can make many of: nobody comes near, but a script, whose copy would hold up everybody else. */
+/**
+ * The newest rows of a kind that a student can create many of. Only a script reaches the limit; its copy would delay
+ * other requests.
+ */
 const AT_MOST = 1000;
 
 export async function listSessions(db: Db, user_id: string) {

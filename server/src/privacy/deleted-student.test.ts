@@ -74,7 +74,7 @@ test('of a deleted student nothing is left in any table but the ids in the audit
   expect(await tablesWith(whatsapp)).toEqual([]);
 });
 
-test('docs/privacy.md says of every table what is kept there and how long', async () => {
+test('docs/privacy.md lists the data of every table and how long it stays', async () => {
   const text = await readFile(new URL('../../../docs/privacy.md', import.meta.url), 'utf8');
   const described = [...text.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
   expect(described.sort()).toEqual(await allTables());

@@ -5,13 +5,13 @@ import { refreshBalances } from '../leaderboard/balances.ts';
 import { getSettingsRow } from '../settings/settings.queries.ts';
 import { deleteAttempts, lockOldAttempts } from './erasure.queries.ts';
 
-/** So few that nobody waits for the locks of a batch. */
+/** Small batches, so that the locks delay no one. */
 const BATCH = 200;
 
 /**
- * Erases attempts that are older than the school keeps them, with all that hangs on them; balances follow, since they
- * are sums of results that are there. Each batch is whole, with its line in the audit log, so the job may be stopped
- * anywhere and run on any number of nodes. Answers how many attempts went.
+ * Erases attempts beyond the age that the school set, with all their data. Balances follow, since they are sums of
+ * existing results. Each batch is one transaction, with its line in the audit log. So the job may stop anywhere and
+ * run on any number of nodes. Returns how many attempts it erased.
  */
 export async function eraseOldAttempts(context: Context): Promise<number> {
   let erased = 0;
@@ -25,7 +25,7 @@ export async function eraseOldAttempts(context: Context): Promise<number> {
 
 async function eraseBatch(context: Context): Promise<number> {
   const old = await context.db.transaction().execute(async (trx) => {
-    // Read each time: whoever switches it off stops what has not happened yet.
+    // Read for each batch: switching it off stops the batches that have not run yet.
     const { erase_after_months: months } = await getSettingsRow(trx);
     if (months === null) return [];
     const now = context.clock();

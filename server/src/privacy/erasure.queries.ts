@@ -18,7 +18,7 @@ export async function countOldAttempts(db: Db, age: Age) {
   return rows[0] ?? { attempts: 0, students: 0, examinations: 0 };
 }
 
-/** Locks so many of them, which nobody else is working on. */
+/** Locks at most this many of them, and skips those that others have locked. */
 export function lockOldAttempts(trx: Db, age: Age, limit: number) {
   return trx
     .selectFrom('attempts')

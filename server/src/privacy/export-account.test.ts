@@ -122,7 +122,7 @@ describe('a student’s copy of what is stored of them', () => {
     expect(new Set(rows.map(({ table_name }) => table_name))).toEqual(new Set(Object.keys(PLACES)));
   });
 
-  test('is a file, has nothing of anybody else, and no secret', async () => {
+  test('is a file without other people’s data or secrets', async () => {
     const other = await aFullLife(app, admin);
     const { student, email, password_link } = await aFullLife(app, admin);
     const { text, own, headers } = await copyOf(student);
@@ -138,21 +138,21 @@ describe('a student’s copy of what is stored of them', () => {
     expect(by).toContainEqual(['you', '127.0.0.1']);
   });
 
-  test('tells every time alike, in UTC and with milliseconds', async () => {
+  test('has every time in the same format, in UTC and with milliseconds', async () => {
     const { student } = await aFullLife(app, admin);
     const times = (await copyOf(student)).text.match(/"\d{4}-\d\d-\d\dT[^"]*"/g) ?? [];
     expect(times.length).toBeGreaterThan(20);
     expect(times.filter((time) => !/T\d\d:\d\d:\d\d\.\d{3}Z"$/.test(time))).toEqual([]);
   });
 
-  test('is told in the audit log, and so in the next copy', async () => {
+  test('has a line in the audit log, and so in the next copy', async () => {
     const student = await aStudent(context);
     await copyOf(student);
     const { own } = await copyOf(student);
     expect(own.audit_log).toMatchObject([{ action: 'own_data_exported', by: 'you' }]);
   });
 
-  test('tells once of devices that take over to and fro, a million times if a script does it', async () => {
+  test('shows repeated take-overs once, even a script’s million', async () => {
     const student = await aStudent(context);
     const { id: exam_id } = await anExamination(context);
     await start(student, exam_id);
@@ -181,7 +181,7 @@ describe('a student’s copy of what is stored of them', () => {
     expect(Date.parse(times.at(-1))).toBeGreaterThan(Date.now() + 1_000_000);
   });
 
-  test('tells no score before its release, not even by what became of it, and neither key nor weight nor hint', async () => {
+  test('reveals no score before its release, not even by its changes, and neither key nor weight nor hint', async () => {
     const examination = await anExamination(context, {
       settings: { results_release: 'by_hand' },
       sections: [
@@ -225,7 +225,7 @@ describe('a student’s copy of what is stored of them', () => {
     expect(after.text).not.toMatch(/CANARY|bank_/);
   });
 
-  test('tells late answers alike, whether a correction between them changed the result or not', async () => {
+  test('shows late answers in the same way, whether or not a correction between them changed the result', async () => {
     const settings = { results_release: 'by_hand' } as const;
     const sections = [{ name: 'READING', items: [{}, {}] }];
     const { id, items } = await anExamination(context, { settings, sections });
@@ -259,7 +259,7 @@ describe('a student’s copy of what is stored of them', () => {
     }
   });
 
-  test('is read attempt by attempt as it leaves, so that none of it waits for who does not read', async () => {
+  test('is read attempt by attempt as it is sent, so that a slow reader takes no memory', async () => {
     const student = await aStudent(context);
     for (let times = 0; times < 5; times++) await start(student, (await anExamination(context)).id);
     const stream = await exportOwnAccount(context, ownActor(student.id), letIn);

@@ -18,7 +18,10 @@ import {
   type OwnLine,
 } from './account.queries.ts';
 
-/** Of all who ask, one piece at a time: a copy of years takes half a second of work, and others are answered between its pieces. */
+/**
+ * One piece at a time for all callers. A copy of years takes half a second of work, and other requests are served
+ * between its pieces.
+ */
 const inTurn = fewPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 const piece = <T>(work: () => Promise<T>): Promise<T> => inTurn('all', work);
 
@@ -30,9 +33,9 @@ const INDENT = 2;
 type LetIn = () => Promise<void>;
 
 /**
- * All that is stored of the student, as a JSON file. A result that is not released is not in it, nor what its events
- * tell of it; nor is anything of the admins who did something, but that it was the school. It is put together attempt by
- * attempt as it is read, so that nothing of it waits for who does not read, and breaks off where `letIn` throws.
+ * All that is stored about the student, as a JSON file. Left out are unreleased results, and the details of events
+ * that reveal them. Admins appear only as the school. The file is built attempt by attempt as it is read, so a slow
+ * reader takes no memory. It breaks off where `letIn` throws.
  */
 export function exportOwnAccount(context: Context, actor: UserActor, letIn: LetIn): Promise<Readable> {
   return copies(actor.user_id, () => open(context, actor, letIn));
@@ -102,7 +105,7 @@ function shownDetails(details: object, released: boolean): object {
 const ABOUT_THE_ACCOUNT: AuditAction[] = ['student_registered', 'student_created', 'student_updated'];
 
 function presentLine({ user_id, address, before, after, ...line }: OwnLine, own: string) {
-  const by = user_id === own ? 'you' : user_id === null ? 'nobody logged in' : 'the school';
+  const by = user_id === own ? 'you' : user_id === null ? 'not logged in' : 'the school';
   return {
     ...line,
     by,

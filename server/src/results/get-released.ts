@@ -4,8 +4,8 @@ import { isReleased } from './release.ts';
 import { getLatestSubmitted } from './results.queries.ts';
 
 /**
- * The student's latest submitted attempt, refused while its result may not be shown, and while they take the examination
- * again: another attempt has the same questions.
+ * The student's latest submitted attempt. Refused while its result may not be shown. Refused also while they take the
+ * examination again, since another attempt has the same questions.
  */
 export async function getReleased({ db, clock }: Context, userId: string, examinationId: string) {
   const attempt = await getLatestSubmitted(db, userId, examinationId);

@@ -47,7 +47,7 @@ function presentResult(
   return { result_score, result_max, closed_by, result_answer };
 }
 
-/** The result of an attempt that has just ended, if it may be shown by now, and when that is. */
+/** The result of an attempt that has just ended, if it may be shown now, and the time of its release. */
 export async function presentEnded(
   context: ReadingContext,
   { attempt, closed_by, revision, stored, grade: { score, max, statuses } }: Ended,
@@ -66,8 +66,8 @@ export async function presentEnded(
 }
 
 /**
- * Reads what the result of a submitted attempt is made of: the stored score, and how each question was answered. What it
- * answers puts it together, in one go that takes as long as the result is large.
+ * Reads the data of a submitted attempt's result: the stored score, and how each question was answered. The returned
+ * function builds the result at once, which takes longer for a large one.
  */
 export async function readResult(context: Context, attemptId: string): Promise<() => ExamResult> {
   const [[attempt], stored] = await Promise.all([
@@ -80,8 +80,8 @@ export async function readResult(context: Context, attemptId: string): Promise<(
 }
 
 /**
- * By attempt the results of submitted ones, each if it may be shown by now, and when that is. `stored` is of all of
- * them.
+ * The results of submitted attempts, by attempt, each if it may be shown now, and the time of its release. `stored`
+ * has the answers of all of them.
  */
 export async function readReleasedResults(
   db: Db,

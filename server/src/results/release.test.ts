@@ -75,7 +75,7 @@ describe('at a time', () => {
     expect(await submit()).toMatchObject({ exam_result: RELEASED, results_at });
   });
 
-  test('at the end of the window they come when nobody can hand in any more', async () => {
+  test('at the end of the window they come when no student can submit any more', async () => {
     const settings = inAnHour();
     const { id, codes, listed } = await aSubmittedAttempt({ ...settings, closes_at: settings.results_at });
     const last = await aStudent(context);

@@ -9,12 +9,12 @@ interface Release {
 export const isReleased = (release: Release, now: Date): boolean => areResultsOut(release, now.getTime());
 
 /**
- * Hiding results takes a moment, in which they may come or still be answered: by another process, or to who hands in
- * just then. What could have been seen is reckoned with as much room before and after it.
+ * Hiding results is not instant: another process, or a submit at that moment, may still show them. So the time in
+ * which they were visible is extended by this much before and after.
  */
 const ROOM_MS = 60_000;
 
-/** Whether a release that is taken back, or put off, could have been seen by then. */
+/** Whether results may have been shown by then, though their release is revoked or postponed. */
 export const mayHaveShown = (release: Release, now: Date) =>
   isReleased(release, new Date(now.getTime() + ROOM_MS));
 

@@ -6,7 +6,7 @@ import { getReleased } from './get-released.ts';
 import { readResult } from './read-result.ts';
 import { reviewAttempt } from './review-attempt.ts';
 
-/** Of a student, beside the one that is put together. */
+/** For one student, besides the one that is being built. */
 const WAITING = 8;
 
 export function resultRoutes(http: Http, context: Context): void {

@@ -16,7 +16,7 @@ test("the sample's files are recorded, stored and kept by the sweep", async () =
   for (const { path, bytes } of rows) expect(await context.files.sizeOf(path)).toBe(Number(bytes));
 });
 
-test('the sample’s files are what their names say, since nothing judges them', async () => {
+test('the sample’s files match their names, since nothing validates them', async () => {
   const { sections } = await readSampleExamination();
   const names = sections
     .flatMap(({ items }) => items)

@@ -14,7 +14,7 @@ import { readSampleExamination, type SampleItem, sampleMediaFile } from './sampl
 
 type SampleContext = Pick<Context, 'db' | 'clock' | 'files'>;
 
-/** Stores the sample's own files, which nobody needs to judge: that takes a process for each. Answers their paths. */
+/** Stores the sample's own files without validation, which would take a process for each. Returns their paths. */
 async function storeAll(
   context: SampleContext,
   names: string[],
@@ -44,7 +44,7 @@ async function storeAssets(context: SampleContext, { image, audio }: SampleItem[
   };
 }
 
-/** Loads and publishes the sample examination, and answers its id. Wants a transaction. */
+/** Loads and publishes the sample examination, and returns its id. Needs a transaction. */
 export async function loadSample(trx: Db, context: SampleContext): Promise<string> {
   const { sections, ...examination } = await readSampleExamination();
   const examination_id = newId();

@@ -25,7 +25,7 @@ export function studentsWith(db: Db, query: string) {
     .orderBy('id');
 }
 
-/** Those whose name has each of the words in it, the newest first. */
+/** Examinations whose name contains each of the words, the newest first. */
 export function findExaminations(db: Db, words: string[], limit: number): Promise<FoundExamination[]> {
   return db
     .selectFrom('examinations')

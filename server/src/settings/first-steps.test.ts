@@ -27,7 +27,7 @@ test('a school’s first steps are done when what they lead to is there', async 
   expect(await done()).toEqual(['school', 'students', 'examination', 'preview', 'publish']);
 });
 
-test('the sample that comes along is none of the school’s steps', async () => {
+test('the included sample counts as none of the school’s steps', async () => {
   const { call, context } = await createTestApp();
   const as = await anAdmin(context);
   await context.db.transaction().execute((trx) => loadSample(trx, context));

@@ -3,7 +3,7 @@ import { hold } from '../db/hold.ts';
 import type { Notices } from '../db/notices.ts';
 import { getSettingsRow, type SettingsRow } from './settings.queries.ts';
 
-/** The settings' row as it was last read; for whoever decides in a transaction there is `getSettingsRow`. */
+/** The cached row of settings. Code that decides in a transaction uses `getSettingsRow`. */
 export type HeldSettings = () => Promise<SettingsRow>;
 
 export function holdSettings({ db, notices }: { db: Database; notices: Notices }): HeldSettings {

@@ -2,7 +2,10 @@ import type { FirstSteps } from '@lulus/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Nothing of it is remembered that can be seen from what there is; only previews leave no other trace. The sample is nobody's step. */
+/**
+ * The steps are derived from existing data; only a preview leaves no other trace. The sample does not count as a
+ * step.
+ */
 export async function readFirstSteps(db: Db): Promise<FirstSteps> {
   const { hidden, ...done } = await db
     .selectFrom('settings')

@@ -62,7 +62,7 @@ test('a logo in use is never swept; the one it replaced is, after a day', async 
   expect((await fetchFile(await shown())).statusCode).toBe(200);
 });
 
-test('a logo that is taken away is gone at once from the settings, and can come back', async () => {
+test('a removed logo disappears at once from the settings, and can be restored', async () => {
   await upload(FIRST);
   expect((await update({ remove_school_logo: 'true' })).school_logo).toBeNull();
   expect(await upload(FIRST)).not.toBeNull();

@@ -10,7 +10,7 @@ export function getSettingsRow(db: Db): Promise<SettingsRow> {
   return db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
 }
 
-/** The same, to its transaction's end for whoever locked it first. */
+/** The same, locked until the transaction ends. */
 export function lockSettings(trx: Db): Promise<SettingsRow> {
   return trx.selectFrom('settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }

@@ -11,7 +11,7 @@ export function tidy(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Makes a reader of a function that answers the text, or the problem. */
+/** Makes a reader from a function that returns the text, or the problem. */
 function reader(read: (cell: Cell) => string | { problem: string }) {
   return z.custom<Cell>().transform((cell, ctx) => {
     if (typeof cell === 'object' && cell !== null && 'error' in cell) {

@@ -7,7 +7,7 @@ import { lockStudents, updateClass } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
-/** Answers those who are in another class now, with the one that they were in, and how many are gone. */
+/** Returns the students whose class changed, with their old class, and how many are missing. */
 export async function changeClasses(
   { db, clock }: Context,
   actor: Actor,

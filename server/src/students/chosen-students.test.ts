@@ -26,7 +26,7 @@ describe('deleting the chosen students', () => {
     for (const ids of [[], many, ['x']]) expect((await remove(ids)).status).toBe(422);
   });
 
-  test('takes them with their attempts and sessions, and says how many were gone already', async () => {
+  test('deletes them with their attempts and sessions, and says how many were gone already', async () => {
     const { student } = await aRunningAttempt();
     const [other, stays] = [await aStudent(context), await aStudent(context)];
     const token = await tokenOf(student);
@@ -68,7 +68,7 @@ describe('putting the chosen students into a class', () => {
     expect(await classesOf()).toEqual(['7A', null, '8C']);
   });
 
-  test('is refused for a class of too long a name, and moves nobody', async () => {
+  test('is refused for a class with too long a name, and moves no one', async () => {
     const { id } = await aStudent(context, { class: '7A' });
     const { status } = await change([
       { id, class: '8C' },

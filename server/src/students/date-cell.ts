@@ -4,7 +4,7 @@ import { tidy } from './cell-text.ts';
 import { cellReasons } from './import-reasons.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Day 0 of Excel's calendar, which holds from 1 March 1900 on: before, it has a 29 February that never was. */
+/** Day 0 of Excel's calendar, which is right from 1 March 1900 on: before that it has a 29 February that never was. */
 const EXCEL_DAY_0 = Date.UTC(1899, 11, 30);
 const FIRST_DAY = 61;
 /** Two digits up to this are of this century. */
@@ -58,7 +58,7 @@ function fromSerial(serial: number): string | undefined {
   return isoOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-/** A date that Excel keeps, its bare number, or day/month/year as text; ISO 8601 comes out, '' of a blank cell. */
+/** Reads Excel's date, its bare number, or day/month/year as text. Returns ISO 8601, or '' for a blank cell. */
 export function readDate(cell: Cell): string | undefined {
   if (cell === null) return '';
   if (typeof cell === 'number') return fromSerial(cell);

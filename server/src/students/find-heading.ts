@@ -9,14 +9,14 @@ import { fieldOfHeading, type StudentField } from './student-columns.ts';
 const LOOK_AT_ROWS = 20;
 /** In brackets, and between its letters, a heading can have anything. */
 const LONGEST_HEADING = 60;
-/** One word alone may be in the sheet by chance. */
+/** A single heading may be in the sheet by chance. */
 const ENOUGH_HEADINGS = 2;
 
 export interface Heading {
   row: number;
-  /** Which cell of a row holds the field, and how the sheet calls it. */
+  /** The cell of a row that has the field, and its heading in the sheet. */
   columns: Map<StudentField, { index: number; heading: string }>;
-  /** What stands over the other columns: those that are not known, and a second one of a field. */
+  /** The headings of the other columns: unknown ones, and a second one for the same field. */
   others: string[];
 }
 
@@ -27,7 +27,7 @@ export interface StudentSheet {
   rows: CellRow[];
 }
 
-/** A heading as it stands before what is wrong in its column: by its beginning, without a colon, which comes behind it. */
+/** A heading as messages quote it: only its beginning, without a colon, since one follows. */
 function told(heading: string): string {
   return tidy(heading.replaceAll(':', ' ')).slice(0, LONGEST_HEADING);
 }
@@ -50,7 +50,7 @@ function whatIsMissing({ columns }: Heading): ((sheet: string) => string) | unde
   return undefined;
 }
 
-/** The row with most headings, and rather one that has all that is needed: a letterhead may have a word or two of them. */
+/** The row with most headings, preferably one with all required ones: a letterhead may have a word or two of them. */
 function findHeading(rows: CellRow[]): Heading | undefined {
   const likely = rows
     .slice(0, LOOK_AT_ROWS)

@@ -14,7 +14,7 @@ describe('the columns of what students are given', () => {
     'Kontras Tinggi',
   ];
 
-  test('are kept where they say something, and leave what stands where they do not', async () => {
+  test('are stored if they have a value, and change nothing otherwise', async () => {
     await importRows([
       heading,
       ['Bela', 'bela@example.test', 25, '150%', 'Ya', ''],

@@ -20,7 +20,7 @@ test('two imports of one sheet at once make each student once', async () => {
   expect(replies.map(({ cards }) => cards.length).sort()).toEqual([0, 30]);
 });
 
-test('who registers during an import is not lost, and not made twice', async () => {
+test('a student who registers during an import is neither lost nor made twice', async () => {
   const rows = [
     ['Nama', 'Email'],
     ...Array.from({ length: 300 }, (_, n) => ['Ramai', `ramai${n}@example.test`]),

@@ -12,7 +12,7 @@ const ana = { first_name: 'Ana', middle_name: null, last_name: null, email: 'ana
 await aStudent(context, ana);
 
 describe('the report of an import', () => {
-  test('says what becomes other than it was, and what was read', async () => {
+  test('shows the changed fields, and what was read', async () => {
     const { rows, fields } = await importRows(
       [
         ['Nama', 'Email', 'Kelas', 'Waktu Tambahan (bukan untuk dibaca)', 'Catatan'],
@@ -27,7 +27,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  test('says it of columns and rows that the sheet hides', async () => {
+  test('shows them for hidden columns and rows, too', async () => {
     const sheet = utils.aoa_to_sheet([
       ['Nama', 'Email', 'Kelas', 'Extra Time', 'Kata Sandi'],
       ['Ana', 'ana@example.test', '9A', 100],
@@ -45,7 +45,7 @@ describe('the report of an import', () => {
     expect(JSON.stringify(reply)).not.toContain('hujan-di-sawah');
   });
 
-  test('says which sheet was read, and which others look like students', async () => {
+  test('shows which sheet was read, and which others look like students', async () => {
     const sheet = (name: string) =>
       utils.aoa_to_sheet([
         ['Nama', 'Email'],
@@ -62,7 +62,7 @@ describe('the report of an import', () => {
     });
   });
 
-  test('says with what else a new student logs in', async () => {
+  test('shows the other login of a new student', async () => {
     const { rows } = await importRows(
       [
         ['Nama', 'Email', 'No. HP', 'Kota'],
@@ -84,7 +84,7 @@ describe('the report of an import', () => {
     expect(rows[0]).toMatchObject({ changes: [], details: ['gender', 'date_of_birth', 'address_detail'] });
   });
 
-  test('says of a number that becomes another, and nothing of one that is spelled otherwise', async () => {
+  test('shows a changed number, and not one that is only spelled differently', async () => {
     const sheet = (number: string) => [
       ['Nama', 'Email', 'No. HP'],
       ['Eka', 'eka@example.test', number],
@@ -98,7 +98,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  test('says nothing of a row that changes nothing', async () => {
+  test('shows nothing for a row that changes nothing', async () => {
     const sheet = [
       ['Nama', 'Email', 'Kelas', 'Tanggal Lahir', 'Ukuran Teks', 'Tanpa Animasi'],
       ['Dina Ayu Lestari', 'dina@example.test', '9A', '17/08/2010', 150, 'Ya'],

@@ -1,4 +1,7 @@
-/** What an import's report says of a row besides its name, class and login, so that nothing happens that nobody was shown. */
+/**
+ * What an import's report says of a row besides its name, class and login, so that the admin sees every change before
+ * it happens.
+ */
 import { accommodations, type ImportRow } from '@lulus/contract';
 import type { StudentRecord } from './import.queries.ts';
 import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
@@ -9,7 +12,10 @@ type Field = (typeof PERSON_COLUMNS)[number];
 type Fields = Partial<Pick<StudentRecord, Field | 'whatsapp_digits'>>;
 type Changes = Pick<ImportRow, 'changes' | 'details'>;
 
-/** Who somebody is, by what they log in, and what they are given: told with what is in them. Of the rest it is told that it changes. */
+/**
+ * Identity, logins and accommodations: the report shows their values. Of the other fields it shows only that they
+ * change.
+ */
 const TOLD: readonly Field[] = [
   'first_name',
   'middle_name',
@@ -19,7 +25,7 @@ const TOLD: readonly Field[] = [
   'whatsapp',
   ...(Object.keys(accommodations.shape) as (keyof typeof accommodations.shape)[]),
 ];
-/** Of a new account the name and the class stand in the list, and its person's data goes without saying. */
+/** The fields shown for a new account. The list has its name and class already, and its personal data is all new. */
 const TOLD_OF_NEW = TOLD.slice(TOLD.indexOf('email'));
 
 const NOTHING: Changes = { changes: [], details: [] };
@@ -36,7 +42,7 @@ function told(fields: Field[], before: Fields, after: Fields): Changes['changes'
   return fields.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 }
 
-/** What the row's account is given, or has changed. `isRenewed`: it is taken from whoever registered it. */
+/** What the row's account is given, or has changed. `isRenewed`: it is taken from the person who registered it. */
 export function changesOf(step: Step, isRenewed: boolean): Changes {
   if (step.action === 'refuse') return NOTHING;
   const { student, row } = step;

@@ -2,7 +2,7 @@ import { hashPassword, hashRandomPassword } from '../auth/passwords.ts';
 import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../auth/random-password.ts';
 import type { SheetStudent } from './read-rows.ts';
 
-/** An import waits in line with those who log in, and never has more than this many in it. */
+/** An import waits in the same queue as logins, and never has more than this many in it. */
 const CONCURRENCY = 2;
 
 interface GivenPassword {
@@ -19,7 +19,7 @@ async function givePassword({ password: chosen }: SheetStudent): Promise<GivenPa
   return { password, hash: await hashRandomPassword(password) };
 }
 
-/** Gives a password to each of the students who has none yet, or hashes the one in the sheet. */
+/** Gives a password to each student without one, or hashes the one in the sheet. */
 export async function givePasswords(students: SheetStudent[], passwords: Passwords): Promise<void> {
   const waiting = students.filter((student) => !passwords.has(student)).values();
   async function work() {

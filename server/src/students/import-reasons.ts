@@ -1,6 +1,6 @@
 /**
- * Every sentence of the importer's own in which it refuses a file or a row, or says what a row does; the contract's are beside its fields. They
- * stand in one place so that a test can ask whether the browser knows each in every language.
+ * The importer's own messages that refuse a file or a row, or say what a row does. The contract's are beside its
+ * fields. They are in one place so that a test can check that the browser knows each in every language.
  */
 export const fileReasons = {
   noFile: 'Choose an Excel file.',
@@ -38,7 +38,7 @@ export const rowReasons = {
   ofSelfRegistered: 'Another account, which registered itself, has this email address or WhatsApp number.',
 };
 
-/** Said of a row that is written: what it takes from another account. */
+/** The message for a row that is written, with what it takes from another account. */
 export const rowLosses = {
   email: 'Another account, which registered itself, loses this email address.',
   whatsapp: 'Another account, which registered itself, loses this WhatsApp number.',

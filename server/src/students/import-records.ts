@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Account, NewStudentRecord, StudentRecord } from './import.queries.ts';
 import type { SheetStudent } from './read-rows.ts';
 
-/** What a student has to begin with, where the sheet says nothing. */
+/** The accommodations of a new student, where the sheet says nothing. */
 export const NO_ACCOMMODATIONS: Accommodations = {
   extra_time_percent: 0,
   text_size: 100,
@@ -31,7 +31,7 @@ export const newRecord = (student: SheetStudent, password_hash: string | null): 
   password_hash,
 });
 
-/** The account with what the row says; what the row leaves out stays. From now on the school knows whose it is. */
+/** The account with the row's values; blank cells leave the old ones. From now on the school knows who owns it. */
 function mergedRecord(
   { role: _, ...account }: Account,
   { password: __, whole_name, ...student }: SheetStudent,
@@ -46,8 +46,9 @@ function mergedRecord(
 }
 
 /**
- * The account that registered itself and is given to whom the row names, with what the row says alone: what it had may be
- * somebody else's words about that person, or their own address, to which a link would be sent. Accommodations only admins give.
+ * A self-registered account that is given to the person of the row. It keeps only the row's values. Its own may be
+ * false, or an address of the person who registered it, to which a link would be sent. Only admins set
+ * accommodations, so those stay.
  */
 const renewedRecord = (account: Account, student: SheetStudent): StudentRecord => ({
   ...rowRecord(student, account),
@@ -55,7 +56,7 @@ const renewedRecord = (account: Account, student: SheetStudent): StudentRecord =
   self_registered: false,
 });
 
-/** What becomes of an account that a row is about. `isRenewed`: it is taken from whoever registered it. */
+/** The new state of an account that a row is about. `isRenewed`: it is taken from the person who registered it. */
 export function updatedRecord(account: Account, student: SheetStudent, isRenewed: boolean): StudentRecord {
   return (isRenewed ? renewedRecord : mergedRecord)(account, student);
 }

@@ -9,7 +9,7 @@ const testApp = await createTestApp();
 const { app, call, context } = testApp;
 const { admin, importRows, logIn, upload, userOf } = await importing(testApp);
 
-describe('who registered with a classmate’s address before the import', () => {
+describe('a student who registered with a classmate’s address before the import', () => {
   /** Their session, and what they know. */
   async function aStranger(email: string, whatsapp: string) {
     const body = { ...aRegistration(email), whatsapp };
@@ -257,7 +257,7 @@ describe('an account that registered itself keeps no row out', () => {
     expect((await importRows(sheetOf(...rows))).rows).toMatchObject([{ message: null }, { message: null }]);
   });
 
-  test('but where the admin says that each is whose it seems, and then the row says why', async () => {
+  test('unless the admin decides that each account stays with its registrant, and then the row says why', async () => {
     await aThief({ email: 'joni@example.test' }, 17);
     const thief = await aThief({ whatsapp: '081888000008' }, 18);
     const rows = [

@@ -39,7 +39,7 @@ interface Written extends Plan {
   cards: LoginCard[];
 }
 
-/** What says which row is about which account, and whether whoever registered it keeps it. */
+/** A version of two facts: which row is about which account, and who registered that account. */
 function versionOf(accounts: Account[]): string {
   const facts = accounts
     .map(({ id, self_registered, email, whatsapp_digits, first_name }) =>
@@ -68,7 +68,7 @@ function toBeGivenPasswords(steps: Step[], { give, self_registered }: Choice): S
   return give === 'passwords' ? students : students.filter(({ password }) => password !== null);
 }
 
-/** Plans anew under lock, since accounts may have changed while passwords were hashed, and writes. */
+/** Plans again under lock, since accounts may have changed while passwords were hashed, and writes. */
 async function write(task: Import): Promise<Written> {
   const { context, actor, rows, choice, passwords } = task;
   return context.db.transaction().execute(async (trx) => {
@@ -76,7 +76,7 @@ async function write(task: Import): Promise<Written> {
     const { self_registered } = choice;
     const { steps, version } = await plan(trx, rows, { lock: true, self_registered });
     if (version !== (choice.version ?? version)) throw conflict('import_stale', fileReasons.stale);
-    // Those whose account was deleted since.
+    // For rows whose account was deleted since.
     await givePasswords(toBeGivenPasswords(steps, choice), passwords);
     const cards = await writeImport(trx, context, { steps, self_registered, passwords, actor });
     return { steps, version, cards };
@@ -88,7 +88,7 @@ async function writeAtLast(task: Import): Promise<Written> {
     try {
       return await write(task);
     } catch (error) {
-      // Somebody registered with one of these addresses between plan and write: the next plan knows.
+      // An account registered one of these addresses between plan and write. The next plan includes it.
       if (!isUniqueViolation(error)) throw error;
     }
   }
@@ -157,7 +157,7 @@ function report(
 }
 
 /**
- * Answers what each row leads to, and with `dry_run` writes nothing. All valid rows are written, or none, which is refused where
+ * Returns what each row leads to, and with `dry_run` writes nothing. It writes all valid rows, or none. It refuses if
  * the rows meet other accounts by now than when the report of that version was made.
  */
 export async function importStudents(

@@ -25,8 +25,8 @@ export async function lockImports(db: Db): Promise<void> {
 }
 
 /**
- * The accounts that have one of these email addresses or numbers. With `lock` they can neither be changed nor deleted
- * by others until the transaction ends; logging in goes on.
+ * The accounts that have one of these email addresses or numbers. With `lock` no other transaction can change or
+ * delete them until this one ends; logins go on.
  */
 export function listAccounts(
   db: Db,
@@ -63,7 +63,7 @@ async function inBatches<T>(
   }
 }
 
-/** Each has to change the password that it was given, if any. */
+/** Students must change a password that they were given. */
 export async function insertStudents(db: Db, students: NewStudentRecord[]): Promise<void> {
   const given = columns(['id', ...FIELDS, 'password_hash']);
   await inBatches(
@@ -88,7 +88,7 @@ export async function updateStudents(db: Db, students: StudentRecord[], now: Dat
   );
 }
 
-/** In place of the passwords that they chose; null for those who are given links. */
+/** Replaces the passwords that they chose; null for students who get links. */
 export async function replacePasswords(
   db: Db,
   students: { id: string; password_hash: string | null }[],

@@ -19,7 +19,7 @@ afterAll(async () => {
   await post.stop();
 });
 
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 const LINK = /^https:\/\/ujian\.sekolah\.test\/setPassword\?token=[\w-]{43}$/;
 const makeOne = (id: string, send = false) =>
   call(contract.makePasswordLink, { as: admin, params: { id }, body: { send } });
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 describe('a link for one student', () => {
   test.each(['an admin', 'nobody'])('is refused for %s', async (who) => {
-    expect((await makeOne(who === 'nobody' ? nobody : admin.id)).status).toBe(404);
+    expect((await makeOne(who === 'nobody' ? unknownId : admin.id)).status).toBe(404);
     expect(await auditLines()).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('a link that was sent to where the student is not', () => {
 });
 
 describe('links for all without a password', () => {
-  test('reach those students and nobody else', async () => {
+  test('reach only those students', async () => {
     await aStudent(context);
     const waiting = [
       await aStudent(context, { password_hash: null, class: '9B' }),
@@ -209,7 +209,7 @@ describe('an import with links', () => {
     ]);
   });
 
-  test('gives nobody a link who was there before', async () => {
+  test('gives no link to students who were there before', async () => {
     await importRows(rows, 'links');
     const again = await importRows(rows, 'links');
     expect(again.reply).toMatchObject({ created: 0, updated: 2, cards: [] });
@@ -266,6 +266,6 @@ test('deleting a student leaves a line in the audit log, and nothing of who they
 });
 
 test('a student who is not there leaves no line', async () => {
-  expect((await call(contract.deleteStudent, { as: admin, params: { id: nobody } })).status).toBe(404);
+  expect((await call(contract.deleteStudent, { as: admin, params: { id: unknownId } })).status).toBe(404);
   expect(await auditLines()).toEqual([]);
 });

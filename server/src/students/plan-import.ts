@@ -30,7 +30,10 @@ type Choice = Pick<Parsed<typeof endpoint, 'body'>, 'self_registered'>;
 
 const areTwo = ({ byEmail, byWhatsapp }: Accounts) => byEmail && byWhatsapp && byEmail.id !== byWhatsapp.id;
 
-/** Brothers and sisters share a parent's number: nobody's account becomes another's by it. */
+/**
+ * Whether the account with this number is another person's. Siblings share a parent's number, and must not share an
+ * account.
+ */
 function isAnother(student: SheetStudent, byWhatsapp: Account): boolean {
   const otherEmail =
     student.email !== null && byWhatsapp.email !== null && byWhatsapp.email !== student.email;

@@ -17,12 +17,12 @@ export interface StudentRows {
   others: string[];
   /** Which it has a column of. */
   fields: StudentField[];
-  /** What stands over the columns that are not read. */
+  /** The headings of the columns that are not read. */
   other_columns: string[];
   rows: SheetRow[];
 }
 
-/** What the reading process answers. */
+/** The result of the reading process. */
 export type ReadAnswer = { students: StudentRows } | { refusal: { status: 415 | 422; message: string } };
 
 function refusalOf({ status, message }: { status: 415 | 422; message: string }): HttpError {

@@ -18,7 +18,7 @@ export async function removeStudents(
     await auditEach(trx, { at: clock(), actor, action: 'student_deleted' }, lines);
     return gone.length;
   });
-  // Each session that goes is told by a notice; this node has forgotten which were live before it answers.
+  // Each ended session causes a notice. This waits until this node's cache of live sessions has them removed.
   await notices.settle();
   return deleted;
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts';
 import { loginCardOf } from './login-card.ts';
 import { getStudent } from './students.queries.ts';
 
-/** Ends every session and link of the student and answers, this once, what they log in with from now on. */
+/** Ends every session and link of the student and returns the new password, this once. */
 export async function resetStudentPassword(context: Context, actor: Actor, id: string): Promise<LoginCard> {
   const student = await getStudent(context.db, id);
   const password = randomPassword(STUDENT_PASSWORD_LENGTH);

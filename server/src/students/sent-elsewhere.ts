@@ -8,8 +8,8 @@ interface Reached {
 const digitsOf = ({ whatsapp }: Reached) => whatsapp && whatsappDigits(whatsapp);
 
 /**
- * Whether a link that was sent before went to where the student is not any more, or never was: it would let somebody else
- * in. Who had no address or number, or has the same in another spelling, keeps a link that is on a card.
+ * Whether an earlier link went to an address or number that is no longer, or never was, the student's. Another person
+ * could use it. A link on a card stays, if the student had no address or number, or only its spelling changed.
  */
 export function isSentElsewhere(before: Reached, after: Reached): boolean {
   const isMoved = before.email !== null && before.email !== after.email;

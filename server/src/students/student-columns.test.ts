@@ -67,7 +67,7 @@ describe('a cell is read', () => {
   });
 });
 
-test('a dash stands for a middle or last name that somebody does not have', () => {
+test('a dash means that a person has no middle or last name', () => {
   expect(readCell('middle_name', '-')).toEqual({ text: null });
   expect(readCell('last_name', ' – ')).toEqual({ text: null });
   expect(readCell('last_name', 'Nur-Aini')).toEqual({ text: 'Nur-Aini' });

@@ -1,6 +1,6 @@
 /**
- * Every column of a student sheet, defined once: the importer reads by it and the sample file is made of it, so that
- * the two cannot drift. To add a column, add an entry.
+ * Every column of a student sheet, defined once. The importer and the sample file both use it, so the two cannot
+ * drift. To add a column, add an entry.
  */
 import {
   email,

@@ -19,7 +19,7 @@ const COLUMNS = [
   sql<boolean>`password_hash is not null`.as('has_password'),
 ] as const;
 
-/** Admins are not reached by these queries: to them such an id is nobody's. */
+/** These queries do not find admins: an admin's id is unknown to them. */
 function students(db: Db) {
   return db.selectFrom('users').where('role', '=', 'student');
 }
@@ -39,17 +39,17 @@ export function listStudents(db: Db): Promise<Student[]> {
   return inListOrder(db, students(db).select(COLUMNS).as('found')).execute();
 }
 
-/** Locked in the order in which `refreshBalances` does it, answered in that of the list. */
+/** Locked in the order in which `refreshBalances` does it, returned in that of the list. */
 function lockInListOrder(trx: Db, found: ReturnType<typeof students>): Promise<Student[]> {
   return inListOrder(trx, found.select(COLUMNS).orderBy('id').forNoKeyUpdate().as('found')).execute();
 }
 
-/** Nobody else writes them until the transaction ends. */
+/** No other transaction writes them until this one ends. */
 export function lockStudentsWithoutPassword(trx: Db): Promise<Student[]> {
   return lockInListOrder(trx, students(trx).where('password_hash', 'is', null));
 }
 
-/** The same, of those who are there. */
+/** The same for those that exist. */
 export function lockStudents(trx: Db, ids: string[]): Promise<Student[]> {
   return lockInListOrder(trx, students(trx).where('id', 'in', ids));
 }
@@ -61,7 +61,7 @@ export function getStudent(db: Db, id: string): Promise<Student> {
     .executeTakeFirstOrThrow(() => notFound());
 }
 
-/** Nobody else writes them until the transaction ends. */
+/** No other transaction writes them until this one ends. */
 export function lockStudent(trx: Db, id: string): Promise<Student> {
   return students(trx)
     .select(COLUMNS)
@@ -85,9 +85,10 @@ export async function updateStudent(
 }
 
 /**
- * Locks the students, and before them all their attempts, in the order of `closeLocked`: closing an attempt locks it, and
- * its student afterwards. Who is locked begins none. Of one that was begun just before, whoever closes it may wait for
- * the student: they are let go until it is locked, too, and all that were locked before stay so.
+ * Locks the students, and before them all their attempts, in the order of `closeLocked`. Closing an attempt locks it
+ * first, and its student afterwards. A locked student starts no attempt. An attempt that started just before may be
+ * closing, and wait for the student. So the students are unlocked until that attempt is locked too; the other locks
+ * stay.
  */
 async function lockWithAttempts(trx: Db, ids: string[]): Promise<void> {
   const attempts = trx.selectFrom('attempts').where('user_id', 'in', ids);
@@ -106,8 +107,8 @@ async function lockWithAttempts(trx: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Sessions, answers, plays, results and balances go with the students and the attempts. Answers which of them there
- * were. Wants a transaction.
+ * Sessions, answers, plays, results and balances are deleted with the students and the attempts. Returns which
+ * students existed. Needs a transaction.
  */
 export async function deleteStudents(trx: Db, ids: string[]): Promise<string[]> {
   await lockWithAttempts(trx, ids);

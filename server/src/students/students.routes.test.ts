@@ -24,7 +24,7 @@ const none = { extra_time_percent: 0, text_size: 100, no_animations: false, high
 const create = (fields: object = {}) =>
   call(contract.createStudent, { as: admin, body: { ...form, ...fields } });
 const logIn = (email: string, password: string) => call(contract.login, { body: { email, password } });
-const nobody = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 
 describe('a student by hand', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('a student by hand', () => {
     });
   });
 
-  test('logs in with the card, is asked to change the password, and stands in the list', async () => {
+  test('logs in with the card, is asked to change the password, and is in the list', async () => {
     const { status, reply } = await create();
     expect(status).toBe(201);
     expect(reply.card).toEqual({
@@ -120,7 +120,7 @@ describe('editing a student', () => {
   });
 
   test.each(['an admin', 'nobody'])('does not reach %s', async (who) => {
-    const id = who === 'an admin' ? (await anAdmin(context)).id : nobody;
+    const id = who === 'an admin' ? (await anAdmin(context)).id : unknownId;
     expect((await edit(id, { email: 'free@example.test', whatsapp: '' })).status).toBe(404);
     expect((await call(contract.resetStudentPassword, { as: admin, params: { id } })).status).toBe(404);
     expect((await call(contract.deleteStudent, { as: admin, params: { id } })).status).toBe(404);
@@ -136,7 +136,7 @@ test('a password reset ends the sessions and gives a password that must be chang
   expect(decodeJwt(access_token)).toMatchObject({ must_change_password: true });
 });
 
-test('deleting a student deletes what is theirs, and their token at once', async () => {
+test('deleting a student deletes their data, and revokes their token at once', async () => {
   const exam = await anExamination(context);
   const student = await aStudent(context);
   const other = await aStudent(context);
@@ -215,7 +215,7 @@ describe('a file', () => {
   });
 });
 
-describe('what a student is given for a fair examination', () => {
+describe('a student’s accommodations', () => {
   const given = { extra_time_percent: 50, text_size: 150, no_animations: true, high_contrast: true } as const;
 
   test.each([
@@ -243,7 +243,7 @@ describe('what a student is given for a fair examination', () => {
     expect(await update({ extra_time_percent: 0 })).toMatchObject({ ...given, extra_time_percent: 0 });
   });
 
-  test('is in the token as far as screens go, and in nobody else’s', async () => {
+  test('is in the student’s token if it concerns the screen, and in no other student’s', async () => {
     const screens = { text_size: 150, no_animations: true, high_contrast: false } as const;
     const student = await aStudent(context, { ...screens, extra_time_percent: 25 });
     const plain = await aStudent(context, { extra_time_percent: 25 });

@@ -13,7 +13,10 @@ const PART_WITH_CELLS = /^[^/]*\.xml$|\.rels$|^xl\/[^/]*\.xml$|^xl\/worksheets\/
 const WORKBOOK =
   /application\/vnd\.(openxmlformats-officedocument\.spreadsheetml\.(sheet|template)|ms-excel\.(sheet|template)\.macroEnabled)\.main\+xml/i;
 
-/** No program writes these. The reader of cells takes what stands in them for cells, or for the end of all cells; another one does not. */
+/**
+ * No program writes these. Our reader takes their content for cells, or for the end of all cells; other readers do
+ * not.
+ */
 const MISLEADING = ['<!--', '<![CDATA['].map((text) => Buffer.from(text));
 /** Of UTF-8, before what begins a part. */
 const BYTE_ORDER_MARK_BYTES = 3;

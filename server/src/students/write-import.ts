@@ -33,13 +33,13 @@ interface Plan {
   actor: Actor;
 }
 
-/** Who is given a login: a row, and what was written of it. */
+/** A student who gets a login: the row, and the record that was written for it. */
 interface Given {
   student: SheetStudent;
   record: Omit<StudentRecord, 'self_registered'>;
 }
 
-/** The updates that take an account from whoever registered it. */
+/** The updates that take an account from the person who registered it. */
 export function toRenew(steps: Step[], self_registered: SelfRegistered) {
   return stepsThat(steps, 'update').filter(
     ({ account }) => account.self_registered && self_registered === 'renew',
@@ -66,7 +66,7 @@ async function insertCreated(trx: Db, { clock }: Context, plan: Plan): Promise<G
   return created;
 }
 
-/** Answers those who are to be given another login. `losers` are the accounts that have changed in this import already. */
+/** Returns the students who get another login. `losers` are the accounts that this import has changed already. */
 async function updateListed(
   trx: Db,
   { clock }: Context,
@@ -119,7 +119,7 @@ async function renewLogins(trx: Db, { clock }: Context, renewed: Given[], { pass
   return ids;
 }
 
-/** The cards of all who are given a login, with links for those without a password. */
+/** The cards of all who get a login, with links for those without a password. */
 async function cardsOf(trx: Db, context: Context, given: Given[], { passwords, actor }: Plan) {
   const invited = given.filter(({ student }) => !passwords.has(student)).map(({ record }) => record.id);
   const links = await makeLinks(trx, context, invited);
@@ -133,7 +133,7 @@ async function cardsOf(trx: Db, context: Context, given: Given[], { passwords, a
   );
 }
 
-/** Answers the cards of those who are given logins. */
+/** Returns the cards of the students who get logins. */
 export async function writeImport(trx: Db, context: Context, plan: Plan): Promise<LoginCard[]> {
   const losers = await writeLosses(trx, context, plan);
   const created = await insertCreated(trx, context, plan);

@@ -18,8 +18,8 @@ export function changeLines(before: StudentRecord, after: StudentRecord) {
 }
 
 /**
- * Takes from accounts that registered themselves what rows have, before it is given to others, and ends their sessions and
- * links. All else of theirs stays, also where nobody can log in to them any more. Answers each with what it is then.
+ * Takes from self-registered accounts what rows have, before it is given to others, and ends their sessions and
+ * links. Their other data stays, even if no one can log in to them any more. Returns each with its new state.
  */
 export async function writeLosses(
   trx: Db,

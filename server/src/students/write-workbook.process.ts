@@ -4,7 +4,7 @@ import type { SheetTexts } from './write-workbook.ts';
 
 const WIDEST = 40;
 
-/** To a reader `_x0041_` is the letter A; this is how the format says that somebody wrote it so. */
+/** A reader takes `_x0041_` for the letter A. This escapes a text that looks like that. */
 const asWritten = (text: string) => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 
 /** Of type string and format text: never a formula, whatever it begins with, also after it has been edited. */

@@ -48,7 +48,7 @@ describe('a text that a spreadsheet would take for a formula', () => {
     expect(xml.match(/t="s"/g)).toHaveLength(HOSTILE.length + 1);
   });
 
-  test('comes back from a sheet of login cards as the name that it was', async () => {
+  test('is unchanged after a sheet of login cards is read back', async () => {
     const { context, call } = await createTestApp();
     const cards = HOSTILE.map((name, index) => ({
       name,

@@ -16,7 +16,7 @@ function aLine(atOnce: number) {
   return { add, begun };
 }
 
-test('who comes from where the account was logged in to before passes by the others that wait', async () => {
+test('a login from a known place goes before the others that wait', async () => {
   const { add, begun } = aLine(1);
   const all = ['n1', 'n2', 'n3', 'n4', 'n5'].map((name) => add(name, 'new'));
   all.push(...['k1', 'k2'].map((name) => add(name, 'known')));
@@ -56,7 +56,7 @@ test('suspects have one turn at a time, however many they are, and rest for thre
   expect(await Promise.all(suspects)).toEqual([true, true, true]);
 });
 
-test('a suspect’s hash that fails is told to the suspect, and the next one has its turn', async () => {
+test('a suspect gets the error of a failed hash, and the next one has its turn', async () => {
   const { add } = aLine(1);
   await expect(add('bad', 'suspect')).rejects.toThrow('no');
   expect(await add('good', 'suspect')).toBe(true);

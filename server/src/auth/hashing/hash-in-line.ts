@@ -21,11 +21,11 @@ export interface Waiting {
 export interface Hasher {
   /** Throws 503 where too many wait in the lane. */
   hash(task: HashTask, waiting: Waiting): Promise<HashAnswer>;
-  /** Throws the 503 with which one more who waits there would be refused now. */
+  /** Throws the 503 that one more like this would get now. */
   refuseWhereFull(waiting: Waiting): Promise<void>;
 }
 
-/** Of a machine of so many cores: one stays free for what is not hashing. Each hash holds 19 MiB while it is made. */
+/** For a machine with so many cores; one stays free for other work. Each running hash takes 19 MiB. */
 export const hashesAtOnce = (cores: number) => Math.max(1, cores - 1);
 export const HASHES_AT_ONCE = hashesAtOnce(availableParallelism());
 /** In each lane, for each that is hashed at once. Some fifteen seconds of work for one core. */

@@ -7,7 +7,7 @@ import type { HashAnswer, HashTask } from './hash-task.ts';
 import type { FromHasher, ToHasher } from './hasher-messages.ts';
 
 const PROGRAM = new URL('./hash-passwords.process.ts', import.meta.url);
-/** It holds nothing but what is hashed at the moment, which is not in its heap. */
+/** Its heap has next to nothing: the memory of running hashes is outside of it. */
 const HEAP_MB = 32;
 const YOUNG_MB = 1;
 /** What was being hashed when a process ended is hashed by the next one, unless it seems to be the reason. */
@@ -30,10 +30,10 @@ function startProcess(): ChildProcess {
   return fork(PROGRAM, {
     execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
     env: {
-      // Nothing of ours for it to tell.
+      // No secrets for it to leak.
       SystemRoot: process.env.SystemRoot,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      // Node has four threads unless it is told, however many cores there are.
+      // Node has four threads by default, however many cores there are.
       UV_THREADPOOL_SIZE: String(HASHES_AT_ONCE),
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -76,7 +76,7 @@ export function startHasher(): HasherProcess {
       return;
     }
     const { id, task } = asked;
-    // Of one that is gone, its exit tells.
+    // If the process is gone, its exit event handles that.
     currentProcess().send({ id, task } satisfies ToHasher, () => undefined);
   }
 

@@ -6,7 +6,7 @@ import { proveCode } from './prove-both-factors.ts';
 import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { confirmFactor, findSecondFactor, replaceRecoveryCodes } from './second-factors.queries.ts';
 
-/** Turns the second factor on, and answers its recovery codes, once. */
+/** Enables the second factor, and returns its recovery codes, once. */
 export async function confirmSecondFactor(
   context: Context,
   actor: UserActor,

@@ -5,8 +5,8 @@ import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 
 /**
- * Lets an account pass that has no second factor, or whose code this is, and takes the code. Called before each session
- * that begins with a password or a link; a refusal counts as a failed login.
+ * Accepts an account without a second factor, or with a right code, which it uses up. It is called before each
+ * session that begins with a password or a link. A refusal counts as a failed login.
  */
 export async function passSecondFactor(
   context: Pick<Context, 'db' | 'clock'>,

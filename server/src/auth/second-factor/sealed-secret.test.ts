@@ -12,7 +12,7 @@ test('a sealed secret is opened by the same key for the same account', () => {
   expect(openSecret(key, userId, sealed)).toEqual(secret);
 });
 
-test('it is not opened by another key, for another account, or when it was changed', () => {
+test('another key, another account or a change makes it unreadable', () => {
   const sealed = sealSecret(key, userId, secret);
   const changed = Buffer.from(sealed);
   changed.writeUInt8(changed.readUInt8(30) ^ 1, 30);

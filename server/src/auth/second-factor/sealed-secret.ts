@@ -1,4 +1,4 @@
-/** Secrets of authenticator apps, as the database keeps them: AES-256-GCM, each bound to its account. */
+/** Secrets of authenticator apps, as the database stores them: AES-256-GCM, each bound to its account. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';

@@ -61,7 +61,7 @@ describe('turning the second factor on', () => {
     expect(error.message).toEqual({ password: ['The password is not right.'] });
   });
 
-  test('is over only when a code of the app has come: until then logins ask for none', async () => {
+  test('ends only with a code of the app: until then logins ask for none', async () => {
     const admin = await anAdmin(context);
     const app = await begin(admin);
     expect((await logIn(admin)).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a login with a second factor', () => {
     expect([status, error.code]).toEqual([401, 'second_factor_required']);
   });
 
-  test('takes the code of the app, and answers the token of an admin', async () => {
+  test('accepts the code of the app, and returns an admin’s token', async () => {
     const { admin, app } = await aGuardedAdmin();
     const { reply } = await logIn(admin, `${app().slice(0, 3)} ${app().slice(3)}`);
     expect(decodeJwt(reply.access_token)).toMatchObject({ id: admin.id, role: 'admin' });
@@ -163,7 +163,7 @@ describe('a login with a second factor', () => {
     expect(await codeOf(logIn(other, recovery[2]))).toBe('bad_code');
   });
 
-  test('makes who guesses wait, many at once as well, and lets the right code in after that', async () => {
+  test('makes guesses wait, concurrent ones too, and accepts the right code after that', async () => {
     const { admin, app } = await aGuardedAdmin();
     const guesses = await Promise.all(Array.from({ length: 12 }, () => logIn(admin, wrongCode(app))));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -264,7 +264,7 @@ describe('no way around it', () => {
   });
 });
 
-test('new recovery codes take the place of the old ones', async () => {
+test('new recovery codes replace the old ones', async () => {
   const { admin, app, recovery } = await aGuardedAdmin();
   const { reply } = await call(contract.renewRecoveryCodes, {
     as: admin,

@@ -49,7 +49,7 @@ export async function putUnconfirmed(db: Db, userId: string, secret: Buffer, now
   return put !== undefined;
 }
 
-/** From now on logins ask for it; false where they do already, or the secret is another by now. */
+/** From now on logins ask for a code. False if they do already, or the secret has been replaced. */
 export async function confirmFactor(db: Db, userId: string, secret: Buffer, now: Date): Promise<boolean> {
   const confirmed = await db
     .updateTable('second_factors')

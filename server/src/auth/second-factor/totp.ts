@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const KIND = { algorithm: 'SHA1', digits: 6, period: 30 };
-/** RFC 4226 wants 160 bits. */
+/** RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 /** Clocks differ, and typing takes a while: the code before and the one after the present one are right as well. */
 const WINDOW = 1;

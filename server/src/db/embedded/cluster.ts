@@ -22,7 +22,7 @@ import { type PostgresUser, postgresUser } from './user.ts';
 /** The longest socket path that every system takes is 103 bytes (macOS). */
 const MAX_SOCKET_PATH = 100;
 
-/** What PostgreSQL keeps in a data folder, and with what and as whom it is run there. */
+/** The files of PostgreSQL in a data folder, and the programs and the user that run it there. */
 export interface Cluster {
   dataDir: string;
   /** `<dataDir>/postgres`, what PostgreSQL calls its data directory. */
@@ -61,8 +61,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Puts the settings and the log where the next start of PostgreSQL finds them. Root writes here into folders of another user, who must not
- * be able to lead it elsewhere by a link.
+ * Puts the settings and the log where the next start of PostgreSQL finds them. Root writes here into another user's
+ * folders, so a link there must not redirect the writes.
  */
 export async function prepareStart(cluster: Cluster): Promise<void> {
   const { dir, socketDir, settings, logFile, user } = cluster;

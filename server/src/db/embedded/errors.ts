@@ -1,4 +1,4 @@
-/** Another Lulus server holds the data folder. The PostgreSQL that it uses has been left alone. */
+/** Another Lulus server has the data folder. The PostgreSQL that it uses has been left alone. */
 export class DataDirInUseError extends Error {
   override readonly name = 'DataDirInUseError';
 
@@ -9,7 +9,7 @@ export class DataDirInUseError extends Error {
   }
 }
 
-/** The embedded PostgreSQL cannot be used, for a reason that somebody at this computer can remove. */
+/** The embedded PostgreSQL cannot be used, for a reason that a person at this computer can remove. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

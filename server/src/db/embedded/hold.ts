@@ -8,7 +8,7 @@ import { reachPostmaster, startPostmaster } from './postmaster.ts';
 /** The bytes of "lulus" as a number. No other program takes locks in this cluster, so every constant would do. */
 const LOCK_KEY = 0x6c756c7573;
 
-/** A server that was killed holds the lock until its end of the connection is noticed. */
+/** The lock of a killed server stays until PostgreSQL notices that the connection has ended. */
 const LOCK_PATIENCE_MS = 2000;
 const SILENCE_PATIENCE_MS = 30_000;
 const RECOVERY_PATIENCE_MS = 30 * 60_000;
@@ -19,7 +19,7 @@ export interface Hold {
   /** The connection that holds the data folder as long as it lives. */
   client: pg.Client;
   socketDir: string;
-  /** Somebody else had started PostgreSQL. */
+  /** Another process had started PostgreSQL. */
   adopted: boolean;
 }
 

@@ -1,6 +1,5 @@
-// postmaster.pid names the process that serves a data folder. PostgreSQL itself takes away a file whose process is gone, but trusts any
-// living process of the same user: after a reboot, or in a container, the number may be that of a browser, or of a process that has ended
-// and that nobody has waited for. So we look at what the process is.
+// postmaster.pid names the process that serves a data folder. PostgreSQL trusts any living process of that number,
+// which may be another program after a reboot or in a container. So Lulus looks at what the process is.
 
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -43,8 +42,8 @@ async function dropIfStale(path: string, dir: string): Promise<void> {
   if (!pid) await sleep(1000);
   else if (!isAlive(pid) || (await isPostmaster(pid, dir))) return;
 
-  // Moved away before it is read again: of two servers that do this at once, the later one meets the new file of the
-  // first, and puts it back.
+  // Moved away before it is read again. If two servers do this at once, the later one may move the first one's new
+  // file, and puts it back.
   const aside = join(dirname(path), `.stale-${randomBytes(6).toString('hex')}`);
   await rename(path, aside).catch(() => undefined);
   const moved = await readLockFile(aside);
@@ -79,7 +78,7 @@ async function commandOf(pid: number): Promise<string[]> {
       () => [],
     );
   }
-  // `ps` parts nothing, so a path with spaces is cut; the words after -D are put together again.
+  // `ps` separates nothing, so a path with spaces is split; the words after -D are joined again.
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(
     () => ({ stdout: '' }),
   );

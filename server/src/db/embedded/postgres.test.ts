@@ -91,7 +91,7 @@ test('a start during the stop of another server waits for its turn', async () =>
   expect(await notes(second)).toEqual(['kept']);
 });
 
-test('lock files whose process number now belongs to another program are seen through', async () => {
+test('lock files whose process number now belongs to another program are ignored', async () => {
   const dataDir = await usedFolder();
   const server = await start(dataDir);
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');

@@ -1,7 +1,7 @@
 // The PostgreSQL that Lulus brings along, in `<dataDir>/postgres`, driven by pg_ctl (docs/decisions/0002-embedded-postgresql.md).
 //
-// It outlives a killed server on purpose, and the next server takes it over. What says "this folder is mine" is an advisory lock on a
-// connection that the server keeps: it goes with the process however that ends, and says at the same time whether PostgreSQL still lives.
+// It outlives a killed server on purpose, and the next server takes it over. The owner of the folder has an advisory
+// lock on an open connection. The lock goes when the process ends, and also shows whether PostgreSQL still lives.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -33,8 +33,9 @@ export interface EmbeddedPostgresOptions {
 }
 
 /**
- * Starts PostgreSQL in the data folder, or takes over the one that runs there, and starts it again whenever it ends by itself.
- * Throws DataDirInUseError when another server holds the folder, EmbeddedPostgresError for what somebody at the computer can mend.
+ * Starts PostgreSQL in the data folder, or takes over the one that runs there, and restarts it whenever it ends by
+ * itself. Throws DataDirInUseError when another server has the folder. Throws EmbeddedPostgresError for a fault that
+ * a person at the computer can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => undefined);
@@ -93,7 +94,7 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
         if (stopping.signal.aborted) return;
         takenByAnother = error instanceof DataDirInUseError;
         log(error instanceof Error ? error.message : String(error));
-        // Somebody who stops the server does not wait for it.
+        // A server that is being stopped does not wait for it.
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
         pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
       }
@@ -104,7 +105,8 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
     stopping.abort();
     clearInterval(logCheck);
     await regained;
-    // The lock is kept until PostgreSQL is gone, so that a server that starts now waits and does not take over what is about to stop.
+    // The lock is kept until PostgreSQL is gone. So a server that starts now waits, and does not take over a PostgreSQL
+    // that is about to stop.
     if (!takenByAnother) await stopPostmaster(cluster);
     await lock.end().catch(() => undefined);
   };
@@ -119,7 +121,7 @@ function guardPostgres(cluster: Cluster, first: pg.Client, log: (line: string) =
   };
 }
 
-/** Called by the holder of the folder only, so nobody creates them at the same time. */
+/** Only the holder of the folder calls this, so no other process creates them at the same time. */
 async function createDatabase(superuser: pg.Client): Promise<void> {
   const roles = await superuser.query(`select from pg_roles where rolname = 'lulus'`);
   if (roles.rowCount === 0) await superuser.query('create role lulus login createdb');

@@ -8,7 +8,10 @@ import { SOCKET_PORT } from './settings.ts';
 
 const START_SECONDS = 60;
 const STOP_SECONDS = 60;
-/** A PostgreSQL that stands still just when it is asked says nothing at all. Making the database takes a slow disk a while. */
+/**
+ * A PostgreSQL that is suspended while it is asked does not answer at all. A slow disk takes long to make the
+ * database.
+ */
 const ANSWER_MS = 60_000;
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
@@ -16,8 +19,8 @@ const MAX_LOG_BYTES = 5 * 1024 * 1024;
 export type Reached = { client: pg.Client; socketDir: string } | 'recovering' | 'silent' | 'absent';
 
 /**
- * Connects to the PostgreSQL of the folder, whoever started it. What answers decides, before any process number: in a container that shares
- * the folder the numbers mean nothing.
+ * Connects to the PostgreSQL of the folder, whatever process started it. A connection counts before any process
+ * number: in a container that shares the folder the numbers mean nothing.
  */
 export async function reachPostmaster(cluster: Cluster): Promise<Reached> {
   const running = await findPostmaster(cluster);
@@ -85,13 +88,13 @@ export async function boundLog({ logFile }: Cluster): Promise<void> {
   await truncate(logFile);
 }
 
-/** As the superuser, for whom PostgreSQL keeps connections when all others are taken. */
+/** As the superuser: PostgreSQL reserves connections for it when all others are taken. */
 async function connect(socketDir: string): Promise<pg.Client | 'recovering' | 'silent'> {
   const client = new pg.Client({
     ...{ host: socketDir, port: SOCKET_PORT, user: 'postgres', database: 'postgres', ssl: false },
     ...{ connectionTimeoutMillis: 5000, query_timeout: ANSWER_MS },
   });
-  // Without a listener a lost connection would end the process. Who keeps the client listens for its end.
+  // Without a listener a lost connection would end the process. The client's user adds its own listener.
   client.on('error', () => undefined);
   try {
     await client.connect();

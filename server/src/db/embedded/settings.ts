@@ -10,10 +10,10 @@ export interface SettingsOptions {
   extra: Record<string, string>;
 }
 
-/** The text of postgresql.conf, written anew at every start so that a new version's settings reach an old folder. */
+/** The text of postgresql.conf. It is written at every start, so that a new version's settings reach an old folder. */
 export function settingsFile({ socketDir, extra }: SettingsOptions): string {
   const settings: Record<string, string> = {
-    // Only a socket in a folder that is closed to others: no port that could be taken, no password to keep.
+    // Only a socket in a folder that is closed to others: no port that could be taken, no password to protect.
     listen_addresses: '',
     port: String(SOCKET_PORT),
     unix_socket_directories: `"${socketDir}"`,
@@ -25,8 +25,8 @@ export function settingsFile({ socketDir, extra }: SettingsOptions): string {
     synchronous_commit: 'on',
     full_page_writes: 'on',
 
-    // Whoever holds the folder starts it again. Of itself PostgreSQL 18 may stay half started for good, where there is no
-    // room on the disk while it recovers.
+    // The holder of the folder restarts it. PostgreSQL 18 itself may stay half started for good, if the disk is full
+    // while it recovers.
     restart_after_crash: 'off',
 
     shared_buffers: `${sharedBuffers()}MB`,

@@ -41,13 +41,16 @@ const withCapability =
 /** `dac_read_search` only reads; containers often know nothing but `dac_override`. */
 const waysForRoot = [asUser, withCapability('dac_read_search'), withCapability('dac_override')];
 
-/** `folders` exist. The first that does not belong to root decides who PostgreSQL is, so that data never changes hands. */
+/**
+ * `folders` exist. PostgreSQL runs as the owner of the first that does not belong to root, so that the data's owner
+ * never changes.
+ */
 export async function postgresUser(binaries: PostgresBinaries, folders: string[]): Promise<PostgresUser> {
   const uid = process.getuid?.() ?? 0;
   const gid = process.getgid?.() ?? 0;
   if (uid !== 0) return { uid, gid, run: (program, args) => run(directly(uid, gid, [program, ...args])) };
 
-  const owner = (await ownerOf(folders)) ?? (await nobody());
+  const owner = (await ownerOf(folders)) ?? (await unprivilegedUser());
   for (const way of waysForRoot) {
     const runAs = (program: string, args: string[]) => run(way(owner.uid, owner.gid, [program, ...args]));
     const reach = folders.map((_folder, index) => `cd "$${index + 2}"`).join(' && ');
@@ -75,7 +78,7 @@ async function ownerOf(folders: string[]): Promise<{ uid: number; gid: number } 
   return uid === undefined || gid === undefined ? undefined : { uid, gid };
 }
 
-async function nobody(): Promise<{ uid: number; gid: number }> {
+async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
   const ask = promisify(execFile);
   const [uid, gid] = await Promise.all([ask('id', ['-u', 'nobody']), ask('id', ['-g', 'nobody'])]);
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -103,7 +106,10 @@ function run({ command, options }: ReturnType<Way>): Promise<void> {
   });
 }
 
-/** No PGDATA, PGPORT or PGOPTIONS of the person who types; messages in English, which the causes in the errors are told by. */
+/**
+ * Without PGDATA, PGPORT or PGOPTIONS of the calling user. Messages are in English, since errors are recognised by
+ * their text.
+ */
 function programEnvironment(): NodeJS.ProcessEnv {
   const { PATH = '/usr/bin:/bin' } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC' };
