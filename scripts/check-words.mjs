@@ -10,9 +10,12 @@ import { root } from './repository.mjs';
 const WORDS_IN_SENTENCE = 25;
 const FORBIDDEN = /\b(whoever|whom|anew|for want of|be it|somebody|nobody|whose it is|reckon\w*)\b/i;
 const CHECKED = /\.(ts|tsx|mjs|css|sql|html|md|yml|sh)$/;
-/** What is not in our words: texts of the specification, of the sample, of licences, and this list itself. */
+/** Texts of the specification, the sample and licences; applied migrations, which never change; this list itself. */
 const EXEMPT =
-  /^(THIRD_PARTY\.md|server\/sample\/|web\/src\/i18n\/spec-texts|contract\/src\/messages\/|e2e\/spec-client\/|scripts\/check-words\.mjs)/;
+  /^(THIRD_PARTY\.md|server\/sample\/|server\/migrations\/|web\/src\/i18n\/spec-texts|contract\/src\/messages\/|e2e\/spec-client\/|scripts\/check-words\.mjs)/;
+
+const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*(?!\/))\s?(.*?)(?:\*\/)?$/;
+const SQL_COMMENT = /^\s*--\s?(.*)$/;
 
 const files = execFileSync('git', ['ls-files', '--', ...process.argv.slice(2)], {
   cwd: root,
@@ -33,7 +36,7 @@ function faultsOf(file, text) {
     return found ? [`${file}:${index + 1} has "${found[0]}"`] : [];
   });
   if (file.endsWith('.md')) return words;
-  const long = commentsOf(lines).flatMap(({ line, comment }) =>
+  const long = commentsOf(lines, file.endsWith('.sql')).flatMap(({ line, comment }) =>
     comment
       .split(/(?<=[.!?])\s+/)
       .filter((sentence) => sentence.split(/\s+/).length > WORDS_IN_SENTENCE)
@@ -48,11 +51,12 @@ function withoutCode(text) {
 }
 
 /** Neighbouring lines of comment as one text, with the number of the first. */
-function commentsOf(lines) {
+function commentsOf(lines, isSql) {
+  const start = isSql ? SQL_COMMENT : COMMENT;
   const comments = [];
   let current;
   lines.forEach((line, index) => {
-    const text = /^\s*(?:\/\/|\/\*\*?|\*(?!\/)|--)\s?(.*?)(?:\*\/)?$/.exec(line)?.[1];
+    const text = start.exec(line)?.[1];
     // An empty line of a comment ends a paragraph.
     if (text === undefined || text.trim() === '') {
       current = undefined;

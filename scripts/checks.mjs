@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildWebIfNeeded } from './build-web.mjs';
-import { tool } from './repository.mjs';
+import { node, tool } from './repository.mjs';
 import { exitInterrupted, isInterrupted, run } from './run.mjs';
 
 const LINES_OF_A_FAILURE = 25;
@@ -22,6 +22,7 @@ export async function runStaticChecks() {
     ]),
     ['Format and lint', () => succeeds([...tool('biome'), ...BIOME])],
     ['Unused code', () => succeeds(tool('knip'))],
+    ['Plain words', () => succeeds([node, 'scripts/check-words.mjs'])],
   ];
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {

@@ -8,8 +8,8 @@ export const correctionMessagesWords = words({
     id: 'Kunci sudah diperbaiki.',
   },
   notDelivered: {
-    default: 'Nobody has been given this question yet.',
-    en: 'Nobody has been given this question yet.',
+    default: 'No student has been given this question yet.',
+    en: 'No student has been given this question yet.',
     id: 'Belum ada siswa yang mendapat soal ini.',
   },
   previewStale: {

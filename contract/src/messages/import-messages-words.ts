@@ -35,8 +35,8 @@ export const importMessagesWords = words({
     id: 'File ini dilindungi kata sandi. Hapus kata sandinya di Excel lalu coba lagi.',
   },
   sheetDamaged: {
-    default: 'The file cannot be read: it seems to be damaged. Save it anew in Excel and try again.',
-    en: 'The file cannot be read: it seems to be damaged. Save it anew in Excel and try again.',
+    default: 'The file cannot be read: it seems to be damaged. Save it again in Excel and try again.',
+    en: 'The file cannot be read: it seems to be damaged. Save it again in Excel and try again.',
     id: 'File tidak dapat dibaca: tampaknya rusak. Simpan ulang di Excel lalu coba lagi.',
   },
   sheetTooLargeUnpacked: {

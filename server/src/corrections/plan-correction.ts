@@ -53,7 +53,7 @@ export async function getHolders(
     const item = findRevisionItem(revision, question_id);
     return item ? [{ revision, item }] : [];
   });
-  if (holders.length === 0) throw notFound('Nobody has been given this question yet.');
+  if (holders.length === 0) throw notFound('No student has been given this question yet.');
   return holders;
 }
 

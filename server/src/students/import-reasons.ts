@@ -9,7 +9,7 @@ export const fileReasons = {
   notASpreadsheet:
     'This is not an Excel file, whatever its name is. Save it as an Excel workbook (.xlsx or .xls) and try again.',
   protected: 'The file is protected by a password. Remove the password in Excel and try again.',
-  damaged: 'The file cannot be read: it seems to be damaged. Save it anew in Excel and try again.',
+  damaged: 'The file cannot be read: it seems to be damaged. Save it again in Excel and try again.',
   tooLargeUnpacked: 'The file is far too large once it is unpacked.',
   tooSlow: 'The file takes too long to read.',
   tooMuchMemory: 'The file is too large to be read. Save it as .xlsx, or import it in parts.',

@@ -14,8 +14,8 @@ export const DISTRIBUTED: Record<string, 'user_id' | 'id' | 'key'> = {
 };
 
 /**
- * The column that determines a row's student, and so its server, where a statement does not name the student: what the
- * database could not know before the column is added.
+ * The column that determines a row's student, and so its server, if a statement does not name the student. The database
+ * needs this column to route such a statement.
  */
 export const BY_ATTEMPT: Record<string, string> = {
   attempts: 'id',

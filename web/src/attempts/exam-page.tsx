@@ -10,11 +10,11 @@ import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';
 import { ExamScreen } from './exam-screen.tsx';
 import type { ExamSession } from './exam-session.ts';
-import { openAnew } from './open-anew.ts';
+import { openNewDocument } from './new-document.ts';
 import { PREPARE_AFTER_MS } from './prepare-after.ts';
 import { useExam, useExamState } from './use-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';
-import { useOpenAnew } from './use-open-anew.ts';
+import { useNewDocument } from './use-new-document.ts';
 
 /** Needed at the moment when a lost connection returns. */
 const elsewhere = () => import('./exam-elsewhere.tsx');
@@ -56,7 +56,7 @@ function ChosenExam() {
   if (exam.phase === 'running') return <RunningExam session={exam.session} />;
   if (exam.phase === 'failed') {
     // A part of the program that was lost with what it imports comes in another document only.
-    const retry = exam.error instanceof TypeError ? () => openAnew({ examId }) : exam.retry;
+    const retry = exam.error instanceof TypeError ? () => openNewDocument({ examId }) : exam.retry;
     return <ExamProblem error={exam.error} retry={retry} />;
   }
   if (exam.phase === 'unbegun') return <Navigate to={paths.examinationDetail} replace />;
@@ -69,7 +69,7 @@ function RunningExam({ session }: { session: ExamSession }) {
   const logInAgain = useLogInAgain(session);
   const { ports, examId, attemptId } = session;
   const isClosed = state.phase === 'closed';
-  const isOpeningAnew = useOpenAnew(session, state);
+  const isOpeningNewDocument = useNewDocument(session, state);
 
   // Parts of the program that may be needed without a connection. A later try fetches what is missing.
   useEffect(() => {
@@ -84,7 +84,7 @@ function RunningExam({ session }: { session: ExamSession }) {
 
   // No other person may see, hear or press anything of it. It waits for its student, and for the paper of their
   // session.
-  if (!ports.canKeep() || isOpeningAnew) {
+  if (!ports.canKeep() || isOpeningNewDocument) {
     return (
       <>
         <ExamLoader />

@@ -4,7 +4,7 @@ import classes from './exam-screen.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { isAnyHeard } from './heard.ts';
-import { openAnew } from './open-anew.ts';
+import { openNewDocument } from './new-document.ts';
 import { isLastSection } from './section-time.ts';
 import { TimesUpDialog } from './times-up-dialog.tsx';
 import { useDeadline } from './use-deadline.ts';
@@ -69,6 +69,6 @@ export function ExamScreen({ session, state, isLoggingIn = false }: Props) {
 function useOnPanelsLost(session: ExamSession, toQuestion: () => void): () => void {
   return useCallback(async () => {
     toQuestion();
-    if ((await session.ask()) && (await session.flush()) && !isAnyHeard()) openAnew(session);
+    if ((await session.ask()) && (await session.flush()) && !isAnyHeard()) openNewDocument(session);
   }, [session, toQuestion]);
 }

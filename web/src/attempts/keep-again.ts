@@ -1,7 +1,7 @@
 import { stored } from '../session/stored.ts';
 import { prepareCopy } from './copy-key.ts';
 import type { ExamSession } from './exam-session.ts';
-import { isFromEarlier } from './open-anew.ts';
+import { isFromEarlier } from './new-document.ts';
 import { fetchPaper } from './paper-source.ts';
 import { fetchFilesBehind } from './use-exam.ts';
 

@@ -107,9 +107,9 @@ describe('the question', () => {
   });
 
   test('without any student who has been given it shows a message', async () => {
-    const body = { message: 'Nobody has been given this question yet.', code: 'not_found' };
+    const body = { message: 'No student has been given this question yet.', code: 'not_found' };
     open({ [`GET ${PATH}`]: [404, body] });
-    expect(await screen.findByText('Nobody has been given this question yet.')).toBeTruthy();
+    expect(await screen.findByText('No student has been given this question yet.')).toBeTruthy();
   });
 });
 

@@ -11,6 +11,6 @@ export function isFromEarlier({ paperSession }: ExamSession): boolean {
 }
 
 /** Opens the examination in another document: from the server, with what waits on this device. */
-export function openAnew({ examId }: Pick<ExamSession, 'examId'>) {
+export function openNewDocument({ examId }: Pick<ExamSession, 'examId'>) {
   otherDocument.open(`${paths.examination}?examId=${examId}`);
 }

@@ -7,7 +7,7 @@ import { otherDocument } from '../ui/other-document.ts';
 import type { ExamSession } from './exam-session.ts';
 import { noteHeard } from './heard.ts';
 import { aServer, aState, EXAM_ID } from './test-exam.ts';
-import { useOpenAnew } from './use-open-anew.ts';
+import { useNewDocument } from './use-new-document.ts';
 
 beforeEach(() => {
   vi.spyOn(otherDocument, 'open').mockReturnValue();
@@ -37,7 +37,7 @@ function show({
   for (const failure of failures) paper.mockRejectedValueOnce(failure);
   const ports = { api, random: () => 0, canCall: () => canCall };
   const session = { examId: EXAM_ID, paperSession, ports } as unknown as ExamSession;
-  const { result } = renderHook(() => useOpenAnew(session, aState({ lostSince })));
+  const { result } = renderHook(() => useNewDocument(session, aState({ lostSince })));
   return { paper, isCovered: () => result.current };
 }
 

@@ -4,7 +4,7 @@ import { backoffMs, pause } from './backoff.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { isAnyHeard } from './heard.ts';
-import { isFromEarlier, openAnew } from './open-anew.ts';
+import { isFromEarlier, openNewDocument } from './new-document.ts';
 import { refusalOf } from './refusal.ts';
 
 /** A line that takes longer for a paper must not keep its student from the one that is here. */
@@ -18,7 +18,7 @@ const HEARD_MS = 1000;
  * count as answers of this session. Returns true until then, for ten seconds at most, and not while a recording plays,
  * which may be its only hearing. So no student answers by the old paper where the server is reachable.
  */
-export function useOpenAnew(session: ExamSession, { lostSince }: ExamState): boolean {
+export function useNewDocument(session: ExamSession, { lostSince }: ExamState): boolean {
   useSession();
   const isDue = isFromEarlier(session) && lostSince === null && session.ports.canCall();
   const [isSlow, setSlow] = useState(false);
@@ -46,5 +46,5 @@ async function openOncePaperComes(session: ExamSession, gone: AbortSignal): Prom
     await pause(backoffMs(failures, ports.random), gone);
   }
   while (isAnyHeard() && !gone.aborted) await pause(HEARD_MS, gone);
-  if (!gone.aborted) openAnew(session);
+  if (!gone.aborted) openNewDocument(session);
 }
