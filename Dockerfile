@@ -41,9 +41,9 @@ USER node
 # What is compiled is kept in the image, so that it starts fast and small with a file system that cannot be written. A server that is
 # told nonsense compiles its beginning, and ends.
 RUN node --input-type=module --eval "await import('/app/server/src/worker.ts'); (await import('node:module')).flushCompileCache()" \
-  && ! PORT=none node server/src/main.ts 2>/dev/null
+  && ! PORT=none node server/src/process/main.ts 2>/dev/null
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--invocation-count-for-maglev=50", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--invocation-count-for-maglev=50", "server/src/process/main.ts"]

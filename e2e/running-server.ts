@@ -14,7 +14,7 @@ import { serverEnvironment, serverFlags } from '../scripts/server-command.mjs';
 import { postgresLog, toldInAudit, toldInFile } from '../server/test/search-logs.ts';
 import { heard, hearEnvironment } from '../server/test/secrets.ts';
 
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../server/src/process/main.ts', import.meta.url));
 const START_MS = 60_000;
 type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 /** Passwords that the journeys type. Generated ones are collected from requests and replies. */

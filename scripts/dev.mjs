@@ -4,7 +4,7 @@ import { endAll, isInterrupted, run } from './run.mjs';
 
 await installIfNeeded();
 // Node watches the files of the process that it starts, not those of its workers.
-const server = run([node, '--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+const server = run([node, '--watch', '--watch-preserve-output', 'server/src/process/main.ts'], {
   env: { WORKERS: '1' },
   tied: true,
 });

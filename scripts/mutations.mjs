@@ -5,19 +5,19 @@
 export const mutations = [
   {
     name: 'grading: every answer is right',
-    file: 'server/src/attempts/grading.ts',
+    file: 'server/src/grading/grade.ts',
     from: "item.bank_answer.includes(Number(choice)) ? 'correct' : 'incorrect'",
     to: "item.bank_answer.includes(Number(choice)) ? 'correct' : 'correct'",
   },
   {
     name: 'seq order: an older answer overwrites a newer one',
-    file: 'server/src/attempts/answers.queries.ts',
+    file: 'server/src/attempts/answers/answers.queries.ts',
     from: 'where excluded.seq > answers.seq',
     to: 'where excluded.seq <> answers.seq',
   },
   {
     name: 'deadline: an attempt stays open a minute too long',
-    file: 'server/src/attempts/deadline.ts',
+    file: 'server/src/attempts/deadline/deadline.ts',
     from: 'return new Date(now.getTime() - GRACE_MS);',
     to: 'return new Date(now.getTime() - GRACE_MS - MINUTE_MS);',
   },
@@ -35,7 +35,7 @@ export const mutations = [
   },
   {
     name: 'play count: one play more than the limit',
-    file: 'server/src/attempts/plays.queries.ts',
+    file: 'server/src/attempts/listening/plays.queries.ts',
     from: 'or plays.plays < (select play_limit',
     to: 'or plays.plays <= (select play_limit',
   },
@@ -59,7 +59,7 @@ export const mutations = [
   },
   {
     name: 'import: the second row of one student counts',
-    file: 'server/src/students/plan-import.ts',
+    file: 'server/src/students/import/plan-import.ts',
     from: 'if (claim) claimed.set(claim, row.row);',
     to: 'if (claim) claimed.delete(claim);',
   },
@@ -71,19 +71,19 @@ export const mutations = [
   },
   {
     name: 'shuffle: a paper changes its order with each reading',
-    file: 'server/src/attempts/paper-form.ts',
+    file: 'server/src/examinations/publishing/form.ts',
     from: 'rank: rank(thing) }',
     to: 'rank: Math.random() + rank(thing) }',
   },
   {
     name: 'logout: the token goes on working',
-    file: 'server/src/auth/sessions.queries.ts',
+    file: 'server/src/auth/sessions/sessions.queries.ts',
     from: ".set({ ended_at: now })\n    .where('id', '=', session.id)",
     to: ".set({ ended_at: null })\n    .where('id', '=', session.id)",
   },
   {
     name: 'section timer: a section lasts twice its minutes',
-    file: 'server/src/attempts/section-clock.ts',
+    file: 'server/src/attempts/sections/section-clock.ts',
     from: 'withExtraTime(duration * MINUTE_MS, extra_time_percent)',
     to: 'withExtraTime(2 * duration * MINUTE_MS, extra_time_percent)',
   },
@@ -95,13 +95,13 @@ export const mutations = [
   },
   {
     name: 'start by GET: a look with have starts an attempt',
-    file: 'server/src/attempts/answer-paper.ts',
+    file: 'server/src/attempts/paper/read-paper.ts',
     from: "method === 'GET' && have === undefined",
     to: "method === 'GET'",
   },
   {
     name: 'automatic publishing: incomplete questions reach students',
-    file: 'server/src/examinations/publish-automatically.ts',
+    file: 'server/src/examinations/publishing/publish-automatically.ts',
     from: '.filter(isComplete)',
     to: '.filter((item) => isComplete(item) || true)',
   },

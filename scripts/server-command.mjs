@@ -19,11 +19,11 @@ export const serverEnvironment = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-export const serverCommand = [node, ...serverFlags, 'server/src/main.ts'];
-export const backupCommand = [node, ...serverFlags, 'server/src/backup/main.ts'];
+export const serverCommand = [node, ...serverFlags, 'server/src/process/main.ts'];
+export const backupCommand = [node, ...serverFlags, 'server/src/process/commands/backup.ts'];
 export const resetSecondFactorCommand = [
   node,
   ...serverFlags,
-  'server/src/auth/second-factor/reset-second-factor.command.ts',
+  'server/src/process/commands/reset-second-factor.ts',
 ];
-export const rotateKeyCommand = [node, ...serverFlags, 'server/src/auth/rotate-key.command.ts'];
+export const rotateKeyCommand = [node, ...serverFlags, 'server/src/process/commands/rotate-key.ts'];

@@ -1,4 +1,4 @@
-import type { Context } from '../../server/src/context.ts';
+import type { Context } from '../../server/src/process/create-context.ts';
 import { countLost } from '../../server/test/lost-answers.ts';
 import type { Person } from './person.ts';
 

@@ -1,6 +1,7 @@
 /** A made-up examination with questions as long as real ones, and the key of each. */
-import type { Context } from '../../server/src/context.ts';
+
 import { getExaminationRow } from '../../server/src/examinations/examinations.queries.ts';
+import type { Context } from '../../server/src/process/create-context.ts';
 import { anExamination } from '../../server/test/factories.ts';
 import { seededRandom } from '../../server/test/faults/seeded.ts';
 import { drawText } from './question-text.ts';

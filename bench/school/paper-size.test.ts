@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
-import { buildPaper } from '../../server/src/attempts/build-paper.ts';
+import { buildPaper } from '../../server/src/attempts/paper/build-paper.ts';
 import { OPTIONS, QUESTIONS, question } from './examination.ts';
 
 const NO_LINKS = { period: () => '', link: (path: string) => path, isGood: () => true };

@@ -3,8 +3,8 @@
  * inserts them in bulk.
  */
 import { sql } from 'kysely';
-import type { Context } from '../../server/src/context.ts';
 import { rebuildBalances } from '../../server/src/leaderboard/balances.ts';
+import type { Context } from '../../server/src/process/create-context.ts';
 import { makeExamination, OPTIONS, QUESTIONS } from './examination.ts';
 
 const ATTEMPTS_EACH = 10;

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { removeData, startServer } from '../../e2e/running-server.ts';
-import { systemClock } from '../../server/src/clock.ts';
-import { readConfig } from '../../server/src/config.ts';
-import type { Context } from '../../server/src/context.ts';
-import { createContext } from '../../server/src/create-context.ts';
-import { NO_LIMITS, openDatabase } from '../../server/src/db/database.ts';
+import { systemClock } from '../../server/src/platform/clock.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { NO_LIMITS, openDatabase } from '../../server/src/platform/db/database.ts';
+import type { Context } from '../../server/src/process/create-context.ts';
+import { createContext } from '../../server/src/process/create-context.ts';
 import { cpuMsOf } from '../machine/processes.ts';
 
 const CONNECTIONS = 10;

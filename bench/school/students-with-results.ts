@@ -1,6 +1,6 @@
 /** Students of a separate class with results of some examinations. Their dashboards do not change. */
 import { sql } from 'kysely';
-import type { Context } from '../../server/src/context.ts';
+import type { Context } from '../../server/src/process/create-context.ts';
 import { type Examination, makeExamination } from './examination.ts';
 import { makeStudents, type Student } from './students.ts';
 

@@ -1,7 +1,7 @@
 /** Thousands of students with the same password, so that it is hashed once. */
 import { v7 as newId } from 'uuid';
-import { hashPassword } from '../../server/src/auth/passwords.ts';
-import type { Context } from '../../server/src/context.ts';
+import { hashPassword } from '../../server/src/platform/passwords/passwords.ts';
+import type { Context } from '../../server/src/process/create-context.ts';
 import { headersOf } from '../http/request.ts';
 
 export const PASSWORD = 'a good password';

@@ -1,5 +1,5 @@
 /** The machines that docs/performance.md names. */
-import { hashesAtOnce } from '../../server/src/auth/hashing/hash-in-line.ts';
+import { hashesAtOnce } from '../../server/src/platform/passwords/hash-in-line.ts';
 import type { Machines } from './queue.ts';
 
 export interface Setup extends Machines {

@@ -1,6 +1,6 @@
 /** The configuration table of docs/operations.md lists what the server reads. */
 import { expect, test } from 'vitest';
-import { readConfig, variables } from '../../server/src/config.ts';
+import { readConfig, variables } from '../../server/src/platform/config.ts';
 import { read } from './read.ts';
 
 const rows = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|(.*?)\|/gm)].map(

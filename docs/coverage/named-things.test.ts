@@ -40,7 +40,9 @@ test('a document names every command', () => {
 
 test('architecture.md names every folder of the server and the browser', () => {
   const text = read('docs/architecture.md');
-  const folders = globSync(['server/src/*/', 'web/src/*/'], { cwd }).map((path) => basename(path));
+  const folders = globSync(['server/src/{*,platform/*}/', 'web/src/{*,app/*,platform/*}/'], { cwd }).map(
+    (path) => basename(path),
+  );
   expect(folders.length).toBeGreaterThan(40);
   expect(folders.filter((name) => !new RegExp(`[\`/]${name}[\`/]`).test(text))).toEqual([]);
 });
@@ -52,7 +54,7 @@ test('architecture.md names folders that are there', () => {
 });
 
 test('data-model.md names every table, and no other', () => {
-  const [, known = ''] = read('server/src/db/tables.ts').split('export interface DB {');
+  const [, known = ''] = read('server/src/platform/db/tables.ts').split('export interface DB {');
   const tables = [...known.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
   expect(found('docs/data-model.md', /^\| `(\w+)` \|/gm).sort()).toEqual(tables);
 });

@@ -1,6 +1,6 @@
 /**
  * Before the submit, a student's device has no secrets and no data of others. The test plants unique words in them. It
- * searches every reply, the browser's storage and every screen for these words. `server/src/canaries.test.ts` covers
+ * searches every reply, the browser's storage and every screen for these words. `server/src/process/canaries.test.ts` covers
  * the replies of each call; this test covers what the pages request and store.
  */
 import { aCanarySchool, spellings } from '../canary-school.ts';

@@ -1,6 +1,6 @@
 /** The callers, and their usual statuses. */
 import type { Endpoint } from '@lulus/contract';
-import type { TokenSubject } from '../src/auth/tokens.ts';
+import type { TokenSubject } from '../src/auth/sessions/tokens.ts';
 
 export type Caller = 'no one' | 'student' | 'other student' | 'admin';
 

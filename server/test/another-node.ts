@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import type { Context } from '../src/context.ts';
-import { createContext } from '../src/create-context.ts';
-import { openDatabase } from '../src/db/database.ts';
-import { listenForNotices } from '../src/db/notices.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { listenForNotices } from '../src/platform/db/notices.ts';
+import type { Context } from '../src/process/create-context.ts';
+import { createContext } from '../src/process/create-context.ts';
 
 /** Another node on the same database. Its connections end with the tests of the file. */
 export async function anotherNode({ config, clock, db }: Context): Promise<{

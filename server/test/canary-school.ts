@@ -1,7 +1,7 @@
 /** A school in which every secret contains a unique word. */
 import { publishExamination } from '@lulus/contract';
 import { decodeJwt } from 'jose';
-import { makeLinks } from '../src/auth/make-links.ts';
+import { makeLinks } from '../src/auth/links/make-links.ts';
 import { canary, canaryNumber } from './canary-words.ts';
 import { aListeningItem, anAdmin, anExamination, aStudent, PASSWORD } from './factories.ts';
 import { aFullLife } from './full-life.ts';

@@ -15,7 +15,7 @@ import {
   WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny';
-import { MEDIA_FORMATS } from '../src/files/media-formats.ts';
+import { MEDIA_FORMATS } from '../src/platform/files/media/media-formats.ts';
 
 const FORMATS = {
   mp3: Mp3OutputFormat,

@@ -14,7 +14,7 @@ import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
   startEmbeddedPostgres,
-} from '../src/db/embedded/postgres.ts';
+} from '../src/platform/db/embedded/postgres.ts';
 
 export function embeddedFolders() {
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

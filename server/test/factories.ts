@@ -1,18 +1,18 @@
 /** Rows for tests: each factory inserts rows and returns them. There is no shared seed and no order. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { v7 as newId } from 'uuid';
-import { hashPassword } from '../src/auth/passwords.ts';
-import { getUser, insertUser, type NewUser } from '../src/auth/users.queries.ts';
-import { insertItem } from '../src/bank/bank-items.queries.ts';
-import { insertSection } from '../src/bank/sections.queries.ts';
-import type { Context } from '../src/context.ts';
+import { getUser, insertUser, type NewUser } from '../src/auth/account/users.queries.ts';
 import {
   type ExaminationChange,
   insertExamination,
   updateExaminationRow,
 } from '../src/examinations/examinations.queries.ts';
-import { publishExamination } from '../src/examinations/publish-examination.ts';
-import type { RevisionItem } from '../src/examinations/revision.ts';
+import { publishExamination } from '../src/examinations/publishing/publish-examination.ts';
+import type { RevisionItem } from '../src/platform/db/json-columns.ts';
+import { hashPassword } from '../src/platform/passwords/passwords.ts';
+import type { Context } from '../src/process/create-context.ts';
+import { insertItem } from '../src/questions/bank-items.queries.ts';
+import { insertSection } from '../src/questions/sections.queries.ts';
 
 export const PASSWORD = 'a good password';
 let passwordHash: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 /** Spreadsheets that are hard to read, most of them within the limits of an upload. */
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { STUDENT_COLUMNS, STUDENT_FIELDS } from '../src/students/student-columns.ts';
+import { STUDENT_COLUMNS, STUDENT_FIELDS } from '../src/students/import/student-columns.ts';
 import { aSheet } from './sheets.ts';
 
 const SHEET = 'xl/worksheets/sheet1.xml';

@@ -1,5 +1,5 @@
 /** Compares acknowledged answers with the database. */
-import type { Context } from '../src/context.ts';
+import type { Context } from '../src/process/create-context.ts';
 
 export interface Acknowledged {
   option: string;

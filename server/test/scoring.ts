@@ -1,8 +1,8 @@
 /** Scores for the leaderboard's tests: examinations with weighted questions, and submits with chosen ones right. */
 
-import { startAttempt } from '../src/attempts/start-attempt.ts';
-import { submitAttempt } from '../src/attempts/submit-attempt.ts';
-import type { Context } from '../src/context.ts';
+import { startAttempt } from '../src/attempts/start/start-attempt.ts';
+import { submitAttempt } from '../src/attempts/submit/submit-attempt.ts';
+import type { Context } from '../src/process/create-context.ts';
 import { anExamination, type ExaminationPlan } from './factories.ts';
 import type { Student } from './taking.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,7 +1,7 @@
 /** Invariants about the replies to takers. Each function counts the violations. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gradeStored } from '../src/attempts/grade-stored.ts';
-import type { Context } from '../src/context.ts';
+import { gradeStored } from '../src/grading/grade-stored.ts';
+import type { Context } from '../src/process/create-context.ts';
 import { countLost } from './lost-answers.ts';
 import type { SimulatedTaker } from './taker.ts';
 

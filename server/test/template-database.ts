@@ -4,8 +4,8 @@
  */
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { postgresLog, toldInAudit, toldInFile } from './search-logs.ts';
 import { collectSecrets } from './secrets.ts';
 import { startTestPostgres } from './test-postgres.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded/postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/platform/db/embedded/postgres.ts';
 
 /** The number of tmpfs in the Linux headers (`magic.h`). */
 const TMPFS_MAGIC = 0x01021994;

@@ -4,8 +4,8 @@
  */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { giveTurns } from '../src/jobs/give-turns.ts';
-import { inTurn } from '../src/jobs/in-turn.ts';
+import { giveTurns } from '../src/platform/jobs/give-turns.ts';
+import { runInTurn } from '../src/platform/jobs/run-in-turn.ts';
 
 const PIECES = 3;
 const SHORT_MS = 20;
@@ -16,7 +16,7 @@ type Step = { kind: 'begins' | 'ends' | 'done' };
 async function work(): Promise<void> {
   const tell = (kind: Step['kind']) => process.send?.({ kind } satisfies Step);
   const piece = () =>
-    inTurn(async () => {
+    runInTurn(async () => {
       tell('begins');
       await sleep(process.env.ENDLESS ? LONG_MS : SHORT_MS);
       tell('ends');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
-import type { Context } from '../src/context.ts';
-import type { MediaKind } from '../src/files/media-types.ts';
-import { storeUpload } from '../src/files/store-upload.ts';
-import { HttpError } from '../src/http/errors.ts';
+import { HttpError } from '../src/platform/errors.ts';
+import type { MediaKind } from '../src/platform/files/media/media-types.ts';
+import { storeUpload } from '../src/platform/files/store-upload.ts';
+import type { Context } from '../src/process/create-context.ts';
 
 export const ALL: MediaKind[] = ['image', 'audio', 'video'];
 

@@ -1,12 +1,12 @@
 /** The statements that change an attempt, each together with its event. */
 import { type ClosedBy, MAX_SEQ, SEQ_AHEAD } from '@lulus/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import { noteEvent } from './attempt-events.ts';
+import type { Graded } from '../grading/grade-stored.ts';
+import { noteEvent } from '../platform/audit/attempt-events.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { Attempt } from './attempts.queries.ts';
-import type { Graded } from './grade-stored.ts';
-import { type RunningWrite, runningAttempts } from './running-attempts.ts';
+import { type RunningWrite, runningAttempts } from './state/running-attempts.ts';
 
 export type NewAttempt = Pick<
   Attempt,

@@ -20,7 +20,7 @@ import {
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { GRACE, MINUTE, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { closeOverdueAttempts } from './close-overdue-attempts.ts';
+import { closeOverdueAttempts } from './deadline/close-overdue-attempts.ts';
 
 // The clock stands still but for the steps that move it, so that the model and the server know the same time.
 vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
-import type { Schema } from '../db/schema.ts';
-import { notFound } from '../http/errors.ts';
-import { overdueBefore } from './deadline.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import type { Schema } from '../platform/db/schema.ts';
+import { notFound } from '../platform/errors.ts';
+import { overdueBefore } from './deadline/deadline.ts';
 
 export type Attempt = Selectable<Schema['attempts']>;
 

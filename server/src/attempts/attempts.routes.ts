@@ -5,27 +5,29 @@ import {
   getPaper,
   getState,
   playItem,
+  previewExamination,
   saveAnswers,
   sendLateAnswers,
   startExam,
   submitExam,
   takeOver,
 } from '@lulus/contract';
-import type { Context } from '../context.ts';
-import { asItIs, type Http, serve } from '../http/serve.ts';
-import { answerPaper } from './answer-paper.ts';
-import { readCopyKey } from './copy-keys.ts';
-import { loggedInUntil } from './deadline.ts';
-import { finishAttemptSection } from './finish-section.ts';
-import { playAttemptItem } from './play-item.ts';
-import { pivotOf, readClock, readState } from './read-state.ts';
-import { saveAttemptAnswers } from './save-answers.ts';
-import { sendLate } from './send-late.ts';
-import { startAttempt } from './start-attempt.ts';
-import { submitAttempt } from './submit-attempt.ts';
-import { takeOverAttempt } from './take-over.ts';
+import { asItIs, type Http, serve } from '../platform/http/serve.ts';
+import { saveAttemptAnswers } from './answers/save-answers.ts';
+import type { AttemptsContext } from './context.ts';
+import { loggedInUntil } from './deadline/deadline.ts';
+import { readCopyKey } from './late/copy-keys.ts';
+import { sendLate } from './late/send-late.ts';
+import { playAttemptItem } from './listening/play-item.ts';
+import { previewPaper } from './paper/preview-paper.ts';
+import { readPaper } from './paper/read-paper.ts';
+import { finishAttemptSection } from './sections/finish-section.ts';
+import { startAttempt } from './start/start-attempt.ts';
+import { takeOverAttempt } from './start/take-over.ts';
+import { pivotOf, readClock, readState } from './state/read-state.ts';
+import { submitAttempt } from './submit/submit-attempt.ts';
 
-export function attemptRoutes(http: Http, context: Context): void {
+export function attemptRoutes(http: Http, context: AttemptsContext): void {
   serve(http, startExam, async ({ user, body }) => {
     const attempt = await startAttempt(context, user.id, body);
     return {
@@ -41,10 +43,12 @@ export function attemptRoutes(http: Http, context: Context): void {
 
   serve(http, getPaper, async ({ user, query, reply }) => {
     const { method, headers } = reply.request;
-    const answer = await answerPaper(context, user.id, { method, query, headers });
+    const answer = await readPaper(context, user.id, { method, query, headers });
     reply.headers(answer.headers);
     return answer.content;
   });
+
+  serve(http, previewExamination, ({ params }) => previewPaper(context, params.id));
 
   serve(http, getState, ({ user, query }) => readState(context, user.id, query));
   serve(http, getClock, ({ user, query }) => readClock(context, user.id, query));

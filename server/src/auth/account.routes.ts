@@ -1,18 +1,18 @@
 import * as contract from '@lulus/contract';
-import { actorOf } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
-import { notFound } from '../http/errors.ts';
-import { type Http, serve } from '../http/serve.ts';
-import { listSessions } from './list-sessions.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { notFound } from '../platform/errors.ts';
+import { actorOf } from '../platform/http/actor.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { getAccount } from './account/users.queries.ts';
+import type { AuthContext } from './context.ts';
 import { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts';
 import { readSecondFactor } from './second-factor/read-second-factor.ts';
 import { removeSecondFactor } from './second-factor/remove-second-factor.ts';
 import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts';
-import { getAccount } from './users.queries.ts';
+import { listSessions } from './sessions/list-sessions.ts';
 
-export function accountRoutes(http: Http, context: Context): void {
+export function accountRoutes(http: Http, context: AuthContext): void {
   serve(http, contract.getAccount, ({ user }) => getAccount(context.db, user.id));
 
   serve(http, contract.listSessions, async ({ user }) => ({ sessions: await listSessions(context, user) }));

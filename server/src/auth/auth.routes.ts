@@ -1,17 +1,17 @@
 import * as contract from '@lulus/contract';
-import { actorOf } from '../audit/actor.ts';
-import type { Context } from '../context.ts';
-import { type Http, serve } from '../http/serve.ts';
-import { changePassword } from './change-password.ts';
-import { deviceOf } from './device.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { logIn } from './log-in.ts';
-import { registerStudent } from './register-student.ts';
-import { setPassword } from './set-password.ts';
-import { inStrangersTurn } from './strangers-turn.ts';
-import { verifyToken } from './verify-token.ts';
+import { actorOf } from '../platform/http/actor.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { changePassword } from './account/change-password.ts';
+import { registerStudent } from './account/register-student.ts';
+import type { AuthContext } from './context.ts';
+import { forgotPassword } from './links/forgot-password.ts';
+import { setPassword } from './links/set-password.ts';
+import { verifyToken } from './links/verify-token.ts';
+import { limitAnonymousWork } from './login/limit-anonymous-work.ts';
+import { logIn } from './login/log-in.ts';
+import { deviceOf } from './sessions/device.ts';
 
-export function authRoutes(http: Http, context: Context): void {
+export function authRoutes(http: Http, context: AuthContext): void {
   serve(http, contract.register, async ({ body, ...call }) => {
     await registerStudent(context, actorOf(call), body);
     return { message: 'Your account has been made. Please log in.' };
@@ -32,7 +32,7 @@ export function authRoutes(http: Http, context: Context): void {
   }));
 
   serve(http, contract.verifyToken, ({ body, ...call }) =>
-    inStrangersTurn('link', actorOf(call), () => verifyToken(context, body.token)),
+    limitAnonymousWork('link', actorOf(call), () => verifyToken(context, body.token)),
   );
 
   serve(http, contract.setPassword, async ({ body, ...call }) => ({

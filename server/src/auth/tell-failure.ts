@@ -1,13 +1,13 @@
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
 
 /**
  * Writes a wrong password or code to the audit log, also one that was entered in a session: a stranger may have found
  * the device. The login as typed is never noted, since people type their password there.
  */
 export function tellFailure(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   person_id: string | undefined,
 ): Promise<void> {

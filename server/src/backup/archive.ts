@@ -11,8 +11,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { extract, type Header, type Pack } from 'tar-stream';
 import { z } from 'zod';
-import { CommandError } from '../commands/run-command.ts';
-import { STORED_PATH } from '../files/folders.ts';
+import { CommandError } from '../platform/command-line/run-command.ts';
+import { STORED_PATH } from '../platform/files/store/folders.ts';
 
 export const MANIFEST = 'manifest.json';
 export const CHECKSUMS = 'checksums.json';

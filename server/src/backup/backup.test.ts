@@ -13,7 +13,7 @@ import { anAdmin, anExamination, aStudent, PASSWORD } from '../../test/factories
 import { taking } from '../../test/taking.ts';
 import { createTestDatabase } from '../../test/template-database.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { recordFile } from '../files/files.queries.ts';
+import { recordFile } from '../platform/files/files.queries.ts';
 import { entriesOf, verifyArchive } from './archive.ts';
 import { type BackupProgress, backup } from './backup.ts';
 import { restore } from './restore.ts';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as packTar } from 'tar-stream';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../platform/files/store/file-store.ts';
 import {
   BackupError,
   CHECKSUMS,

@@ -18,11 +18,11 @@ import { heard } from '../../test/secrets.ts';
 import { type SimulatedTaker, simulateTaker } from '../../test/taker.ts';
 import { countLostBy, countResults } from '../../test/taker-checks.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { systemClock } from '../clock.ts';
-import { readConfig } from '../config.ts';
-import { createContext } from '../create-context.ts';
-import { openDatabase } from '../db/database.ts';
-import { listKnownMigrations, migrate } from '../db/migrate.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { listKnownMigrations, migrate } from '../platform/db/migrate.ts';
+import { createContext } from '../process/create-context.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const ADMIN = { email: 'admin@lulus.local', password: 'a long admin password' };

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { v7 as newId } from 'uuid';
-import { NO_LIMITS, openDatabase } from '../db/database.ts';
-import { listKnownMigrations, migrate } from '../db/migrate.ts';
-import type { FileStore } from '../files/file-store.ts';
+import { NO_LIMITS, openDatabase } from '../platform/db/database.ts';
+import { listKnownMigrations, migrate } from '../platform/db/migrate.ts';
+import type { FileStore } from '../platform/files/store/file-store.ts';
 import { BackupError, type Checksums, entriesOf, FILES, type Manifest, TABLES } from './archive.ts';
 import { listMigrations, listTables, quoted } from './table-list.ts';
 

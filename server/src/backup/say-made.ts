@@ -1,4 +1,4 @@
-import { say } from '../commands/run-command.ts';
+import { say } from '../platform/command-line/run-command.ts';
 import type { BackupReport } from './backup.ts';
 
 export function sayMade({ file, rows, files, missing }: BackupReport & { file: string }): void {

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Context } from '../context.ts';
-import { repeat } from '../jobs/repeat.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
 import { BackupError } from './archive.ts';
 import { isBackupDue } from './schedule.queries.ts';
 
@@ -28,7 +28,7 @@ interface Log {
  * priority. `stop` ends one that is being made.
  */
 export function scheduleBackups(
-  { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
   connectionString: string,
   log: Log,
 ): { stop(): Promise<void> } {

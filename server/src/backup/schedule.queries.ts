@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/database.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** A connection takes this lock while it makes the scheduled backup. */
 const BACKUP_LOCK = 4_801_012;

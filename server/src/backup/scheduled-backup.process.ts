@@ -1,7 +1,7 @@
 /** Makes the scheduled backup of the given time, from the database in DATABASE_URL, at a low priority. */
 import { constants, setPriority } from 'node:os';
-import { runCommand } from '../commands/run-command.ts';
-import { readConfig } from '../config.ts';
+import { runCommand } from '../platform/command-line/run-command.ts';
+import { readConfig } from '../platform/config.ts';
 import { sayMade } from './say-made.ts';
 import { makeScheduledBackup } from './scheduled-backup.ts';
 

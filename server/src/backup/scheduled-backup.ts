@@ -1,10 +1,10 @@
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SERVER } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Config } from '../config.ts';
-import { type Db, openDatabase } from '../db/database.ts';
-import { createFileStore } from '../files/file-store.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { Config } from '../platform/config.ts';
+import { type Db, openDatabase } from '../platform/db/database.ts';
+import { createFileStore } from '../platform/files/store/create-file-store.ts';
+import { SERVER } from '../platform/http/actor.ts';
 import { BackupError } from './archive.ts';
 import { type BackupReport, backup } from './backup.ts';
 import { estimateBackup, isBackupDue, noteBackup, tryLockBackup, unlockBackup } from './schedule.queries.ts';

@@ -1,14 +1,14 @@
 import type { arrangeBank, Parsed } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { changedFields } from '../audit/changed-fields.ts';
-import type { Context } from '../context.ts';
 import { lockExamination } from '../examinations/examinations.queries.ts';
-import { finishContentEdit } from '../examinations/publish-automatically.ts';
-import { conflict } from '../http/errors.ts';
-import { type BankItemRow, listItems, placeItems } from './bank-items.queries.ts';
-import { isSameIds } from './same-ids.ts';
-import { listSections } from './sections.queries.ts';
+import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { changedFields } from '../platform/audit/changed-fields.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { conflict } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { type BankItemRow, listItems, placeItems } from '../questions/bank-items.queries.ts';
+import { isSameIds } from '../questions/same-ids.ts';
+import { listSections } from '../questions/sections.queries.ts';
 
 type Order = Parsed<typeof arrangeBank, 'body'>['order'];
 
@@ -24,7 +24,7 @@ function isComplete(order: Order, sections: { id: string }[], items: BankItemRow
 
 /** Puts the questions of the named sections into the given order. Refused when they are no longer those the admin saw. */
 export async function arrangeQuestions(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   examinationId: string,
   order: Order,

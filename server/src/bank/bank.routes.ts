@@ -6,23 +6,26 @@ import {
   getBankItem,
   insertBankItem,
   listBankItems,
+  mixOptions,
   updateBankItem,
   weighBankItems,
 } from '@lulus/contract';
-import { actorOf } from '../audit/actor.ts';
-import type { Context } from '../context.ts';
-import { type Http, serve } from '../http/serve.ts';
+import { readExaminationAdmin } from '../examinations/read-examination-admin.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { actorOf } from '../platform/http/actor.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { getItem } from '../questions/bank-items.queries.ts';
+import { linkItem } from '../questions/link-files.ts';
 import { arrangeQuestions } from './arrange-bank.ts';
-import { getItem } from './bank-items.queries.ts';
 import { copyQuestions } from './copy-questions.ts';
 import { deleteQuestion, deleteQuestions } from './delete-bank-item.ts';
 import { insertQuestion } from './insert-bank-item.ts';
-import { linkItem } from './link-files.ts';
 import { listQuestions } from './list-bank-items.ts';
+import { mixOptionNumbers } from './mix-options.ts';
 import { updateQuestion } from './update-bank-item.ts';
 import { weighQuestions } from './weigh-questions.ts';
 
-export function bankRoutes(http: Http, context: Context): void {
+export function bankRoutes(http: Http, context: PlatformContext): void {
   serve(http, listBankItems, ({ params }) => listQuestions(context, params.examId));
 
   serve(http, getBankItem, async ({ query }) =>
@@ -65,5 +68,13 @@ export function bankRoutes(http: Http, context: Context): void {
   serve(http, arrangeBank, async ({ params, body, ...call }) => {
     await arrangeQuestions(context, actorOf(call), params.examId, body.order);
     return { message: 'The order is saved.' };
+  });
+
+  serve(http, mixOptions, async ({ params, ...call }) => {
+    await mixOptionNumbers(context, actorOf(call), params.id);
+    return {
+      message: 'The options have other numbers now.',
+      examination: await readExaminationAdmin(context, params.id),
+    };
   });
 }

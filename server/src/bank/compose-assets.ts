@@ -1,7 +1,7 @@
 import type { BankAsset, BankType } from '@lulus/contract';
-import type { MediaKind } from '../files/store-upload.ts';
+import type { MediaKind } from '../platform/files/store-upload.ts';
+import { unlink } from '../questions/link-files.ts';
 import { addFault, type Faults, type ItemForm } from './item-form.ts';
-import { unlink } from './link-files.ts';
 
 const NEEDED: Record<MediaKind, string> = {
   image: 'An image question needs an image.',

@@ -1,10 +1,10 @@
-import type { RevisionItem } from '../examinations/revision.ts';
-import { validationFailed } from '../http/errors.ts';
-import type { ItemContent } from './bank-items.queries.ts';
+import type { RevisionItem } from '../platform/db/json-columns.ts';
+import { validationFailed } from '../platform/errors.ts';
+import type { ItemContent } from '../questions/bank-items.queries.ts';
+import { isBlankRichText, sanitizeRichText } from '../questions/rich-text.ts';
 import { composeAssets } from './compose-assets.ts';
 import { composeAnswer, composeOptions } from './compose-options.ts';
 import { addFault, type Faults, type ItemForm } from './item-form.ts';
-import { isBlankRichText, sanitizeRichText } from './rich-text.ts';
 import type { ItemFiles } from './store-item-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { MIN_OPTIONS_PER_QUESTION } from '@lulus/contract';
-import type { RevisionItem } from '../examinations/revision.ts';
+import type { RevisionItem } from '../platform/db/json-columns.ts';
+import { unlink } from '../questions/link-files.ts';
 import { addFault, type Faults, type ItemForm } from './item-form.ts';
-import { unlink } from './link-files.ts';
 
 type Options = RevisionItem['bank_option'];
 type Current = Pick<RevisionItem, 'option_type' | 'bank_option'> | undefined;

@@ -1,17 +1,22 @@
 import type { copyBankItems, Parsed } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../audit/actor.ts';
-import { audit, auditEach } from '../audit/audit.ts';
-import { isUniqueViolation } from '../auth/taken-identifiers.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import { isUniqueViolation } from '../auth/account/taken-identifiers.ts';
 import {
   type ExaminationRow,
   lockExamination,
   updateExaminationRow,
 } from '../examinations/examinations.queries.ts';
-import { finishContentEdit } from '../examinations/publish-automatically.ts';
-import { type BankItemRow, insertItems, listItemsById, listUsedKeys } from './bank-items.queries.ts';
+import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
+import { audit, auditEach } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import {
+  type BankItemRow,
+  insertItems,
+  listItemsById,
+  listUsedKeys,
+} from '../questions/bank-items.queries.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
 import { keyTaken } from './insert-bank-item.ts';
@@ -74,7 +79,7 @@ async function addCopies(
  * now, and how many of the questions are missing. Throws 409 where two copies would have one key.
  */
 export async function copyQuestions(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   examination_id: string,
   chosen: Chosen,

@@ -1,14 +1,19 @@
-import type { Actor } from '../audit/actor.ts';
-import { auditEach } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import { lockExamination } from '../examinations/examinations.queries.ts';
-import { finishContentEdit } from '../examinations/publish-automatically.ts';
-import { conflict } from '../http/errors.ts';
-import { type BankItemRow, deleteItem, getItem, isBeingTaken, listItems } from './bank-items.queries.ts';
+import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
+import { isBeingTaken } from '../examinations/publishing/revisions.queries.ts';
+import { auditEach } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { conflict } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { type BankItemRow, deleteItem, getItem, listItems } from '../questions/bank-items.queries.ts';
 
 /** Deletes a question that no running attempt has. Its section stays, also when it is empty now. */
-export async function deleteQuestion({ db, clock }: Context, actor: Actor, id: string): Promise<void> {
+export async function deleteQuestion(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
   const { examination_id } = await getItem(db, id);
   await db.transaction().execute(async (trx) => {
     await lockExamination(trx, examination_id);
@@ -28,7 +33,7 @@ export async function deleteQuestion({ db, clock }: Context, actor: Actor, id: s
  * that the examination does not have are in neither.
  */
 export async function deleteQuestions(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   { examination_id, ids }: { examination_id: string; ids: Set<string> },
 ): Promise<{ deleted: number; in_use: string[] }> {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { anAdmin, anExamination, anItem } from '../../test/factories.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { insertItem } from './bank-items.queries.ts';
-import { listSections } from './sections.queries.ts';
+import { insertItem } from '../questions/bank-items.queries.ts';
+import { listSections } from '../questions/sections.queries.ts';
 
 const app = await createTestApp();
 const { call, context } = app;

@@ -1,8 +1,8 @@
 import { MAX_SECTIONS_PER_EXAMINATION } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
-import type { Db } from '../db/database.ts';
-import { validationFailed } from '../http/errors.ts';
-import { insertSection, listSections } from './sections.queries.ts';
+import type { Db } from '../platform/db/database.ts';
+import { validationFailed } from '../platform/errors.ts';
+import { insertSection, listSections } from '../questions/sections.queries.ts';
 
 /**
  * The id of the examination's section of this name. A new one is made at the end; the first of an examination goes

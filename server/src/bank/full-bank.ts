@@ -1,7 +1,7 @@
 import { MAX_QUESTIONS_PER_EXAMINATION } from '@lulus/contract';
-import type { Db } from '../db/database.ts';
-import { conflict } from '../http/errors.ts';
-import { listSections } from './sections.queries.ts';
+import type { Db } from '../platform/db/database.ts';
+import { conflict } from '../platform/errors.ts';
+import { listSections } from '../questions/sections.queries.ts';
 
 /** The examination must be locked. */
 export async function refuseFullBank(trx: Db, examinationId: string, added: number): Promise<void> {

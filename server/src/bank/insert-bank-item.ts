@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BankItem, insertBankItem, Parsed } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
 import { getExaminationRow, lockExamination } from '../examinations/examinations.queries.ts';
-import { finishContentEdit } from '../examinations/publish-automatically.ts';
-import { conflict } from '../http/errors.ts';
-import type { UploadedFile } from '../http/multipart.ts';
+import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { conflict } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { UploadedFile } from '../platform/http/requests/multipart.ts';
 import {
   type BankItemRow,
   findItemByInsertKey,
   getItem,
   type ItemContent,
   insertItem,
-} from './bank-items.queries.ts';
+} from '../questions/bank-items.queries.ts';
+import { linkItem } from '../questions/link-files.ts';
 import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { refuseFullBank } from './full-bank.ts';
 import { withOptionType } from './item-form.ts';
-import { linkItem } from './link-files.ts';
 import { storeItemFiles } from './store-item-files.ts';
 
 export const keyTaken = () => conflict('insert_key_taken', 'Another question has been saved under this key.');
@@ -46,7 +46,7 @@ function refuseOtherThan(
  * returns that one.
  */
 export async function insertQuestion(
-  context: Context,
+  context: Pick<PlatformContext, 'clock' | 'db' | 'files' | 'uploads' | 'assetLinks'>,
   actor: Actor,
   { examination_id, insert_key, ...sent }: Parsed<typeof insertBankItem, 'body'>,
   uploads: UploadedFile[],

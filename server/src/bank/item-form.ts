@@ -1,5 +1,5 @@
 import type { insertBankItem, OptionType, Parsed, updateBankItem } from '@lulus/contract';
-import type { UploadedFile } from '../http/multipart.ts';
+import type { UploadedFile } from '../platform/http/requests/multipart.ts';
 import { isOptionFile } from './option-files.ts';
 
 type Insert = Omit<Parsed<typeof insertBankItem, 'body'>, 'examination_id' | 'insert_key'>;

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
 import { lockExamination } from '../examinations/examinations.queries.ts';
-import { finishContentEdit } from '../examinations/publish-automatically.ts';
-import type { RevisionItem } from '../examinations/revision.ts';
-import { conflict } from '../http/errors.ts';
-import { listItems, renumberOptions } from './bank-items.queries.ts';
+import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { RevisionItem } from '../platform/db/json-columns.ts';
+import { conflict } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { listItems, renumberOptions } from '../questions/bank-items.queries.ts';
 
 type Numbered = Pick<RevisionItem, 'id' | 'bank_option' | 'bank_answer'>;
 
@@ -35,7 +35,7 @@ const keysOf = (items: Numbered[]) =>
  * the examination has been published: a key is corrected by its numbers, in all revisions that have the question.
  */
 export async function mixOptionNumbers(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   examinationId: string,
 ): Promise<void> {

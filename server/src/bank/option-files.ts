@@ -1,5 +1,5 @@
 import { MAX_OPTIONS_PER_QUESTION } from '@lulus/contract';
-import type { UploadedFile } from '../http/multipart.ts';
+import type { UploadedFile } from '../platform/http/requests/multipart.ts';
 
 const NUMBERED = /^bank_option_file\[([1-9]\d?)\]$/;
 const NUMBERS = Array.from({ length: MAX_OPTIONS_PER_QUESTION }, (_, at) => String(at + 1));

@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts';
-import { type MediaKind, storeUpload } from '../files/store-upload.ts';
-import type { UploadedFile } from '../http/multipart.ts';
-import { refuseStrayFiles } from '../http/stray-files.ts';
+import { type MediaKind, type StoreContext, storeUpload } from '../platform/files/store-upload.ts';
+import type { UploadedFile } from '../platform/http/requests/multipart.ts';
+import { rejectStrayFiles } from '../platform/http/requests/reject-stray-files.ts';
 import type { ItemForm } from './item-form.ts';
 import { isOptionFile, numberOptionFiles } from './option-files.ts';
 
@@ -18,7 +17,7 @@ const ASSETS = ['bank_asset', 'bank_asset[]'];
  * before any row is written; what no row refers to in the end is swept away.
  */
 export async function storeItemFiles(
-  context: Context,
+  context: StoreContext,
   {
     bank_type,
     option_type,
@@ -26,7 +25,7 @@ export async function storeItemFiles(
   }: Pick<ItemForm, 'bank_type' | 'option_type' | 'bank_current_option_file'>,
   files: UploadedFile[],
 ): Promise<ItemFiles> {
-  refuseStrayFiles(files, (field) => ASSETS.includes(field) || isOptionFile(field));
+  rejectStrayFiles(files, (field) => ASSETS.includes(field) || isOptionFile(field));
   const kinds: MediaKind[] = bank_type === 'video' ? ['image', 'audio', 'video'] : ['image', 'audio'];
   const numbers = numberOptionFiles(
     files,

@@ -1,21 +1,21 @@
 import type { BankItem, Parsed, updateBankItem } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { changedFields } from '../audit/changed-fields.ts';
-import type { Context } from '../context.ts';
 import { lockExamination } from '../examinations/examinations.queries.ts';
-import { finishContentEdit } from '../examinations/publish-automatically.ts';
-import type { UploadedFile } from '../http/multipart.ts';
-import { getItem, moveItem, updateItem } from './bank-items.queries.ts';
+import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { changedFields } from '../platform/audit/changed-fields.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { UploadedFile } from '../platform/http/requests/multipart.ts';
+import { getItem, moveItem, updateItem } from '../questions/bank-items.queries.ts';
+import { linkItem } from '../questions/link-files.ts';
 import { composeItem } from './compose-item.ts';
 import { findOrInsertSection } from './find-or-insert-section.ts';
 import { withOptionType } from './item-form.ts';
-import { linkItem } from './link-files.ts';
 import { storeItemFiles } from './store-item-files.ts';
 
 /** Edits a question. Running attempts keep their version. */
 export async function updateQuestion(
-  context: Context,
+  context: Pick<PlatformContext, 'clock' | 'db' | 'files' | 'uploads' | 'assetLinks'>,
   actor: Actor,
   id: string,
   sent: Parsed<typeof updateBankItem, 'body'>,

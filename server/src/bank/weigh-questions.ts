@@ -1,16 +1,16 @@
 import type { BankItem, Parsed, weighBankItems } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { auditEach } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
 import { lockExamination } from '../examinations/examinations.queries.ts';
-import { finishContentEdit } from '../examinations/publish-automatically.ts';
-import { listItems, weighItems } from './bank-items.queries.ts';
+import { finishContentEdit } from '../examinations/publishing/publish-automatically.ts';
+import { auditEach } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { listItems, weighItems } from '../questions/bank-items.queries.ts';
 
 type Weights = Parsed<typeof weighBankItems, 'body'>['questions'];
 
 /** Answers those of the examination that have another weight now, with the one that they had, and how many are gone. */
 export async function weighQuestions(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   examination_id: string,
   weights: Weights,

@@ -1,4 +1,4 @@
-import { auditEach } from '../audit/audit.ts';
+import { auditEach } from '../platform/audit/audit.ts';
 import type { Change } from './change-examinations.ts';
 import { updateExaminationRows } from './examinations.queries.ts';
 

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { anAdmin, anExamination, anItem } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { insertItem } from '../bank/bank-items.queries.ts';
+import { insertItem } from '../questions/bank-items.queries.ts';
 
 const { context, call, clock } = await createTestApp();
 const admin = await anAdmin(context);

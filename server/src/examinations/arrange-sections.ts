@@ -1,12 +1,12 @@
 import type { arrangeSections, Parsed } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { isSameIds } from '../bank/same-ids.ts';
-import { deleteSections, listSections, updateSections } from '../bank/sections.queries.ts';
-import type { Context } from '../context.ts';
-import { conflict, validationFailed } from '../http/errors.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { conflict, validationFailed } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { isSameIds } from '../questions/same-ids.ts';
+import { deleteSections, listSections, updateSections } from '../questions/sections.queries.ts';
 import { lockExamination } from './examinations.queries.ts';
-import { finishContentEdit } from './publish-automatically.ts';
+import { finishContentEdit } from './publishing/publish-automatically.ts';
 
 type Arrangement = Parsed<typeof arrangeSections, 'body'>['sections'];
 
@@ -40,7 +40,7 @@ const idsOf = (sections: { id: string }[]) => sections.map((section) => section.
  * sections are no longer those the admin saw.
  */
 export async function arrangeAllSections(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   examinationId: string,
   arrangement: Arrangement,

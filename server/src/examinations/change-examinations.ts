@@ -1,14 +1,15 @@
 /** The same change for one examination, which must exist, and for several, of which some may be missing. */
-import type { Actor } from '../audit/actor.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { type ExaminationRow, lockExamination, lockExaminations } from './examinations.queries.ts';
 
 /** Changes those of the locked rows for which it is a change, with its lines in the audit log. Answers which. */
 export type Change = (trx: Db, rows: ExaminationRow[], by: { at: Date; actor: Actor }) => Promise<string[]>;
 
 export async function changeOne(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   id: string,
   change: Change,
@@ -20,7 +21,7 @@ export async function changeOne(
 
 /** Answers also how many of them are there at all. */
 export function changeChosen(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   ids: string[],
   change: Change,

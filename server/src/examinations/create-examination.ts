@@ -1,13 +1,17 @@
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { insertExamination } from './examinations.queries.ts';
 import type { ExaminationForm } from './merge-examination.ts';
 import { applyForm } from './update-examination.ts';
 
 /** Inserts an examination as a draft and returns its id. */
-export async function createDraft(context: Context, actor: Actor, form: ExaminationForm): Promise<string> {
+export async function createDraft(
+  context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
+  actor: Actor,
+  form: ExaminationForm,
+): Promise<string> {
   const { examination_name, examination_desc, examination_duration } = form;
   const id = newId();
   await context.db.transaction().execute(async (trx) => {

@@ -1,14 +1,14 @@
-import type { Actor } from '../audit/actor.ts';
-import { auditEach } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { conflict, notFound } from '../http/errors.ts';
+import { auditEach } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { conflict, notFound } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { takenExaminations } from './examination-admin.queries.ts';
 import { deleteExaminationRows, lockExaminationsAgainstStarts } from './examinations.queries.ts';
 
 /** Deletes an examination that no student has taken, with its sections, bank and revisions. */
 export async function deleteUntakenExamination(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   id: string,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function deleteUntakenExamination(
 
 /** Deletes those that no student has taken. Returns how many, and which stay; missing ones are in neither. */
 export function deleteChosenExaminations(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   ids: string[],
 ): Promise<{ deleted: number; in_use: string[] }> {

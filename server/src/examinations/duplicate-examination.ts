@@ -1,11 +1,11 @@
 import type { CatalogueLanguage } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { insertItems, listItems } from '../bank/bank-items.queries.ts';
-import { insertSection, listSections } from '../bank/sections.queries.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { insertItems, listItems } from '../questions/bank-items.queries.ts';
+import { insertSection, listSections } from '../questions/sections.queries.ts';
 import {
   type ExaminationRow,
   getExaminationRow,
@@ -62,7 +62,11 @@ async function copyBank(trx: Db, from: string, to: string): Promise<void> {
 }
 
 /** Copies an examination with its bank as a new draft, and returns the copy's id. */
-export function duplicate({ db, clock }: Context, copier: Copier, id: string): Promise<string> {
+export function duplicate(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  copier: Copier,
+  id: string,
+): Promise<string> {
   return db
     .transaction()
     .execute(async (trx) =>
@@ -71,7 +75,11 @@ export function duplicate({ db, clock }: Context, copier: Copier, id: string): P
 }
 
 /** The same for several existing ones; lists show the copies in the order of the originals. */
-export function duplicateChosen({ db, clock }: Context, copier: Copier, ids: string[]): Promise<string[]> {
+export function duplicateChosen(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  copier: Copier,
+  ids: string[],
+): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const copies: string[] = [];
     for (const original of await listExaminationRows(trx, ids)) {

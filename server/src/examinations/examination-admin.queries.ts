@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isUncounted } from '../attempts/late-answers.queries.ts';
-import type { Db } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
 import { hasUnpublishedChanges } from './examinations.queries.ts';
+import { isUncounted } from './uncounted-answers.ts';
 
 /** All that an admin edits, with figures of its attempts. */
 export function getExaminationForAdmin(db: Db, id: string) {

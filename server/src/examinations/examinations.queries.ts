@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/database.ts';
-import type { Schema } from '../db/schema.ts';
-import { notFound } from '../http/errors.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Schema } from '../platform/db/schema.ts';
+import { notFound } from '../platform/errors.ts';
 
 export type ExaminationRow = Selectable<Schema['examinations']>;
 export type ExaminationChange = Updateable<Schema['examinations']>;

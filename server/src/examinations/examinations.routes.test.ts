@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { publishExamination } from './publish-examination.ts';
+import { publishExamination } from './publishing/publish-examination.ts';
 
 const { context, call } = await createTestApp();
 

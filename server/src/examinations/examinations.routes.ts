@@ -11,8 +11,6 @@ import {
   getExaminationAdmin,
   listExaminations,
   listPublishProblems,
-  mixOptions,
-  previewExamination,
   publishExamination,
   releaseChosenResults,
   releaseResults,
@@ -22,24 +20,22 @@ import {
   updateExamination,
 } from '@lulus/contract';
 import type { FastifyReply } from 'fastify';
-import { actorOf } from '../audit/actor.ts';
-import { mixOptionNumbers } from '../bank/mix-options.ts';
-import type { Context } from '../context.ts';
-import { languageAsked } from '../http/in-language.ts';
-import { type Http, serve } from '../http/serve.ts';
+import { actorOf } from '../platform/http/actor.ts';
+import { languageAsked } from '../platform/http/replies/translate-reply.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
 import { archive } from './archive-examination.ts';
 import { arrangeAllSections } from './arrange-sections.ts';
 import { changeChosen, changeOne } from './change-examinations.ts';
+import type { ExaminationsContext } from './context.ts';
 import { createDraft } from './create-examination.ts';
+import { listExaminationsFor } from './dashboard/list-examinations.ts';
 import { deleteChosenExaminations, deleteUntakenExamination } from './delete-examination.ts';
 import { type Copier, duplicate, duplicateChosen } from './duplicate-examination.ts';
-import { listExaminationsFor } from './list-examinations.ts';
-import { listProblemsOf } from './list-publish-problems.ts';
-import { previewPaper } from './preview-examination.ts';
-import { publishNow } from './publish-now.ts';
+import { listProblemsOf } from './publishing/list-publish-problems.ts';
+import { publishNow } from './publishing/publish-now.ts';
 import { readExamination } from './read-examination.ts';
 import { readExaminationAdmin } from './read-examination-admin.ts';
-import { releaseChosen, releaseResultsNow } from './release-results.ts';
+import { releaseChosen, releaseResultsNow } from './release/release-results.ts';
 import { restore } from './restore-examination.ts';
 import { updateExaminationByForm } from './update-examination.ts';
 
@@ -48,7 +44,12 @@ function copierOf({ user, reply }: { user: TokenUser; reply: FastifyReply }): Co
   return { actor: actorOf({ user, reply }), language };
 }
 
-export function examinationRoutes(http: Http, context: Context): void {
+interface RoutesContext extends ExaminationsContext {
+  /** Builds the papers of a revision before students ask for them. */
+  papers: { prepare(revisionId: string): Promise<void> };
+}
+
+export function examinationRoutes(http: Http, context: RoutesContext): void {
   const answer = async (message: string, id: string) => ({
     message,
     examination: await readExaminationAdmin(context, id),
@@ -73,11 +74,6 @@ export function examinationRoutes(http: Http, context: Context): void {
   });
 
   serve(http, listPublishProblems, ({ params }) => listProblemsOf(context, params.id));
-
-  serve(http, mixOptions, async ({ params, ...call }) => {
-    await mixOptionNumbers(context, actorOf(call), params.id);
-    return answer('The options have other numbers now.', params.id);
-  });
 
   serve(http, publishExamination, async ({ params, ...call }) => {
     const revisionId = await publishNow(context, actorOf(call), params.id);
@@ -137,8 +133,6 @@ export function examinationRoutes(http: Http, context: Context): void {
   serve(http, duplicateExamination, async ({ params, ...call }) =>
     answer('The examination is copied.', await duplicate(context, copierOf(call), params.id)),
   );
-
-  serve(http, previewExamination, ({ params }) => previewPaper(context, params.id));
 
   serve(http, arrangeSections, async ({ params, body, ...call }) => {
     await arrangeAllSections(context, actorOf(call), params.id, body.sections);

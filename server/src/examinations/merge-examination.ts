@@ -1,6 +1,6 @@
 /** What an edit of an examination changes, and what of it does not fit together. */
 import type { createExamination, Parsed } from '@lulus/contract';
-import { validationFailed } from '../http/errors.ts';
+import { validationFailed } from '../platform/errors.ts';
 import type { ExaminationRow } from './examinations.queries.ts';
 
 export type ExaminationForm = Parsed<typeof createExamination, 'body'>;

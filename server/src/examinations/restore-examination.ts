@@ -1,7 +1,7 @@
-import { auditEach } from '../audit/audit.ts';
+import { auditEach } from '../platform/audit/audit.ts';
 import type { Change } from './change-examinations.ts';
 import { updateExaminationRows } from './examinations.queries.ts';
-import { publishAutomatically } from './publish-automatically.ts';
+import { publishAutomatically } from './publishing/publish-automatically.ts';
 
 /** Restores archived examinations: as published if they were ever published, otherwise as drafts. */
 export const restore: Change = async (trx, rows, { at, actor }) => {

@@ -1,20 +1,25 @@
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { changedFields } from '../audit/changed-fields.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { countResults } from '../leaderboard/count-results.ts';
-import { isReleased, mayHaveShown } from '../results/release.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { changedFields } from '../platform/audit/changed-fields.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { highestOptionNumber } from './examination-admin.queries.ts';
 import { lockExamination, updateExaminationRow } from './examinations.queries.ts';
 import { type ExaminationForm, mergeExamination } from './merge-examination.ts';
-import { publishAutomatically } from './publish-automatically.ts';
+import { publishAutomatically } from './publishing/publish-automatically.ts';
+import { countResults } from './release/count-results.ts';
+import { isReleased, mayHaveShown } from './release/release.ts';
 
 /**
  * Writes the form over what is stored. Returns the columns before and after, and whether what a revision freezes, or the
  * way of publishing, has changed. Needs a transaction.
  */
-export async function applyForm(trx: Db, context: Context, id: string, form: ExaminationForm) {
+export async function applyForm(
+  trx: Db,
+  context: Pick<PlatformContext, 'config' | 'clock'>,
+  id: string,
+  form: ExaminationForm,
+) {
   const stored = await lockExamination(trx, id);
   const highestOption = await highestOptionNumber(trx, id);
   // After the lock: an edit that waited for a publication is later than its revision.
@@ -32,7 +37,7 @@ export async function applyForm(trx: Db, context: Context, id: string, form: Exa
 
 /** Edits the examination. Running attempts keep the due time and the revision they have. */
 export async function updateExaminationByForm(
-  context: Context,
+  context: Pick<PlatformContext, 'config' | 'clock' | 'db'>,
   actor: Actor,
   id: string,
   form: ExaminationForm,

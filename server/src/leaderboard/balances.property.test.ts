@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aStudent } from '../../test/factories.ts';
 import { aScoredExamination, balancesOf, takeIt } from '../../test/scoring.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { countResults } from './count-results.ts';
+import { countResults } from '../examinations/release/count-results.ts';
 
 const ZONE = 'America/New_York';
 const { context, clock } = await createTestApp({ TIME_ZONE: ZONE });

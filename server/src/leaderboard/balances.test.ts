@@ -7,11 +7,11 @@ import { GRACE, MINUTE } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { untilBlocked } from '../../test/until-blocked.ts';
 import { lockAttempt } from '../attempts/attempts.queries.ts';
-import { closeLocked } from '../attempts/close-attempt.ts';
-import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
-import { startAttempt } from '../attempts/start-attempt.ts';
+import { closeLocked } from '../attempts/deadline/close-attempt.ts';
+import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
+import { startAttempt } from '../attempts/start/start-attempt.ts';
+import { countReleasedResults } from '../examinations/release/count-released-results.ts';
 import { refreshBalances } from './balances.ts';
-import { countReleasedResults } from './count-released-results.ts';
 import { matchTimeZone } from './match-time-zone.ts';
 
 const app = await createTestApp({ TOKEN_HOURS: '8760' });

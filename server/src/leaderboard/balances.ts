@@ -2,10 +2,11 @@
  * The monthly balances, computed from the results: the sum over examinations of the best score submitted in the
  * month. Only examinations with released results count, so a balance reveals no unreleased score.
  */
+
 import { type RawBuilder, sql } from 'kysely';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 
 /**
  * The balances of the students that `attempts.user_id` is among, as `sums`, with the months of the time zone. A
@@ -38,7 +39,7 @@ function computed(students: RawBuilder<boolean>, timeZone: RawBuilder<string>) {
  */
 export async function refreshBalances(
   trx: Db,
-  { config }: Pick<Context, 'config'>,
+  { config }: Pick<PlatformContext, 'config'>,
   userIds: string[],
 ): Promise<void> {
   if (userIds.length === 0) return;

@@ -1,10 +1,10 @@
-import type { Context } from '../context.ts';
-import { notFound } from '../http/errors.ts';
+import { notFound } from '../platform/errors.ts';
+import type { LeaderboardContext } from './context.ts';
 import type { Months } from './leaderboard.queries.ts';
 
 /** The leaderboard's two months by the server's clock, refused while it is switched off. */
 export async function getOpenMonths(
-  { leaderboard, clock }: Context,
+  { leaderboard, clock }: Pick<LeaderboardContext, 'clock' | 'leaderboard'>,
   now: Date = clock(),
 ): Promise<Omit<Months, 'leaderboard_on'>> {
   const { leaderboard_on, ...months } = await leaderboard.months(now);

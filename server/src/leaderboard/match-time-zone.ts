@@ -1,12 +1,12 @@
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
 import { rebuildBalances } from './balances.ts';
 
 /**
  * Rebuilds the balances if their months were computed in another time zone. That is so at the first start, and after
  * the zone was changed. Nodes that start at once run this one after the other.
  */
-export async function matchTimeZone(trx: Db, { config }: Pick<Context, 'config'>): Promise<void> {
+export async function matchTimeZone(trx: Db, { config }: Pick<PlatformContext, 'config'>): Promise<void> {
   const settings = await trx
     .selectFrom('settings')
     .select(['time_zone', 'balances_time_zone'])

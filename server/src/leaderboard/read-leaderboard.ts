@@ -7,7 +7,7 @@ import {
   type leaderboardMonths,
 } from '@lulus/contract';
 import type { z } from 'zod';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { listRanking, type Months } from './leaderboard.queries.ts';
 
 type Ranked = Awaited<ReturnType<typeof listRanking>>[number];

@@ -1,5 +1,5 @@
 import { type getLeaderboardMonths, MAX_COUNTED_RANK, type Reply, type Standing } from '@lulus/contract';
-import type { Context } from '../context.ts';
+import type { LeaderboardContext } from './context.ts';
 import { getOpenMonths } from './get-open-months.ts';
 import { listStandings, type StandingRow } from './leaderboard.queries.ts';
 
@@ -12,7 +12,7 @@ function standingIn(month: string, rows: StandingRow[]): Standing {
 
 /** The leaderboard's two months, when the current one ends, and the caller's rank in each. */
 export async function readMonths(
-  context: Context,
+  context: Pick<LeaderboardContext, 'clock' | 'db' | 'leaderboard'>,
   userId: string,
 ): Promise<Reply<typeof getLeaderboardMonths>> {
   const now = context.clock();

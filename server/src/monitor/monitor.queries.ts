@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { isUncounted } from '../attempts/late-answers.queries.ts';
-import { toldEvents } from '../attempts/told-events.queries.ts';
-import type { Db } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
+import { toldEvents } from '../attempts/state/told-events.queries.ts';
+import { isUncounted } from '../examinations/uncounted-answers.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
 
 /**
  * Attempts as an admin watches them: the running ones first, then the newest. One query for any number of them counts

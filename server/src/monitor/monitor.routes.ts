@@ -10,22 +10,22 @@ import {
   readAnswerCopy,
   reopenAttempt,
 } from '@lulus/contract';
-import { actorOf } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
+import type { AttemptsContext } from '../attempts/context.ts';
+import { countLate } from '../attempts/late/count-late.ts';
+import { readInAnswerCopy } from '../attempts/late/read-answer-copy.ts';
+import { extendAll, extendOne, extendSome } from '../attempts/staff/extend-attempts.ts';
+import { reopen } from '../attempts/staff/reopen-attempt.ts';
 import { getExaminationRow } from '../examinations/examinations.queries.ts';
-import { type Http, serve } from '../http/serve.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { actorOf } from '../platform/http/actor.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
 import { getStudent } from '../students/students.queries.ts';
-import { countLate } from './count-late.ts';
-import { extendAll, extendOne, extendSome } from './extend-attempts.ts';
 import { listAttemptRows, listRowsOfStudent } from './monitor.queries.ts';
 import { presentAttempts, presentOfExamination, readAttempt } from './present-attempt.ts';
-import { readInAnswerCopy } from './read-answer-copy.ts';
 import { readAnswerSheet } from './read-answer-sheet.ts';
 import { readHistory } from './read-history.ts';
-import { reopen } from './reopen-attempt.ts';
 
-export function monitorRoutes(http: Http, context: Context): void {
+export function monitorRoutes(http: Http, context: AttemptsContext): void {
   const answer = async (message: string, id: string) => ({
     message,
     attempt: await readAttempt(context, id),
@@ -85,11 +85,15 @@ export function monitorRoutes(http: Http, context: Context): void {
     events: await readHistory(context, params.attemptId),
   }));
 
-  serve(http, readAnswerCopy, ({ files, ...call }) =>
-    readInAnswerCopy(
-      context,
-      actorOf(call),
-      files.find(({ field }) => field === 'file'),
-    ),
-  );
+  serve(http, readAnswerCopy, async ({ files, ...call }) => {
+    const upload = files.find(({ field }) => field === 'file');
+    const { attempt, examination_name, received } = await readInAnswerCopy(context, actorOf(call), upload);
+    return {
+      message: 'The copy has been read in.',
+      examination_id: attempt.examination_id,
+      examination_name,
+      attempt: await readAttempt(context, attempt.id),
+      received,
+    };
+  });
 }

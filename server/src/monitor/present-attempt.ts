@@ -1,9 +1,13 @@
 import { type AttemptOfExamination, DEADLINE_GRACE_SECONDS, type MonitoredAttempt } from '@lulus/contract';
-import { listFirstEnds, listUncounted, type UncountedQuestion } from '../attempts/late-answers.queries.ts';
-import type { Context } from '../context.ts';
-import { couldBeSeen } from '../results/release.ts';
+import { assessQuestion, isOfPresentEnd } from '../attempts/late/assess-late-answers.ts';
+import {
+  listFirstEnds,
+  listUncounted,
+  type UncountedQuestion,
+} from '../attempts/late/late-answers.queries.ts';
+import type { ExaminationsContext } from '../examinations/context.ts';
+import { couldBeSeen } from '../examinations/release/release.ts';
 import { examineeOf } from '../students/examinee.ts';
-import { isOfPresentEnd, judgeQuestion } from './judge-late.ts';
 import { type AttemptRow, getAttemptRow, listLastHeard } from './monitor.queries.ts';
 
 /** Whole seconds from the end of the attempt to the last late answer. */
@@ -32,7 +36,7 @@ const NONE_LATE: LateJudgement = {
 };
 
 async function judgeAll(
-  { revisions, clock }: Context,
+  { revisions, clock }: Pick<ExaminationsContext, 'clock' | 'revisions'>,
   row: AttemptRow,
   { questions, heard, firstEnd }: Late,
 ): Promise<LateJudgement> {
@@ -46,7 +50,7 @@ async function judgeAll(
   const lastSign = row.closed_by === 'student' ? Number.POSITIVE_INFINITY : Math.max(...signs);
   let late_doubtful = 0;
   for (const question of questions) {
-    const { answer, refusal } = judgeQuestion(question, { attempt: row, revision, late_minutes });
+    const { answer, refusal } = assessQuestion(question, { attempt: row, revision, late_minutes });
     if (refusal) late_refused[refusal] += 1;
     else if (answer.answered_at.getTime() + DOUBT_MS < lastSign || !isOfPresentEnd(answer.ended_at, row))
       late_doubtful += 1;
@@ -78,7 +82,10 @@ function presentAttempt(row: AttemptRow, judgement: LateJudgement): MonitoredAtt
 /** Late answers of this many attempts are in memory at once. A script can create two thousand for each. */
 const JUDGED_AT_ONCE = 20;
 
-async function judgeSome(context: Context, rows: AttemptRow[]): Promise<[string, LateJudgement][]> {
+async function judgeSome(
+  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  rows: AttemptRow[],
+): Promise<[string, LateJudgement][]> {
   const ids = rows.map(({ id }) => id);
   const [late, heard, firstEnds] = await Promise.all([
     listUncounted(context.db, ids),
@@ -97,7 +104,10 @@ async function judgeSome(context: Context, rows: AttemptRow[]): Promise<[string,
   );
 }
 
-export async function presentAttempts(context: Context, rows: AttemptRow[]): Promise<MonitoredAttempt[]> {
+export async function presentAttempts(
+  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  rows: AttemptRow[],
+): Promise<MonitoredAttempt[]> {
   const withLate = rows.filter(({ late }) => late > 0);
   const judged = new Map<string, LateJudgement>();
   for (let start = 0; start < withLate.length; start += JUDGED_AT_ONCE) {
@@ -107,17 +117,26 @@ export async function presentAttempts(context: Context, rows: AttemptRow[]): Pro
   return rows.map((row) => presentAttempt(row, judged.get(row.id) ?? NONE_LATE));
 }
 
-async function presentOne(context: Context, row: AttemptRow): Promise<MonitoredAttempt> {
+async function presentOne(
+  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  row: AttemptRow,
+): Promise<MonitoredAttempt> {
   const [attempt] = await presentAttempts(context, [row]);
   return attempt as MonitoredAttempt;
 }
 
-export async function readAttempt(context: Context, id: string): Promise<MonitoredAttempt> {
+export async function readAttempt(
+  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  id: string,
+): Promise<MonitoredAttempt> {
   return presentOne(context, await getAttemptRow(context.db, id));
 }
 
 /** With the examination that it is an attempt at. */
-export async function presentOfExamination(context: Context, row: AttemptRow): Promise<AttemptOfExamination> {
+export async function presentOfExamination(
+  context: Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'>,
+  row: AttemptRow,
+): Promise<AttemptOfExamination> {
   const { examination_id: id, examination_name } = row;
   return { ...(await presentOne(context, row)), examination: { id, examination_name } };
 }

@@ -1,12 +1,13 @@
 import type { AnsweredQuestion, getAnswerSheet, LateRefusal, Reply } from '@lulus/contract';
-import { grade } from '../attempts/grading.ts';
-import { type LateAnswer, listUncounted } from '../attempts/late-answers.queries.ts';
-import { arrangeForm, type FormItem } from '../attempts/paper-form.ts';
-import { linkAssets, linkOption } from '../bank/link-files.ts';
-import type { Context } from '../context.ts';
-import { gradingRevisions } from '../corrections/grading-revisions.ts';
+import { assessQuestion } from '../attempts/late/assess-late-answers.ts';
+import { type LateAnswer, listUncounted } from '../attempts/late/late-answers.queries.ts';
+import type { ExaminationsContext } from '../examinations/context.ts';
+import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
+import { grade } from '../grading/grade.ts';
+import { gradingRevisions } from '../grading/grading-revisions.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { linkAssets, linkOption } from '../questions/link-files.ts';
 import { type AnswerRow, listAnswers, listCountedLate, listPlays } from './answer-sheet.queries.ts';
-import { judgeQuestion } from './judge-late.ts';
 import { getAttemptRow } from './monitor.queries.ts';
 import { presentOfExamination } from './present-attempt.ts';
 
@@ -40,13 +41,16 @@ function presentLate(
   };
 }
 
-function presentOptions(item: FormItem, { assetLinks }: Context): AnsweredQuestion['options'] {
+function presentOptions(
+  item: FormItem,
+  { assetLinks }: Pick<PlatformContext, 'assetLinks'>,
+): AnsweredQuestion['options'] {
   return item.option_order.map((option) => ({ option, content: linkOption(item, option, assetLinks) }));
 }
 
 /** An attempt with all that is stored of it, running or over, and how that is graded by the keys in force. */
 export async function readAnswerSheet(
-  context: Context,
+  context: Pick<ExaminationsContext, 'clock' | 'db' | 'assetLinks' | 'revisions'>,
   attemptId: string,
 ): Promise<Reply<typeof getAnswerSheet>> {
   const { db, assetLinks } = context;
@@ -70,7 +74,7 @@ export async function readAnswerSheet(
     const waiting = waitingOf.get(questionId);
     if (waiting) {
       const { late_minutes } = row;
-      const { answer, refusal } = judgeQuestion(waiting, { attempt: row, revision, late_minutes });
+      const { answer, refusal } = assessQuestion(waiting, { attempt: row, revision, late_minutes });
       return presentLate(answer, refusal);
     }
     const [newest] = countedOf.get(questionId) ?? [];

@@ -1,7 +1,7 @@
 import type { AttemptEvent } from '@lulus/contract';
 import { getAttempt } from '../attempts/attempts.queries.ts';
-import type { Context } from '../context.ts';
-import { revisionItems } from '../examinations/revision.ts';
+import type { ExaminationsContext } from '../examinations/context.ts';
+import { revisionItems } from '../examinations/publishing/revision.ts';
 import { findUnheard, listEventRows, listReturns } from './monitor.queries.ts';
 
 interface Told extends Omit<AttemptEvent, 'at'> {
@@ -12,7 +12,10 @@ interface Told extends Omit<AttemptEvent, 'at'> {
  * The events of an attempt, and two things that its answers show. These are changes after a question had been left,
  * and answers to a recording that was never started. Both can have an honest reason; an admin decides.
  */
-export async function readHistory({ db, revisions }: Context, attemptId: string): Promise<AttemptEvent[]> {
+export async function readHistory(
+  { db, revisions }: Pick<ExaminationsContext, 'db' | 'revisions'>,
+  attemptId: string,
+): Promise<AttemptEvent[]> {
   const { revision_id } = await getAttempt(db, attemptId);
   const recordings = revisionItems(await revisions.get(revision_id)).filter(
     ({ bank_asset }) => bank_asset.audio.length + bank_asset.video.length > 0,

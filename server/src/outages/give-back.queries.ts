@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { noteEvent } from '../attempts/attempt-events.ts';
-import type { Db } from '../db/database.ts';
-import { isoText } from '../db/iso-text.ts';
+import { noteEvent } from '../platform/audit/attempt-events.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isoText } from '../platform/db/iso-text.ts';
 
 export interface Outage {
   began_at: Date;

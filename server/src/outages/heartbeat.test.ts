@@ -4,8 +4,8 @@ import { finishSection } from '@lulus/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GRACE, MINUTE, type Student, taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { closeOverdueAttempts } from '../attempts/close-overdue-attempts.ts';
-import { guardClock } from '../clock.ts';
+import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
+import { guardClock } from '../platform/clock.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
 
 const SECOND = 1000;

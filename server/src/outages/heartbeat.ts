@@ -1,6 +1,6 @@
 import { OUTAGE_SECONDS } from '@lulus/contract';
-import type { Clock } from '../clock.ts';
-import type { Database, Db } from '../db/database.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Db } from '../platform/db/database.ts';
 import { getSettingsRow } from '../settings/settings.queries.ts';
 import { giveBack, type Outage } from './give-back.queries.ts';
 

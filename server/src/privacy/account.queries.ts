@@ -4,10 +4,10 @@
  */
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { toldEvents } from '../attempts/told-events.queries.ts';
-import type { Db } from '../db/database.ts';
-import { isoText } from '../db/iso-text.ts';
-import { notFound } from '../http/errors.ts';
+import { toldEvents } from '../attempts/state/told-events.queries.ts';
+import type { Db } from '../platform/db/database.ts';
+import { isoText } from '../platform/db/iso-text.ts';
+import { notFound } from '../platform/errors.ts';
 import { PERSON_COLUMNS } from '../students/person-columns.ts';
 
 export function getAccount(db: Db, id: string) {

@@ -1,7 +1,7 @@
-import { SERVER } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
+import type { AttemptsContext } from '../attempts/context.ts';
 import { refreshBalances } from '../leaderboard/balances.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { SERVER } from '../platform/http/actor.ts';
 import { getSettingsRow } from '../settings/settings.queries.ts';
 import { deleteAttempts, lockOldAttempts } from './erasure.queries.ts';
 
@@ -13,7 +13,9 @@ const BATCH = 200;
  * existing results. Each batch is one transaction, with its line in the audit log. So the job may stop anywhere and
  * run on any number of nodes. Returns how many attempts it erased.
  */
-export async function eraseOldAttempts(context: Context): Promise<number> {
+export async function eraseOldAttempts(
+  context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'attempts'>,
+): Promise<number> {
   let erased = 0;
   let batch: number;
   do {
@@ -23,7 +25,9 @@ export async function eraseOldAttempts(context: Context): Promise<number> {
   return erased;
 }
 
-async function eraseBatch(context: Context): Promise<number> {
+async function eraseBatch(
+  context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'attempts'>,
+): Promise<number> {
   const old = await context.db.transaction().execute(async (trx) => {
     // Read for each batch: switching it off stops the batches that have not run yet.
     const { erase_after_months: months } = await getSettingsRow(trx);

@@ -14,7 +14,7 @@ import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { aFullLife } from '../../test/full-life.ts';
 import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { unauthenticated } from '../http/errors.ts';
+import { unauthenticated } from '../platform/errors.ts';
 import { exportOwnAccount } from './export-account.ts';
 
 const app = await createTestApp();

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { AuditAction } from '@lulus/contract';
-import type { UserActor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
-import { fewPerCaller } from '../http/few-per-caller.ts';
-import { fewStreams } from '../http/few-streams.ts';
-import { isReleased } from '../results/release.ts';
+import type { AuthContext } from '../auth/context.ts';
+import { isReleased } from '../examinations/release/release.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { UserActor } from '../platform/http/actor.ts';
+import { limitPerCaller } from '../platform/http/limits/limit-per-caller.ts';
+import { limitStreams } from '../platform/http/limits/limit-streams.ts';
 import {
   getAccount,
   getOwnAttempt,
@@ -22,10 +22,10 @@ import {
  * One piece at a time for all callers. A copy of years takes half a second of work, and other requests are served
  * between its pieces.
  */
-const inTurn = fewPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
-const piece = <T>(work: () => Promise<T>): Promise<T> => inTurn('all', work);
+const runInTurn = limitPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+const piece = <T>(work: () => Promise<T>): Promise<T> => runInTurn('all', work);
 
-const copies = fewStreams();
+const copies = limitStreams();
 
 const INDENT = 2;
 
@@ -37,11 +37,19 @@ type LetIn = () => Promise<void>;
  * that reveal them. Admins appear only as the school. The file is built attempt by attempt as it is read, so a slow
  * reader takes no memory. It breaks off where `letIn` throws.
  */
-export function exportOwnAccount(context: Context, actor: UserActor, letIn: LetIn): Promise<Readable> {
+export function exportOwnAccount(
+  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+  actor: UserActor,
+  letIn: LetIn,
+): Promise<Readable> {
   return copies(actor.user_id, () => open(context, actor, letIn));
 }
 
-async function open({ db, clock, throttle }: Context, actor: UserActor, letIn: LetIn): Promise<Readable> {
+async function open(
+  { db, clock, throttle }: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
+  actor: UserActor,
+  letIn: LetIn,
+): Promise<Readable> {
   const { user_id } = actor;
   await throttle.count(throttle.countOf('noted', 'export', user_id));
   const at = clock();

@@ -1,12 +1,12 @@
 import { exportAccount, previewErasure } from '@lulus/contract';
-import { actorOf } from '../audit/actor.ts';
-import type { Context } from '../context.ts';
-import { guardAgain } from '../http/guard.ts';
-import { type Http, serve } from '../http/serve.ts';
+import type { AuthContext } from '../auth/context.ts';
+import { actorOf } from '../platform/http/actor.ts';
+import { guardAgain } from '../platform/http/guard.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
 import { countOldAttempts } from './erasure.queries.ts';
 import { exportOwnAccount } from './export-account.ts';
 
-export function privacyRoutes(http: Http, context: Context): void {
+export function privacyRoutes(http: Http, context: AuthContext): void {
   serve(http, exportAccount, (call) =>
     exportOwnAccount(context, actorOf(call), () => guardAgain(http.sessions, call.reply.request)),
   );

@@ -1,13 +1,17 @@
-import type { Context } from '../context.ts';
-import { conflict } from '../http/errors.ts';
-import { isReleased } from './release.ts';
-import { getLatestSubmitted } from './results.queries.ts';
+import { isReleased } from '../examinations/release/release.ts';
+import { getLatestSubmitted } from '../grading/results.queries.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { conflict } from '../platform/errors.ts';
 
 /**
  * The student's latest submitted attempt. Refused while its result may not be shown. Refused also while they take the
  * examination again, since another attempt has the same questions.
  */
-export async function getReleased({ db, clock }: Context, userId: string, examinationId: string) {
+export async function getReleased(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  userId: string,
+  examinationId: string,
+) {
   const attempt = await getLatestSubmitted(db, userId, examinationId);
   if (!isReleased(attempt, clock())) {
     throw conflict('results_not_released', 'The results of this examination have not been released yet.');

@@ -1,26 +1,26 @@
 import { getResult, reviewExam } from '@lulus/contract';
-import type { Context } from '../context.ts';
-import { heavyInTurn } from '../http/heavy-in-turn.ts';
-import { asItIs, type Http, serve } from '../http/serve.ts';
+import type { ExaminationsContext } from '../examinations/context.ts';
+import { readResult } from '../grading/read-result.ts';
+import { limitHeavyRequests } from '../platform/http/limits/limit-heavy-requests.ts';
+import { asItIs, type Http, serve } from '../platform/http/serve.ts';
 import { getReleased } from './get-released.ts';
-import { readResult } from './read-result.ts';
 import { reviewAttempt } from './review-attempt.ts';
 
 /** For one student, besides the one that is being built. */
 const WAITING = 8;
 
-export function resultRoutes(http: Http, context: Context): void {
+export function resultRoutes(http: Http, context: ExaminationsContext): void {
   // Of a thousand questions they have megabytes, each student's others.
-  const inTurn = heavyInTurn({ waiting: WAITING });
+  const runInTurn = limitHeavyRequests({ waiting: WAITING });
   serve(http, reviewExam, async ({ user, body }) => {
     const attempt = await getReleased(context, user.id, body.id);
     const revision = await context.revisions.get(attempt.revision_id);
-    return inTurn(user.id, () => asItIs(reviewExam, reviewAttempt(context, revision, attempt)));
+    return runInTurn(user.id, () => asItIs(reviewExam, reviewAttempt(context, revision, attempt)));
   });
 
   serve(http, getResult, async ({ user, query }) => {
     const { id } = await getReleased(context, user.id, query.exam_id);
     const present = await readResult(context, id);
-    return inTurn(user.id, () => asItIs(getResult, { exam_result: present() }));
+    return runInTurn(user.id, () => asItIs(getResult, { exam_result: present() }));
   });
 }

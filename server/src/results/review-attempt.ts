@@ -1,10 +1,10 @@
 import type { Review } from '@lulus/contract';
 import type { Attempt } from '../attempts/attempts.queries.ts';
-import { arrangeForm, type FormItem } from '../attempts/paper-form.ts';
-import { linkOption } from '../bank/link-files.ts';
-import type { Context } from '../context.ts';
-import type { Revision } from '../examinations/revision.ts';
-import type { AssetLinks } from '../files/asset-links.ts';
+import { arrangeForm, type FormItem } from '../examinations/publishing/form.ts';
+import type { Revision } from '../examinations/publishing/revision.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { AssetLinks } from '../platform/files/asset-links.ts';
+import { linkOption } from '../questions/link-files.ts';
 
 function optionsInOrder(item: FormItem, links: AssetLinks): Record<string, string> {
   return Object.fromEntries(item.option_order.map((key) => [key, linkOption(item, key, links)]));
@@ -12,7 +12,7 @@ function optionsInOrder(item: FormItem, links: AssetLinks): Record<string, strin
 
 /** The questions of a student's attempt, in the order in which they met them, now with hints. */
 export function reviewAttempt(
-  context: Pick<Context, 'assetLinks'>,
+  context: Pick<PlatformContext, 'assetLinks'>,
   revision: Revision,
   { form }: Pick<Attempt, 'form'>,
 ): Review {

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../test/test-app.ts';
-import { removeUnreferenced } from '../files/remove-unreferenced.ts';
+import { removeUnreferenced } from '../platform/files/remove-unreferenced.ts';
 import { loadSample } from './load-sample.ts';
 import { readSampleExamination, sampleMediaFile } from './sample-examination.ts';
 

@@ -1,18 +1,18 @@
 import { extname } from 'node:path';
 import { DEFAULT_PLAY_LIMIT } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
-import { insertItem } from '../bank/bank-items.queries.ts';
-import { sanitizeRichText } from '../bank/rich-text.ts';
-import { insertSection } from '../bank/sections.queries.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
 import { insertExamination } from '../examinations/examinations.queries.ts';
-import { publishExamination } from '../examinations/publish-examination.ts';
-import { storeFile } from '../files/store-upload.ts';
+import { publishExamination } from '../examinations/publishing/publish-examination.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Db } from '../platform/db/database.ts';
+import { storeFile } from '../platform/files/store-upload.ts';
+import { insertItem } from '../questions/bank-items.queries.ts';
+import { sanitizeRichText } from '../questions/rich-text.ts';
+import { insertSection } from '../questions/sections.queries.ts';
 import { noteSample } from '../settings/settings.queries.ts';
 import { readSampleExamination, type SampleItem, sampleMediaFile } from './sample-examination.ts';
 
-type SampleContext = Pick<Context, 'db' | 'clock' | 'files'>;
+type SampleContext = Pick<PlatformContext, 'clock' | 'db' | 'files'>;
 
 /** Stores the sample's own files without validation, which would take a process for each. Returns their paths. */
 async function storeAll(

@@ -1,6 +1,6 @@
 import type { FoundExamination, FoundStudent } from '@lulus/contract';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** As the index `users_words` has it: what would make one token of several words is a space. */
 const studentWords = sql`to_tsvector('simple', translate(

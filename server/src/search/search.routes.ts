@@ -1,10 +1,10 @@
 import { MAX_FOUND, searchSchool } from '@lulus/contract';
-import type { Context } from '../context.ts';
-import { type Http, serve } from '../http/serve.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
 import { findExaminations, findStudents } from './search.queries.ts';
 import { searchWords, studentQuery } from './search-words.ts';
 
-export function searchRoutes(http: Http, { db }: Context): void {
+export function searchRoutes(http: Http, { db }: Pick<PlatformContext, 'db'>): void {
   serve(http, searchSchool, async ({ query: { q } }) => {
     const words = searchWords(q);
     if (words.length === 0) return { students: [], examinations: [] };

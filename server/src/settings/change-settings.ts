@@ -1,22 +1,22 @@
 import type { Parsed, Settings, updateSettings } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { changedFields } from '../audit/changed-fields.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { storeUpload } from '../files/store-upload.ts';
-import { validationFailed } from '../http/errors.ts';
-import type { UploadedFile } from '../http/multipart.ts';
-import { refuseStrayFiles } from '../http/stray-files.ts';
 import { matchTimeZone } from '../leaderboard/match-time-zone.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { changedFields } from '../platform/audit/changed-fields.ts';
+import type { Db } from '../platform/db/database.ts';
+import { validationFailed } from '../platform/errors.ts';
+import { type StoreContext, storeUpload } from '../platform/files/store-upload.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { UploadedFile } from '../platform/http/requests/multipart.ts';
+import { rejectStrayFiles } from '../platform/http/requests/reject-stray-files.ts';
+import type { SettingsContext } from './context.ts';
 import { readSettings } from './read-settings.ts';
 import { findTimeZone, lockSettings, updateSettingsRow } from './settings.queries.ts';
 
 type Form = Parsed<typeof updateSettings, 'body'>;
 
 /** Stored before the row is written: a logo that the row does not name in the end is swept away. */
-async function storeLogo(context: Context, files: UploadedFile[]): Promise<string | undefined> {
-  refuseStrayFiles(files, (field) => field === 'school_logo');
+async function storeLogo(context: StoreContext, files: UploadedFile[]): Promise<string | undefined> {
+  rejectStrayFiles(files, (field) => field === 'school_logo');
   const file = files.at(-1);
   if (!file) return undefined;
   const { path } = await storeUpload(context, file, { folder: 'school_logo', kinds: ['image'] });
@@ -38,7 +38,10 @@ function refuseEmptyPrize({ prize_on, prize_text }: Pick<Settings, 'prize_on' | 
 
 /** Changes what the form has and leaves the rest, so that two admins at once each change what they meant to. */
 export async function changeSettings(
-  context: Context,
+  context: Pick<
+    SettingsContext,
+    'config' | 'clock' | 'db' | 'notices' | 'files' | 'uploads' | 'assetLinks' | 'settings'
+  >,
   actor: Actor,
   { remove_school_logo, time_zone, ...fields }: Form,
   files: UploadedFile[],

@@ -1,6 +1,6 @@
 import type { FirstSteps } from '@lulus/contract';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /**
  * The steps are derived from existing data; only a preview leaves no other trace. The sample does not count as a

@@ -1,8 +1,12 @@
 import type { Settings } from '@lulus/contract';
-import type { Context } from '../context.ts';
+import type { SettingsContext } from './context.ts';
 
 /** The settings in force: where an admin has chosen no time zone, the configuration's. */
-export async function readSettings({ settings, config, assetLinks }: Context): Promise<Settings> {
+export async function readSettings({
+  settings,
+  config,
+  assetLinks,
+}: Pick<SettingsContext, 'config' | 'assetLinks' | 'settings'>): Promise<Settings> {
   const row = await settings();
   return {
     school_name: row.school_name,

@@ -4,7 +4,7 @@ import { getSettings, updateSettings } from '@lulus/contract';
 import { expect, test } from 'vitest';
 import { anAdmin } from '../../test/factories.ts';
 import { createTestApp, type TestFile } from '../../test/test-app.ts';
-import { removeUnreferenced } from '../files/remove-unreferenced.ts';
+import { removeUnreferenced } from '../platform/files/remove-unreferenced.ts';
 
 const HOUR = 3_600_000;
 const { app, context, clock, call } = await createTestApp();

@@ -1,12 +1,12 @@
 import { getFirstSteps, getSettings, updateSettings } from '@lulus/contract';
-import { actorOf } from '../audit/actor.ts';
-import type { Context } from '../context.ts';
-import { type Http, serve } from '../http/serve.ts';
+import { actorOf } from '../platform/http/actor.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
 import { changeSettings } from './change-settings.ts';
+import type { SettingsContext } from './context.ts';
 import { readFirstSteps } from './read-first-steps.ts';
 import { readSettings } from './read-settings.ts';
 
-export function settingsRoutes(http: Http, context: Context): void {
+export function settingsRoutes(http: Http, context: SettingsContext): void {
   serve(http, getSettings, () => readSettings(context));
 
   serve(http, getFirstSteps, () => readFirstSteps(context.db));

@@ -1,15 +1,15 @@
 import type { changeClasses as endpoint, Parsed, Student } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { auditEach } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
-import { lockImports } from './import.queries.ts';
+import { auditEach } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { lockImports } from './import/import.queries.ts';
 import { lockStudents, updateClass } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
 /** Returns the students whose class changed, with their old class, and how many are missing. */
 export async function changeClasses(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   { students }: Form,
 ): Promise<{ changed: Pick<Student, 'id' | 'class'>[]; missing: number }> {

@@ -7,7 +7,7 @@ import { taking } from '../../test/taking.ts';
 import { createTestApp } from '../../test/test-app.ts';
 import { untilBlocked } from '../../test/until-blocked.ts';
 import { lockAttempt } from '../attempts/attempts.queries.ts';
-import { lockLogins } from '../auth/users.queries.ts';
+import { lockLogins } from '../auth/account/users.queries.ts';
 import { lockStudent } from './students.queries.ts';
 
 const app = await createTestApp();

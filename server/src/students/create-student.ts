@@ -1,19 +1,23 @@
 import type { createStudent as endpoint, Parsed } from '@lulus/contract';
 import { v7 as newId } from 'uuid';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../auth/random-password.ts';
-import { writeUnlessTaken } from '../auth/taken-identifiers.ts';
-import { insertUser } from '../auth/users.queries.ts';
-import type { Context } from '../context.ts';
-import { loginCardOf } from './login-card.ts';
+import { writeUnlessTaken } from '../auth/account/taken-identifiers.ts';
+import { insertUser } from '../auth/account/users.queries.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { hashPassword } from '../platform/passwords/passwords.ts';
+import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../platform/passwords/random-password.ts';
+import { loginCardOf } from './cards/login-card.ts';
 import { getStudent } from './students.queries.ts';
 
 type Form = Parsed<typeof endpoint, 'body'>;
 
 /** Answers the new student and, this once, what they log in with. */
-export async function createStudent({ db, clock }: Context, actor: Actor, form: Form) {
+export async function createStudent(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  actor: Actor,
+  form: Form,
+) {
   const student = { ...form, id: newId(), email: form.email ?? null, whatsapp: form.whatsapp ?? null };
   const password = randomPassword(STUDENT_PASSWORD_LENGTH);
   await writeUnlessTaken(db, student, async () => {

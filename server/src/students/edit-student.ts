@@ -1,10 +1,10 @@
 import type { updateStudent as endpoint, Parsed, Student } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { changedFields } from '../audit/changed-fields.ts';
-import { deleteUnusedLinks } from '../auth/password-links.queries.ts';
-import { writeUnlessTaken } from '../auth/taken-identifiers.ts';
-import type { Context } from '../context.ts';
+import { writeUnlessTaken } from '../auth/account/taken-identifiers.ts';
+import { deleteUnusedLinks } from '../auth/links/password-links.queries.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { changedFields } from '../platform/audit/changed-fields.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { isSentElsewhere } from './sent-elsewhere.ts';
 import { getStudent, lockStudent, updateStudent } from './students.queries.ts';
 
@@ -12,7 +12,7 @@ type Form = Parsed<typeof endpoint, 'body'>;
 
 /** The form replaces every field that it has; what is empty in it becomes empty. */
 export async function editStudent(
-  { db, clock }: Context,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   actor: Actor,
   id: string,
   form: Form,

@@ -1,5 +1,5 @@
 import type { Examinee, Student } from '@lulus/contract';
-import { loginOf } from './login-card.ts';
+import { loginOf } from './cards/login-card.ts';
 
 type Row = { user_id: string } & Pick<
   Student,

@@ -1,16 +1,16 @@
 import type { LoginCard } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { mailLinks, makeLinks } from '../auth/make-links.ts';
-import { lockUsers } from '../auth/password-links.queries.ts';
-import type { Context } from '../context.ts';
-import { conflict, mailOff } from '../http/errors.ts';
-import { loginCardOf } from './login-card.ts';
+import { mailLinks, makeLinks } from '../auth/links/make-links.ts';
+import { lockUsers } from '../auth/links/password-links.queries.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { conflict, mailOff } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { loginCardOf } from './cards/login-card.ts';
 import { getStudent } from './students.queries.ts';
 
 /** Answers the link on a card, this once; or null when it is mailed instead. The password goes on working until then. */
 export async function makePasswordLink(
-  context: Context,
+  context: Pick<PlatformContext, 'config' | 'clock' | 'db' | 'mailer'>,
   actor: Actor,
   id: string,
   { send }: { send: boolean },

@@ -1,16 +1,16 @@
 import type { LoginCard } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { auditEach } from '../audit/audit.ts';
-import { mailLinks, makeLinks } from '../auth/make-links.ts';
-import type { Context } from '../context.ts';
-import { mailOff } from '../http/errors.ts';
-import { lockImports } from './import.queries.ts';
-import { loginCardOf } from './login-card.ts';
+import { mailLinks, makeLinks } from '../auth/links/make-links.ts';
+import { auditEach } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { mailOff } from '../platform/errors.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { loginCardOf } from './cards/login-card.ts';
+import { lockImports } from './import/import.queries.ts';
 import { lockStudents, lockStudentsWithoutPassword } from './students.queries.ts';
 
 /** Links for all students without a password, or for those of these ids. Answers how many are mailed, and the cards of the others, this once. */
 export async function makePasswordLinks(
-  context: Context,
+  context: Pick<PlatformContext, 'config' | 'clock' | 'db' | 'mailer'>,
   actor: Actor,
   { send, ids }: { send: boolean; ids?: string[] | undefined },
 ): Promise<{ mailed: number; cards: LoginCard[] }> {

@@ -5,7 +5,7 @@ import { anAdmin, aStudent } from '../../test/factories.ts';
 import { startMailServer } from '../../test/mail-server.ts';
 import { aSheet, type Rows } from '../../test/sheets.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { sendDueMails } from '../mail/send-due-mails.ts';
+import { sendDueMails } from '../auth/links/send-due-mails.ts';
 
 const post = await startMailServer();
 const { app, context, call, tokenOf } = await createTestApp({

@@ -1,6 +1,6 @@
-import type { Actor } from '../audit/actor.ts';
-import { auditEach } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
+import { auditEach } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
 import { deleteStudents } from './students.queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { deleteStudents } from './students.queries.ts';
  * nothing from then on. Answers how many there were of them.
  */
 export async function removeStudents(
-  { db, clock, notices }: Context,
+  { db, clock, notices }: Pick<PlatformContext, 'clock' | 'db' | 'notices'>,
   actor: Actor,
   ids: string[],
 ): Promise<number> {

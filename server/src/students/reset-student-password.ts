@@ -1,15 +1,19 @@
 import type { LoginCard } from '@lulus/contract';
-import type { Actor } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../auth/random-password.ts';
-import { replacePassword } from '../auth/replace-password.ts';
-import type { Context } from '../context.ts';
-import { loginCardOf } from './login-card.ts';
+import { replacePassword } from '../auth/account/replace-password.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import { hashPassword } from '../platform/passwords/passwords.ts';
+import { randomPassword, STUDENT_PASSWORD_LENGTH } from '../platform/passwords/random-password.ts';
+import { loginCardOf } from './cards/login-card.ts';
 import { getStudent } from './students.queries.ts';
 
 /** Ends every session and link of the student and returns the new password, this once. */
-export async function resetStudentPassword(context: Context, actor: Actor, id: string): Promise<LoginCard> {
+export async function resetStudentPassword(
+  context: Pick<PlatformContext, 'clock' | 'db' | 'notices'>,
+  actor: Actor,
+  id: string,
+): Promise<LoginCard> {
   const student = await getStudent(context.db, id);
   const password = randomPassword(STUDENT_PASSWORD_LENGTH);
   const given = { password_hash: await hashPassword(password), must_change_password: true };

@@ -1,7 +1,7 @@
 import { type Student, whatsappDigits } from '@lulus/contract';
 import { type AliasedExpression, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { notFound } from '../http/errors.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
 
 const COLUMNS = [
   'id',

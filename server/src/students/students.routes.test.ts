@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, anExamination, aStudent, PASSWORD } from '../../test/factories.ts';
 import { createTestApp } from '../../test/test-app.ts';
-import { STUDENT_FIELDS } from './student-columns.ts';
+import { STUDENT_FIELDS } from './import/student-columns.ts';
 
 const { app, context, call, tokenOf } = await createTestApp();
 const admin = await anAdmin(context);

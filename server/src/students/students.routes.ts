@@ -1,21 +1,21 @@
 import * as contract from '@lulus/contract';
-import { actorOf } from '../audit/actor.ts';
-import { audit } from '../audit/audit.ts';
-import type { Context } from '../context.ts';
-import { notFound, tooLarge, validationFailed } from '../http/errors.ts';
-import type { UploadedFile } from '../http/multipart.ts';
-import { type Http, serve } from '../http/serve.ts';
-import { cardsSheet } from './cards-sheet.ts';
+import { audit } from '../platform/audit/audit.ts';
+import type { PlatformContext } from '../platform/context.ts';
+import { notFound, tooLarge, validationFailed } from '../platform/errors.ts';
+import { actorOf } from '../platform/http/actor.ts';
+import type { UploadedFile } from '../platform/http/requests/multipart.ts';
+import { type Http, serve } from '../platform/http/serve.ts';
+import { cardsSheet } from './cards/cards-sheet.ts';
 import { changeClasses } from './change-classes.ts';
 import { createStudent } from './create-student.ts';
 import { editStudent } from './edit-student.ts';
-import { fileReasons } from './import-reasons.ts';
-import { importStudents } from './import-students.ts';
+import { fileReasons } from './import/import-reasons.ts';
+import { importStudents } from './import/import-students.ts';
+import { sampleSheet } from './import/sample-sheet.ts';
 import { makePasswordLink } from './make-password-link.ts';
 import { makePasswordLinks } from './make-password-links.ts';
 import { removeStudents } from './remove-students.ts';
 import { resetStudentPassword } from './reset-student-password.ts';
-import { sampleSheet } from './sample-sheet.ts';
 import { listStudents } from './students.queries.ts';
 
 const MB = 1024 * 1024;
@@ -33,7 +33,7 @@ function spreadsheetOf(files: UploadedFile[]): UploadedFile {
   return file;
 }
 
-export function studentRoutes(http: Http, context: Context): void {
+export function studentRoutes(http: Http, context: PlatformContext): void {
   serve(http, contract.listStudents, () => listStudents(context.db));
 
   serve(http, contract.createStudent, async ({ body, ...call }) => ({

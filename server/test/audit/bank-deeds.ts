@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
-import { listSections } from '../../src/bank/sections.queries.ts';
+import { listSections } from '../../src/questions/sections.queries.ts';
 import { anExamination } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';

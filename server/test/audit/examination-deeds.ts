@@ -1,6 +1,6 @@
 import * as contract from '@lulus/contract';
-import { listItems } from '../../src/bank/bank-items.queries.ts';
-import { listSections } from '../../src/bank/sections.queries.ts';
+import { listItems } from '../../src/questions/bank-items.queries.ts';
+import { listSections } from '../../src/questions/sections.queries.ts';
 import { anExamination } from '../factories.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Admin, Deed } from './deed.ts';

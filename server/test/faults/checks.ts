@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEADLINE_GRACE_SECONDS } from '@lulus/contract';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../src/db/database.ts';
-import type { Schema } from '../../src/db/schema.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import type { Schema } from '../../src/platform/db/schema.ts';
 import type { Choice, Taken } from './student.ts';
 
 /** By question id: the right options and the weight. */

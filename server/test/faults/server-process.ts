@@ -12,7 +12,7 @@ import { PASSWORD } from '../factories.ts';
 import { toldInFile } from '../search-logs.ts';
 import { heard, hearEnvironment } from '../secrets.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../src/process/main.ts', import.meta.url));
 const CLOCK = new URL('movable-clock.ts', import.meta.url).href;
 const START_MS = 60_000;
 

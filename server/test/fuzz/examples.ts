@@ -1,7 +1,7 @@
 /** Valid requests, from which others are made: those of the access table, and those that it leaves rejected. */
 import { randomUUID } from 'node:crypto';
 import * as contract from '@lulus/contract';
-import type { TokenSubject } from '../../src/auth/tokens.ts';
+import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
 import type { World as TableWorld } from '../access-callers.ts';
 import { accessTable } from '../access-table.ts';
 import { PASSWORD } from '../factories.ts';

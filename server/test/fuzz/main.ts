@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NO_LIMITS, openDatabase } from '../../src/db/database.ts';
-import { startEmbeddedPostgres } from '../../src/db/embedded/postgres.ts';
-import { migrate } from '../../src/db/migrate.ts';
+import { NO_LIMITS, openDatabase } from '../../src/platform/db/database.ts';
+import { startEmbeddedPostgres } from '../../src/platform/db/embedded/postgres.ts';
+import { migrate } from '../../src/platform/db/migrate.ts';
 import { postgresLog } from '../search-logs.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { makeScene } from './scene.ts';

@@ -1,7 +1,7 @@
 /** Requests that succeed only after earlier calls, which are made here. */
 import * as contract from '@lulus/contract';
 import { URI } from 'otpauth';
-import type { TokenSubject } from '../../src/auth/tokens.ts';
+import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
 import { encrypt } from '../answer-copies.ts';
 import { PASSWORD } from '../factories.ts';
 import { aSheet } from '../sheets.ts';

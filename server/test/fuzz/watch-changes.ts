@@ -1,6 +1,6 @@
 /** Records which tables of a database change. */
 import { sql } from 'kysely';
-import type { Database } from '../../src/db/database.ts';
+import type { Database } from '../../src/platform/db/database.ts';
 
 type Operation = 'insert' | 'update' | 'delete';
 

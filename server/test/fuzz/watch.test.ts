@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { audit } from '../../src/audit/audit.ts';
+import { audit } from '../../src/platform/audit/audit.ts';
 import { anAdmin, anExamination } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { watchChanges } from './watch-changes.ts';

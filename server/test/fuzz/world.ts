@@ -1,8 +1,8 @@
 /** A small school: the callers, their known ids, and valid requests for every operation. */
 import * as contract from '@lulus/contract';
 import fc from 'fast-check';
-import { makeLinks } from '../../src/auth/make-links.ts';
-import type { TokenSubject } from '../../src/auth/tokens.ts';
+import { makeLinks } from '../../src/auth/links/make-links.ts';
+import type { TokenSubject } from '../../src/auth/sessions/tokens.ts';
 import type { Caller } from '../access-callers.ts';
 import { anAdmin, anExamination, aStudent, PASSWORD } from '../factories.ts';
 import { type Example, examplesIn } from './examples.ts';

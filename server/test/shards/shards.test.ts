@@ -22,7 +22,7 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { toldEvents } from '../../src/attempts/told-events.queries.ts';
+import { toldEvents } from '../../src/attempts/state/told-events.queries.ts';
 import { aListeningItem, anExamination, aStudent, PASSWORD } from '../factories.ts';
 import { createTestApp } from '../test-app.ts';
 import { constraintsOf } from './constraints.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 // Read from the server's own list, so that a sentence added there is missed here.
-import { passwordReasons } from '../../../server/src/auth/password-rules.ts';
+import { passwordReasons } from '../../../server/src/platform/passwords/password-rules.ts';
 import {
   cellReasons,
   fileReasons,
   rowLosses,
   rowReasons,
-} from '../../../server/src/students/import-reasons.ts';
+} from '../../../server/src/students/import/import-reasons.ts';
 import { addAdminWords } from '../i18n/admin-catalogue.ts';
 import { chooseLanguage } from '../i18n/i18n.ts';
 import { knownMessage } from '../i18n/known-message.ts';

@@ -1,6 +1,6 @@
-import type { UserActor } from '../../audit/actor.ts';
-import type { Context } from '../../context.ts';
-import { conflict } from '../../http/errors.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { UserActor } from '../../platform/http/actor.ts';
+import type { AuthContext } from '../context.ts';
 import { provePassword } from './prove-both-factors.ts';
 import { sealSecret } from './sealed-secret.ts';
 import { getFactorKey, putUnconfirmed } from './second-factors.queries.ts';
@@ -8,7 +8,7 @@ import { newSecret, otpauthUri } from './totp.ts';
 
 /** Answers a new secret as its URI, once. It is in force when a code has confirmed it; beginning again makes another. */
 export async function beginSecondFactor(
-  context: Context,
+  context: Pick<AuthContext, 'clock' | 'db' | 'throttle' | 'settings'>,
   actor: UserActor,
   password: string,
 ): Promise<string> {

@@ -1,14 +1,14 @@
-import type { UserActor } from '../../audit/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Context } from '../../context.ts';
-import { conflict } from '../../http/errors.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { UserActor } from '../../platform/http/actor.ts';
 import { proveCode } from './prove-both-factors.ts';
 import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { confirmFactor, findSecondFactor, replaceRecoveryCodes } from './second-factors.queries.ts';
 
 /** Enables the second factor, and returns its recovery codes, once. */
 export async function confirmSecondFactor(
-  context: Context,
+  context: Pick<PlatformContext, 'clock' | 'db'>,
   actor: UserActor,
   code: string,
 ): Promise<string[]> {

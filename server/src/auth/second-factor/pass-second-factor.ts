@@ -1,6 +1,6 @@
 import type { Role } from '@lulus/contract';
-import type { Context } from '../../context.ts';
-import { badCode, secondFactorRequired } from '../../http/errors.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import { badCode, secondFactorRequired } from '../../platform/errors.ts';
 import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 
@@ -9,7 +9,7 @@ import { takeCode } from './take-code.ts';
  * session that begins with a password or a link. A refusal counts as a failed login.
  */
 export async function passSecondFactor(
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pick<PlatformContext, 'clock' | 'db'>,
   user: { id: string; role: Role },
   code: string | undefined,
 ): Promise<void> {

@@ -1,9 +1,10 @@
-import type { UserActor } from '../../audit/actor.ts';
-import type { Context } from '../../context.ts';
-import { conflict, validationFailed } from '../../http/errors.ts';
-import { isCurrentPassword } from '../current-password.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import { conflict, validationFailed } from '../../platform/errors.ts';
+import type { UserActor } from '../../platform/http/actor.ts';
+import { isCurrentPassword } from '../account/current-password.ts';
+import { getUser } from '../account/users.queries.ts';
+import type { AuthContext } from '../context.ts';
 import { tellFailure } from '../tell-failure.ts';
-import { getUser } from '../users.queries.ts';
 import { findSecondFactor } from './second-factors.queries.ts';
 import { takeCode } from './take-code.ts';
 
@@ -11,7 +12,7 @@ const NOT_RIGHT = { password: 'The password is not right.', code: 'The code is n
 const notRight = (what: keyof typeof NOT_RIGHT) => validationFailed({ [what]: [NOT_RIGHT[what]] });
 
 export async function provePassword(
-  context: Pick<Context, 'db' | 'clock' | 'throttle'>,
+  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
   actor: UserActor,
   password: string,
 ) {
@@ -21,7 +22,11 @@ export async function provePassword(
 }
 
 /** Of an app that is being set up, too. */
-export async function proveCode(context: Context, actor: UserActor, code: string): Promise<void> {
+export async function proveCode(
+  context: Pick<PlatformContext, 'clock' | 'db'>,
+  actor: UserActor,
+  code: string,
+): Promise<void> {
   if (await takeCode(context, actor.user_id, code)) return;
   await tellFailure(context, actor, actor.user_id);
   throw notRight('code');
@@ -29,7 +34,7 @@ export async function proveCode(context: Context, actor: UserActor, code: string
 
 /** What weakens an account asks for all that a login does, since a stranger may be using the session. */
 export async function proveBothFactors(
-  context: Context,
+  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
   actor: UserActor,
   { password, code }: { password: string; code: string },
 ): Promise<void> {

@@ -1,8 +1,11 @@
 import type { SecondFactor } from '@lulus/contract';
-import type { Context } from '../../context.ts';
+import type { PlatformContext } from '../../platform/context.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factors.queries.ts';
 
-export async function readSecondFactor({ db }: Context, userId: string): Promise<SecondFactor> {
+export async function readSecondFactor(
+  { db }: Pick<PlatformContext, 'db'>,
+  userId: string,
+): Promise<SecondFactor> {
   const [factor, recovery_codes_left] = await Promise.all([
     findSecondFactor(db, userId),
     countRecoveryCodes(db, userId),

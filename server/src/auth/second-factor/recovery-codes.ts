@@ -1,6 +1,7 @@
 /** What logs in once in place of the authenticator app: random, so the database needs no more than a quick hash. */
-import { hashToken } from '../link-token.ts';
-import { randomPassword } from '../random-password.ts';
+
+import { randomPassword } from '../../platform/passwords/random-password.ts';
+import { hashToken } from '../links/link-token.ts';
 
 const COUNT = 10;
 /** Of 31: 118 bits. A quick hash is enough from 112 on (OWASP ASVS 5.0, 6.5.2). */

@@ -1,11 +1,11 @@
-import type { UserActor } from '../../audit/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Context } from '../../context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { UserActor } from '../../platform/http/actor.ts';
+import type { AuthContext } from '../context.ts';
 import { proveBothFactors } from './prove-both-factors.ts';
 import { deleteSecondFactor } from './second-factors.queries.ts';
 
 export async function removeSecondFactor(
-  context: Context,
+  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
   actor: UserActor,
   proof: { password: string; code: string },
 ): Promise<void> {

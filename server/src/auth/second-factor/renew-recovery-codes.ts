@@ -1,13 +1,13 @@
-import type { UserActor } from '../../audit/actor.ts';
-import { audit } from '../../audit/audit.ts';
-import type { Context } from '../../context.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { UserActor } from '../../platform/http/actor.ts';
+import type { AuthContext } from '../context.ts';
 import { proveBothFactors } from './prove-both-factors.ts';
 import { drawRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './second-factors.queries.ts';
 
 /** Answers new recovery codes, once; the old ones are worth nothing any more. */
 export async function renewRecoveryCodes(
-  context: Context,
+  context: Pick<AuthContext, 'clock' | 'db' | 'throttle'>,
   actor: UserActor,
   proof: { password: string; code: string },
 ): Promise<string[]> {

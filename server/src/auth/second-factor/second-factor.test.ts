@@ -5,8 +5,8 @@ import { type TOTP, URI } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { anAdmin, PASSWORD } from '../../../test/factories.ts';
 import { createTestApp } from '../../../test/test-app.ts';
-import { drawToken } from '../link-token.ts';
-import { insertLinks } from '../password-links.queries.ts';
+import { drawToken } from '../links/link-token.ts';
+import { insertLinks } from '../links/password-links.queries.ts';
 import { takeStep } from './second-factors.queries.ts';
 
 const { context, call, clock } = await createTestApp({ TOKEN_HOURS: '8760' });

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts';
-import { tooManyCodes } from '../../http/errors.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import { tooManyCodes } from '../../platform/errors.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './sealed-secret.ts';
 import {
@@ -21,7 +21,7 @@ const WAITS = { free: 5, firstWait: 30, longestWait: 900 };
  * guessed. So another person's wrong codes do not lock the owner out.
  */
 export async function takeCode(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
   userId: string,
   written: string,
 ): Promise<boolean> {

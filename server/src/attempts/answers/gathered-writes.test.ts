@@ -1,0 +1,127 @@
+import { playItem } from '@lulus/contract';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { anExamination, aStudent } from '../../../test/factories.ts';
+import { taking } from '../../../test/taking.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { untilBlocked } from '../../../test/until-blocked.ts';
+import { type Attempt, lockAttempt } from '../attempts.queries.ts';
+import { getLatestAttempt } from '../start/latest-attempt.ts';
+import { type AnswerWrite, upsertAnswers } from './answers.queries.ts';
+
+const app = await createTestApp();
+const { call, context } = app;
+const { answersOf, resultsOf, eventsOf, save, start, submit } = taking(app);
+
+const STUDENTS = 150;
+/** Fewer are drawn by chance once in some 10^13 runs. */
+const FORMS_AT_LEAST = 40;
+
+describe('a whole school at once', () => {
+  test('starts, saves, plays and submits, each student their own attempt', async () => {
+    const examination = await anExamination(context);
+    const [first, second] = examination.items.map(({ id }) => id);
+    if (!first || !second) throw new Error('two items were expected');
+    const students = await Promise.all(Array.from({ length: STUDENTS }, () => aStudent(context)));
+
+    const starts = await Promise.all(
+      students.flatMap((student) => [start(student, examination.id), start(student, examination.id)]),
+    );
+    const attempts = students.map((_, at) => starts[2 * at]?.reply.exam.attempt_id ?? '');
+    expect(starts.filter((_, at) => at % 2).map(({ reply }) => reply.exam.attempt_id)).toEqual(attempts);
+    expect(new Set(attempts).size).toBe(STUDENTS);
+    // Of 64 they get 58 on average; a batch that drew one form for all of it would leave a few.
+    const forms = await context.db
+      .selectFrom('attempts')
+      .select('form')
+      .distinct()
+      .where('examination_id', '=', examination.id)
+      .execute();
+    expect(forms.length).toBeGreaterThanOrEqual(FORMS_AT_LEAST);
+
+    const optionOf = (at: number) => String((at % 3) + 1);
+    const saves = await Promise.all(
+      students.map((student, at) =>
+        save(student, examination.id, [{ question_id: first, option: optionOf(at), seq: at + 1 }]),
+      ),
+    );
+    expect(saves.map(({ reply }) => reply.saved)).toEqual(students.map((_, at) => at + 1));
+    const stored = await Promise.all(attempts.map(answersOf));
+    expect(stored.map((answers) => answers[first]?.option)).toEqual(students.map((_, at) => optionOf(at)));
+
+    const results = await Promise.all(
+      students.map((student, at) =>
+        submit(student, examination.id, [{ [second]: { [optionOf(at + 1)]: '' } }]),
+      ),
+    );
+    const alone = await Promise.all(attempts.map(resultsOf));
+    expect(alone.map((own) => own.map(({ result_score }) => result_score))).toEqual(
+      results.map(({ reply }) => [reply.exam_result?.result_score]),
+    );
+    const kinds = await Promise.all(attempts.map(async (id) => (await eventsOf(id)).map(({ kind }) => kind)));
+    expect(new Set(kinds.map((own) => own.join()))).toEqual(new Set(['started,submitted']));
+  });
+
+  test('does not fail with one whose account is deleted at the same moment', async () => {
+    const examination = await anExamination(context);
+    const students = await Promise.all(Array.from({ length: 20 }, () => aStudent(context)));
+    const [gone, ...others] = students;
+    if (!gone) throw new Error('a student was expected');
+    // Known to be logged in, so that the start is tried.
+    await call(playItem, { as: gone, body: { exam_id: examination.id, question_id: gone.id } });
+    await context.db.deleteFrom('users').where('id', '=', gone.id).execute();
+    const statuses = await Promise.all(
+      students.map((student) => start(student, examination.id).then(({ status }) => status)),
+    );
+    expect(statuses[0]).toBeGreaterThanOrEqual(400);
+    expect(statuses.slice(1)).toEqual(others.map(() => 200));
+  });
+});
+
+test('saves lock attempts in the order of their ids, however PostgreSQL joins, so that hand-ins never wait for them in a circle', async () => {
+  const examination = await anExamination(context);
+  const [question_id] = examination.items.map(({ id }) => id);
+  if (!question_id) throw new Error('an item was expected');
+  const begun = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const student = await aStudent(context);
+      await start(student, examination.id);
+      return getLatestAttempt(context, student.id, { exam_id: examination.id });
+    }),
+  );
+  const [first, ...others] = begun.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  if (!first) throw new Error('an attempt was expected');
+  // What was written last comes last where the table is read as it lies.
+  await context.db.updateTable('attempts').set({ question: 1 }).where('id', '=', first.id).execute();
+
+  const handIn = await context.db.startTransaction().execute();
+  await lockAttempt(handIn, first.id);
+  const saved = context.db.transaction().execute(async (trx) => {
+    await sql`set local enable_nestloop to off`.execute(trx);
+    await sql`set local enable_indexscan to off`.execute(trx);
+    return upsertAnswers(
+      trx,
+      begun.map((attempt) => aWrite(attempt, question_id)),
+    );
+  });
+  await untilBlocked(context.db);
+  for (const { id } of others)
+    await sql`select from attempts where id = ${id} for no key update nowait`.execute(handIn);
+  await handIn.commit().execute();
+  expect((await saved).map((written) => written?.saved)).toEqual([1, 1, 1]);
+});
+
+function aWrite(attempt: Attempt, question_id: string): AnswerWrite {
+  return {
+    attempt,
+    now: context.clock(),
+    answers: [{ question_id, option: '1', flagged: false, seq: 1 }],
+    section: undefined,
+    question: undefined,
+    device_id: undefined,
+    reached: undefined,
+    stands: undefined,
+    barrier: undefined,
+    placeOf: () => undefined,
+  };
+}

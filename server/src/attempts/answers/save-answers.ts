@@ -1,0 +1,66 @@
+import type { AnswerEntry, Parsed, Reply, StoredAnswer, saveAnswers } from '@lulus/contract';
+import { sectionOver } from '../../platform/errors.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
+import type { AttemptsContext } from '../context.ts';
+import { openQuestions } from '../sections/section-clock.ts';
+import { getStored, isElsewhere } from '../state/read-state.ts';
+import { newestPerQuestion, refuseForeign } from './answer-entries.ts';
+import { barrierFrom, placesForward, questionAt, reachedBy } from './return-marks.ts';
+import { writeToRunning } from './write-to-running.ts';
+
+/** The entries that did not land, with what is stored instead; one that says what is stored is a mere repeat. */
+async function findSuperseded(
+  context: Pick<AttemptsContext, 'readings'>,
+  attemptId: string,
+  passedOver: AnswerEntry[],
+) {
+  const superseded: Record<string, StoredAnswer> = {};
+  if (passedOver.length === 0) return superseded;
+  const { answers: stored } = await getStored(context, attemptId);
+  for (const { question_id, option, flagged } of passedOver) {
+    const kept = stored[question_id];
+    if (kept && (kept.option !== option || kept.flagged !== flagged)) superseded[question_id] = kept;
+  }
+  return superseded;
+}
+
+/**
+ * Returns only when everything is durable. Throws 410, and changes nothing, when the attempt is over. Answers of an
+ * older device are stored too, by `seq`. The reply only says that another device is active.
+ */
+export async function saveAttemptAnswers(
+  context: Pick<AttemptsContext, 'clock' | 'revisions' | 'attempts' | 'readings' | 'writes'>,
+  userId: string,
+  { answers, section, question, device_id, ...meant }: Parsed<typeof saveAnswers, 'body'>,
+): Promise<Reply<typeof saveAnswers>> {
+  const entries = newestPerQuestion(answers);
+  const written = await writeToRunning(context, userId, meant, {
+    async prepare(attempt, now) {
+      const revision = await context.revisions.get(attempt.revision_id);
+      refuseForeign(revision, answers);
+      const isOpen = openQuestions(attempt, revision, now);
+      if (!entries.every((entry) => isOpen(entry.question_id))) throw sectionOver();
+      const chosen = entries.filter(({ option }) => option !== null).map(({ question_id }) => question_id);
+      const reached = reachedBy(revision, attempt.form, chosen);
+      const placeOf = placesForward(revision, attempt.form);
+      // A device goes on by its own clock, also from a section to which an outage has given time back: that is no place yet.
+      const at = questionAt(revision, attempt.form, { section, question });
+      const isWhole = section !== undefined && question !== undefined;
+      const isThere = isWhole && (at === undefined || isOpen(at));
+      const position = isThere ? { section, question } : { section: undefined, question: undefined };
+      const stands = isThere && at !== undefined ? placeOf(at) : undefined;
+      const barrier = barrierFrom(revision, attempt.form, position.section);
+      return { attempt, answers: entries, ...position, device_id, reached, stands, barrier, placeOf, now };
+    },
+    async write(write) {
+      const done = await context.writes.save(write);
+      return done && { ...done, attempt_id: write.attempt.id, now: write.now };
+    },
+  });
+  return {
+    saved: written.saved,
+    now: isoInstant(written.now),
+    superseded: await findSuperseded(context, written.attempt_id, written.passed_over),
+    elsewhere: isElsewhere(written, device_id),
+  };
+}

@@ -1,0 +1,114 @@
+/**
+ * The one way in which attempts end. One transaction grades the stored answers, writes the result, marks the attempt
+ * submitted, and updates the student's monthly balance.
+ *
+ * Locks are taken in this order: examination, attempts by their ids, students by their ids. So closing, releasing
+ * results and deleting students cause no deadlocks.
+ */
+
+import type { ClosedBy } from '@lulus/contract';
+import type { ExaminationsContext } from '../../examinations/context.ts';
+import type { Revision } from '../../examinations/publishing/revision.ts';
+import { type Grade, grade } from '../../grading/grade.ts';
+import { gradingRevisions } from '../../grading/grading-revisions.ts';
+import { highestSeq, readStored, type Stored } from '../../grading/stored-answers.queries.ts';
+import { refreshBalances } from '../../leaderboard/balances.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { reachedBy } from '../answers/return-marks.ts';
+import { type Ending, endAttempts } from '../attempt-changes.queries.ts';
+import { type Attempt, lockAttempt } from '../attempts.queries.ts';
+import type { AttemptCache } from '../state/attempt-cache.ts';
+import { isOverdue } from './deadline.ts';
+
+/** What closing needs of the context. */
+export type ClosingContext = Pick<ExaminationsContext, 'config' | 'clock' | 'revisions'> & {
+  attempts: AttemptCache;
+};
+
+export interface End {
+  attempt: Attempt;
+  closed_by: ClosedBy;
+  /** Everything that is stored of it, read while it was locked. */
+  stored: Stored;
+}
+
+/** An attempt that has ended, and what it was graded by. */
+export interface Ended extends End {
+  /** With the keys that were corrected. */
+  revision: Revision;
+  grade: Grade;
+}
+
+/** Looked through only where it counts how far a student went. */
+function* chosenIn(stored: Stored): Generator<string> {
+  for (const [question_id, { option }] of stored) if (option !== null) yield question_id;
+}
+
+/** Closes running attempts that the transaction has locked. The transaction locks no attempt after that. */
+export async function closeLocked(
+  trx: Db,
+  context: ClosingContext,
+  ends: End[],
+  now: Date,
+): Promise<Ended[]> {
+  if (ends.length === 0) return [];
+  const revisionOf = await gradingRevisions(
+    trx,
+    context,
+    ends.map(({ attempt }) => attempt.revision_id),
+  );
+  const ended = ends.map((end): Ended => {
+    const revision = revisionOf(end.attempt.revision_id);
+    return { ...end, revision, grade: grade(revision, end.stored) };
+  });
+  const endings = ended.map(
+    ({ attempt, closed_by, revision, stored, grade: { score, max } }): Ending => ({
+      attempt_id: attempt.id,
+      result_score: score,
+      result_max: max,
+      closed_by,
+      submitted_at: closed_by === 'student' ? now : attempt.due_at,
+      seq: highestSeq(stored),
+      reached: reachedBy(revision, attempt.form, chosenIn(stored)),
+    }),
+  );
+  await endAttempts(trx, endings, now);
+  await refreshBalances(
+    trx,
+    context,
+    ends.map(({ attempt }) => attempt.user_id),
+  );
+  for (const { attempt } of ends) context.attempts.forget(attempt);
+  return ended;
+}
+
+/** Closes locked attempts that are overdue, with what is stored of them. */
+export async function closeOverdueLocked(
+  trx: Db,
+  context: ClosingContext,
+  attempts: Attempt[],
+  now: Date,
+): Promise<void> {
+  if (attempts.length === 0) return;
+  const stored = await readStored(
+    trx,
+    attempts.map(({ id }) => id),
+  );
+  const ends = attempts.map(
+    (attempt): End => ({ attempt, closed_by: 'deadline', stored: stored.get(attempt.id) ?? new Map() }),
+  );
+  await closeLocked(trx, context, ends, now);
+}
+
+/** Closes the attempt if it is overdue and still open. */
+export async function closeIfOverdue(
+  context: Pick<ExaminationsContext, 'config' | 'clock' | 'db' | 'revisions'> & { attempts: AttemptCache },
+  attemptId: string,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const attempt = await lockAttempt(trx, attemptId);
+    const now = context.clock();
+    if (attempt.submitted_at || !isOverdue(attempt, now)) return;
+    await closeOverdueLocked(trx, context, [attempt], now);
+  });
+}

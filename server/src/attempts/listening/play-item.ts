@@ -1,0 +1,33 @@
+import type { Parsed, playItem, Reply } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { findRevisionItem } from '../../examinations/publishing/revision.ts';
+import { conflict, sectionOver, validationFailed } from '../../platform/errors.ts';
+import { writeToRunning } from '../answers/write-to-running.ts';
+import type { AttemptsContext } from '../context.ts';
+import { openQuestions } from '../sections/section-clock.ts';
+
+/** Counts the start of a listening item, or refuses it over the item's limit. */
+export async function playAttemptItem(
+  context: Pick<AttemptsContext, 'clock' | 'revisions' | 'attempts' | 'writes'>,
+  userId: string,
+  { question_id, play_id = newId(), ...meant }: Parsed<typeof playItem, 'body'>,
+): Promise<Reply<typeof playItem>> {
+  const { plays, allowed } = await writeToRunning(context, userId, meant, {
+    async prepare(attempt, now) {
+      const revision = await context.revisions.get(attempt.revision_id);
+      const item = findRevisionItem(revision, question_id);
+      if (!item) throw validationFailed({ question_id: ['This question is not on the paper.'] });
+      if (item.bank_asset.audio.length + item.bank_asset.video.length === 0) {
+        throw validationFailed({ question_id: ['This question has nothing to play.'] });
+      }
+      if (!openQuestions(attempt, revision, now)(question_id)) throw sectionOver();
+      return { attempt, question_id, play_id, limit: item.play_limit, now };
+    },
+    async write(write) {
+      const counted = await context.writes.play(write);
+      return counted && { plays: counted.plays, allowed: write.limit };
+    },
+  });
+  if (plays === null) throw conflict('play_limit_reached', 'This recording has already been played.');
+  return { plays, allowed };
+}

@@ -1,0 +1,285 @@
+/** Papers that are ready to be sent: made once, kept, prepared, and removed. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { deleteExamination, getPaper, publishExamination } from '@lulus/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { anAdmin, anExamination, anItem } from '../../../test/factories.ts';
+import { taking } from '../../../test/taking.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { FORMS_PER_REVISION } from '../../examinations/publishing/form.ts';
+import { publishExamination as publish } from '../../examinations/publishing/publish-examination.ts';
+import type { Revision } from '../../examinations/publishing/revision.ts';
+import type { RevisionCache } from '../../examinations/publishing/revision-cache.ts';
+import { createAssetLinks } from '../../platform/files/asset-links.ts';
+import { buildPaper, editionOf, unpackPaper } from './build-paper.ts';
+import { keepPapers } from './keep-papers.ts';
+import { createPaperStore } from './paper-store.ts';
+import { storePaper } from './papers.queries.ts';
+import { readPaper } from './read-paper.ts';
+
+const testApp = await createTestApp();
+const { app, context, call, clock, tokenOf } = testApp;
+const { db } = context;
+const { aRunningAttempt, submit } = taking(testApp);
+
+const HOUR = 3_600_000;
+const WEEK = 7 * 24 * HOUR;
+const key = new Uint8Array(32);
+const oneKey = { current: () => key, all: () => [key] };
+
+async function revisionOf(examinationId: string): Promise<string> {
+  const { revision_id } = await db
+    .selectFrom('examinations')
+    .select('revision_id')
+    .where('id', '=', examinationId)
+    .executeTakeFirstOrThrow();
+  return revision_id ?? '';
+}
+
+const formsOf = async (revisionId: string) =>
+  (
+    await db
+      .selectFrom('papers')
+      .select('form')
+      .where('revision_id', '=', revisionId)
+      .orderBy('form')
+      .execute()
+  ).map(({ form }) => form);
+
+/** A store of another node, and how often it has read a revision to make a paper of it. */
+function aStore(atMostBytes?: number) {
+  let made = 0;
+  const revisions: RevisionCache = {
+    get(id) {
+      made += 1;
+      return context.revisions.get(id);
+    },
+  };
+  const store = createPaperStore({ db, revisions, assetLinks: context.assetLinks }, atMostBytes);
+  return { store, made: () => made };
+}
+
+describe('a paper', () => {
+  async function aReader() {
+    const { student, exam_id } = await aRunningAttempt();
+    const authorization = `Bearer ${await tokenOf(student)}`;
+    return (headers: Record<string, string> = {}, have?: string) =>
+      app.inject({
+        url: getPaper.path,
+        query: { exam_id, ...(have && { have }) },
+        headers: { authorization, ...headers },
+      });
+  }
+
+  test('is the same bytes in every encoding, and exactly what the contract names', async () => {
+    const read = await aReader();
+    const plain = await read();
+    const exact = JSON.stringify(getPaper.reply.parse(plain.json()));
+    expect(plain.body).toBe(exact);
+    expect(plain.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept-encoding',
+    });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const br = await read({ 'accept-encoding': 'gzip, deflate, br' });
+    expect([br.headers['content-encoding'], brotliDecompressSync(br.rawPayload).toString()]).toEqual([
+      'br',
+      exact,
+    ]);
+    const gzip = await read({ 'accept-encoding': 'gzip' });
+    expect([gzip.headers['content-encoding'], gunzipSync(gzip.rawPayload).toString()]).toEqual([
+      'gzip',
+      exact,
+    ]);
+  });
+
+  test('that is not compressed is sent piece by piece, with other requests in between', async () => {
+    const long = Buffer.alloc(5_000_000, 'a');
+    const packed = { br: Buffer.alloc(0), gzip: gzipSync(long) };
+    const pieces: Buffer[] = await Readable.from(unpackPaper(packed)).toArray();
+    expect(Buffer.concat(pieces)).toEqual(long);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  test('that is not compressed is under way three times at once for a student, and all others are answered', async () => {
+    const { student, exam_id } = await aRunningAttempt();
+    const asked = (encoding?: string) =>
+      readPaper(context, student.id, {
+        method: 'GET',
+        query: { exam_id },
+        headers: { 'accept-encoding': encoding },
+      });
+    const underWay = await Promise.all([asked(), asked(), asked()]);
+    await expect(asked()).rejects.toMatchObject({ status: 429 });
+    expect((await asked('br')).headers).toMatchObject({ 'content-encoding': 'br' });
+    const other = await aReader();
+    expect((await other()).statusCode).toBe(200);
+    for (const { content } of underWay) if (content instanceof Readable) content.destroy();
+    await setImmediate();
+    expect((await asked()).content).toBeInstanceOf(Readable);
+  });
+
+  test('is not sent again to a client that names its version', async () => {
+    const read = await aReader();
+    const { headers } = await read();
+    const version = String(headers['x-paper-version']);
+    expect((await read({}, version)).body).toBe('"shuffled"');
+    expect((await read({}, 'other')).json().exam).toBeDefined();
+  });
+
+  test('has another version when the signatures of its files change', async () => {
+    const { version } = context.papers;
+    const before = version('r', 1);
+    clock.advance(WEEK);
+    const after = version('r', 1);
+    clock.advance(-WEEK);
+    expect(after).not.toBe(before);
+    const elsewhere = createAssetLinks(oneKey, context.clock);
+    expect(editionOf(elsewhere)).not.toBe(editionOf(context.assetLinks));
+  });
+
+  test('is made once, however many ask, and by no other node', async () => {
+    const { exam_id } = await aRunningAttempt();
+    const revisionId = await revisionOf(exam_id);
+    const first = aStore();
+    const papers = await Promise.all(Array.from({ length: 20 }, () => first.store.get(revisionId, 40)));
+    expect(new Set(papers).size).toBe(1);
+    expect([first.made(), await formsOf(revisionId)]).toEqual([1, [40]]);
+    const second = aStore();
+    expect(await second.store.get(revisionId, 40)).toEqual(papers[0]);
+    expect(second.made()).toBe(0);
+  });
+
+  test('takes no more memory than its bytes, whether it was made or found', async () => {
+    const revisionId = await revisionOf((await anExamination(context)).id);
+    for (const { store } of [aStore(), aStore()])
+      for (const bytes of Object.values(await store.get(revisionId, 0)))
+        expect(bytes.buffer.byteLength).toBe(bytes.length);
+  });
+
+  test('stays in memory as far as there is room', async () => {
+    const revisionId = await revisionOf((await anExamination(context)).id);
+    const bytes = Object.values(await aStore().store.get(revisionId, 0)).reduce(
+      (sum, one) => sum + one.length,
+      0,
+    );
+    const { store, made } = aStore(Math.round(2.5 * bytes));
+    for (const form of [0, 1, 2]) await store.get(revisionId, form);
+    await db.deleteFrom('papers').where('revision_id', '=', revisionId).execute();
+    const before = made();
+    for (const form of [1, 2]) await store.get(revisionId, form);
+    expect(made()).toBe(before);
+    await store.get(revisionId, 0);
+    expect(made()).toBe(before + 1);
+  });
+});
+
+test('papers of one format version are the same: a change of these bytes must raise WAY in build-paper.ts', async () => {
+  const item = anItem({
+    id: '01900000-0000-7000-8000-000000000001',
+    bank_asset: { image: ['a.png'], audio: [], video: [] },
+  });
+  const revision: Revision = {
+    id: '01900000-0000-7000-8000-000000000002',
+    examination_id: '01900000-0000-7000-8000-000000000003',
+    examination_name: 'English',
+    examination_desc: '',
+    examination_duration: 60,
+    examination_bank_count: 2,
+    shuffle: true,
+    sections: [
+      {
+        name: 'A',
+        forward_only: true,
+        duration: 5,
+        items: [item, { ...item, id: '01900000-0000-7000-8000-000000000004' }],
+      },
+    ],
+  };
+  const links = createAssetLinks(oneKey, () => new Date(0));
+  const { gzip } = await buildPaper(revision, 3, links);
+  const bytes = createHash('sha256').update(gunzipSync(gzip)).digest('hex').slice(0, 16);
+  expect([editionOf(links).split('-')[0], bytes]).toMatchInlineSnapshot(`
+    [
+      "1",
+      "8ee30dc2c0017e88",
+    ]
+  `);
+});
+
+describe('publishing', () => {
+  test('prepares all forms', async () => {
+    const { id } = await anExamination(context, { published: false });
+    await call(publishExamination, { as: await anAdmin(context), params: { id } });
+    const revisionId = await revisionOf(id);
+    await vi.waitFor(async () => expect(await formsOf(revisionId)).toHaveLength(FORMS_PER_REVISION), 20_000);
+    const { store, made } = aStore();
+    await store.prepare(revisionId);
+    expect(made()).toBe(0);
+  });
+
+  test('ends when the server stops, with what it has', async () => {
+    const revisionId = await revisionOf((await anExamination(context)).id);
+    const { store, made } = aStore();
+    const prepared = store.prepare(revisionId);
+    await vi.waitFor(() => expect(made()).toBeGreaterThan(0));
+    await store.stop();
+    await prepared;
+    expect((await formsOf(revisionId)).length).toBeLessThan(FORMS_PER_REVISION);
+  });
+});
+
+describe('the cleaning', () => {
+  test('removes papers of a revision once a newer one is published and no attempt runs with it', async () => {
+    const { student, exam_id } = await aRunningAttempt();
+    const old = await revisionOf(exam_id);
+    await context.papers.get(old, 1);
+    await keepPapers(context);
+    expect(await formsOf(old)).toEqual([1]);
+    await db.transaction().execute((trx) => publish(trx, exam_id, context.clock()));
+    await keepPapers(context);
+    expect(await formsOf(old)).toEqual([1]);
+    await submit(student, exam_id);
+    await keepPapers(context);
+    expect(await formsOf(old)).toEqual([]);
+  });
+
+  test('removes papers whose signatures are of another week, and a paper takes their place', async () => {
+    const revisionId = await revisionOf((await anExamination(context)).id);
+    await context.papers.get(revisionId, 2);
+    const stale = {
+      revision_id: revisionId,
+      form: 3,
+      edition: 'old',
+      br: Buffer.alloc(1),
+      gzip: Buffer.alloc(1),
+    };
+    await storePaper(db, stale);
+    await storePaper(db, { ...stale, form: 4 });
+    await context.papers.get(revisionId, 4);
+    expect(await formsOf(revisionId)).toEqual([2, 3, 4]);
+    await keepPapers(context);
+    expect(await formsOf(revisionId)).toEqual([2, 4]);
+  });
+
+  test('prepares what opens in the next two hours', async () => {
+    const at = (hours: number) => ({
+      settings: { opens_at: new Date(context.clock().getTime() + hours * HOUR) },
+    });
+    const soon = await revisionOf((await anExamination(context, at(1))).id);
+    const later = await revisionOf((await anExamination(context, at(3))).id);
+    await keepPapers(context);
+    expect([(await formsOf(soon)).length, (await formsOf(later)).length]).toEqual([FORMS_PER_REVISION, 0]);
+  });
+
+  test('of an examination that is deleted leaves nothing', async () => {
+    const { id } = await anExamination(context);
+    const revisionId = await revisionOf(id);
+    await context.papers.get(revisionId, 0);
+    expect((await call(deleteExamination, { as: await anAdmin(context), params: { id } })).status).toBe(200);
+    expect(await formsOf(revisionId)).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+/** The paper as it travels: in the attempt's form, with signed files, and without key, weight or hint. */
+import type { Paper, PaperQuestion } from '@lulus/contract';
+import { arrangeForm, type FormItem } from '../../examinations/publishing/form.ts';
+import type { Revision } from '../../examinations/publishing/revision.ts';
+import type { AssetLinks } from '../../platform/files/asset-links.ts';
+import { linkAssets, linkOption } from '../../questions/link-files.ts';
+
+function presentQuestion(item: FormItem, links: AssetLinks): PaperQuestion {
+  return {
+    id: item.id,
+    bank_type: item.bank_type,
+    bank_question: item.bank_question,
+    bank_option: item.option_order.map((key) => ({ [key]: linkOption(item, key, links) })),
+    bank_asset: JSON.stringify(linkAssets(item.bank_asset, links)),
+    play_limit: item.play_limit,
+    hint: null,
+  };
+}
+
+export function presentPaper(revision: Revision, form: number, links: AssetLinks): Paper {
+  const sections = arrangeForm(revision, form);
+  return {
+    exam: {
+      id: revision.examination_id,
+      examination_name: revision.examination_name,
+      examination_desc: revision.examination_desc,
+      examination_duration: revision.examination_duration,
+      examination_bank_count: revision.examination_bank_count,
+      examination_sections: sections.map(({ name, forward_only, duration }) => ({
+        name,
+        forward_only,
+        duration,
+      })),
+      examination_bank: Object.fromEntries(
+        sections.map(({ name, items }) => [name, items.map((item) => presentQuestion(item, links))]),
+      ),
+    },
+  };
+}

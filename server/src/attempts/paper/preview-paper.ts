@@ -1,0 +1,23 @@
+import type { Paper } from '@lulus/contract';
+import { getExaminationRow } from '../../examinations/examinations.queries.ts';
+import { freezeExamination } from '../../examinations/publishing/freeze-examination.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import { listItems } from '../../questions/bank-items.queries.ts';
+import { listSections } from '../../questions/sections.queries.ts';
+import { notePreview } from '../../settings/settings.queries.ts';
+import { presentPaper } from './present-paper.ts';
+
+/** One of the forms, always the same: a preview does not change its order each time that it is opened. */
+const PREVIEW_FORM = 0;
+
+/** The paper that a student would get if the examination were published now. Nothing of it is stored. */
+export async function previewPaper(
+  { db, assetLinks }: Pick<PlatformContext, 'db' | 'assetLinks'>,
+  id: string,
+): Promise<Paper> {
+  const examination = await getExaminationRow(db, id);
+  const sections = await listSections(db, id);
+  const items = await listItems(db, id);
+  await notePreview(db);
+  return presentPaper(freezeExamination(id, examination, { sections, items }), PREVIEW_FORM, assetLinks);
+}

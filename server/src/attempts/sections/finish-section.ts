@@ -1,0 +1,39 @@
+import type { finishSection, Parsed, Reply } from '@lulus/contract';
+import { attemptClosed, conflict, sectionOver } from '../../platform/errors.ts';
+import { endSection } from '../attempt-changes.queries.ts';
+import { lockAttempt } from '../attempts.queries.ts';
+import type { AttemptsContext } from '../context.ts';
+import { isOverdue } from '../deadline/deadline.ts';
+import { getLatestAttempt } from '../start/latest-attempt.ts';
+import { currentSection, presentSectionPivot, sectionMinutes } from './section-clock.ts';
+
+/** Ends the section if it is the open one. One that is over already stays over: sent twice, it skips nothing. */
+export async function finishAttemptSection(
+  context: Pick<AttemptsContext, 'clock' | 'db' | 'revisions' | 'attempts'>,
+  userId: string,
+  { section, ...meant }: Parsed<typeof finishSection, 'body'>,
+): Promise<Reply<typeof finishSection>> {
+  const { id, revision_id } = await getLatestAttempt(context, userId, meant);
+  const minutes = sectionMinutes(await context.revisions.get(revision_id));
+
+  const { attempt, now } = await context.db.transaction().execute(async (trx) => {
+    const locked = await lockAttempt(trx, id);
+    // Not before: what another call has ended while this one waited is over.
+    const now = context.clock();
+    if (locked.submitted_at || isOverdue(locked, now)) throw attemptClosed();
+    const current = currentSection(locked, minutes, now);
+    if (!current)
+      throw conflict('no_section_timers', 'The sections of this examination have no time of their own.');
+    if (section >= minutes.length - 1)
+      throw conflict('last_section', 'The last section is ended by submitting.');
+    if (section > current.section) throw sectionOver();
+    const isOver = section < current.section || locked.section_ends[section];
+    if (isOver) return { attempt: locked, now };
+    await endSection(trx, locked, section, now);
+    return { attempt: await lockAttempt(trx, id), now };
+  });
+
+  const section_pivot = presentSectionPivot(attempt, minutes, now);
+  if (!section_pivot) throw sectionOver();
+  return { section_pivot, now: now.toISOString() };
+}

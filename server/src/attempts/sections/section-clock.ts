@@ -1,0 +1,144 @@
+/**
+ * The time of sections that have timers of their own. Sections follow one another. A section begins when the one
+ * before it ends: by the student, or because its minutes are over, even without an open browser. So all times follow
+ * from the start of the attempt, the minutes with the student's extra time, the early ends and the added time.
+ */
+import { DEADLINE_GRACE_SECONDS, type SectionPivot } from '@lulus/contract';
+import { findRevisionItem, type Revision } from '../../examinations/publishing/revision.ts';
+import { withExtraTime } from '../deadline/deadline.ts';
+
+const MINUTE_MS = 60_000;
+
+import type { AddedTime } from '../../platform/db/json-columns.ts';
+
+const GRACE_MS = DEADLINE_GRACE_SECONDS * 1000;
+
+export interface TimedAttempt {
+  started_at: Date;
+  extra_time_percent: number;
+  /** With what was added. */
+  due_at: Date;
+  /** By section number; null or missing where the student did not end it. */
+  section_ends: (Date | null)[];
+  /** In order of `at`. */
+  added_time: AddedTime[];
+}
+
+/** Minutes of each section; null for one without a timer, which lasts as long as the attempt. */
+export type SectionMinutes = (number | null)[];
+
+interface SectionTime {
+  start: Date;
+  end: Date;
+  /** The student went on before the time was over: nothing is on its way any more. */
+  endedEarly: boolean;
+}
+
+export function sectionMinutes(revision: Pick<Revision, 'sections'>): SectionMinutes {
+  return revision.sections.map((section) => section.duration);
+}
+
+export function hasSectionTimers(minutes: SectionMinutes): boolean {
+  return minutes.some((duration) => duration !== null);
+}
+
+const earlier = (a: Date, b: Date) => (a < b ? a : b);
+
+/** When a section's own minutes are over, with the time that was added while it was open, or after it if it is the last. */
+function ownEnd(start: Date, ms: number, added: AddedTime[], isLast: boolean): Date {
+  const end = added.reduce((sum, { at, ms }) => {
+    const then = Date.parse(at);
+    return then >= start.getTime() && (then < sum || isLast) ? sum + ms : sum;
+  }, start.getTime() + ms);
+  return new Date(end);
+}
+
+function sectionTimes(
+  { started_at, extra_time_percent, due_at, section_ends, added_time }: TimedAttempt,
+  minutes: SectionMinutes,
+): SectionTime[] {
+  let start = started_at;
+  return minutes.map((duration, section) => {
+    const isLast = section === minutes.length - 1;
+    const ms = duration === null ? null : withExtraTime(duration * MINUTE_MS, extra_time_percent);
+    const due = ms === null ? due_at : earlier(ownEnd(start, ms, added_time, isLast), due_at);
+    const ended = section_ends[section];
+    const endedEarly = ended != null && ended < due;
+    const time = { start, end: endedEarly ? ended : due, endedEarly };
+    start = time.end;
+    return time;
+  });
+}
+
+/** The section that is open now, and until when; the last one when all are over. Undefined without section timers. */
+export function currentSection(
+  attempt: TimedAttempt,
+  minutes: SectionMinutes,
+  now: Date,
+): { section: number; start: Date; end: Date } | undefined {
+  if (!hasSectionTimers(minutes)) return undefined;
+  const times = sectionTimes(attempt, minutes);
+  const open = times.findIndex(({ end }) => now < end);
+  const section = open === -1 ? times.length - 1 : open;
+  const time = times[section];
+  return time && { section, start: time.start, end: time.end };
+}
+
+/** Whether an answer to this section counts now: while it is open, and what was on its way when its time ran out. */
+export function isSectionOpen(
+  attempt: TimedAttempt,
+  minutes: SectionMinutes,
+  section: number,
+  now: Date,
+  begun: TimedAttempt = attempt,
+): boolean {
+  if (!hasSectionTimers(minutes)) return true;
+  const time = sectionTimes(attempt, minutes)[section];
+  const start = sectionTimes(begun, minutes)[section]?.start;
+  if (!time || !start || now < start) return false;
+  return now.getTime() < time.end.getTime() + (time.endedEarly ? 0 : GRACE_MS);
+}
+
+/** Minutes that an attempt has: the examination's, or less where every section has a timer and they add up to less. */
+export function attemptMinutes(revision: Pick<Revision, 'sections' | 'examination_duration'>): number {
+  const minutes = sectionMinutes(revision).map((duration) => duration ?? Number.POSITIVE_INFINITY);
+  return Math.min(
+    revision.examination_duration,
+    minutes.reduce((sum, duration) => sum + duration, 0),
+  );
+}
+
+/**
+ * Tells of a question of the revision whether its section is open now. Sections begin as they do for `begun`, and end as
+ * they do for the attempt.
+ */
+export function openQuestions(
+  attempt: TimedAttempt,
+  revision: Pick<Revision, 'sections'>,
+  now: Date,
+  begun?: TimedAttempt,
+) {
+  const minutes = sectionMinutes(revision);
+  if (!hasSectionTimers(minutes))
+    return (questionId: string) => findRevisionItem(revision, questionId) !== undefined;
+  const isOpen = revision.sections.map((_, section) => isSectionOpen(attempt, minutes, section, now, begun));
+  const open = new Set(
+    revision.sections.flatMap(({ items }, at) => (isOpen[at] ? items.map(({ id }) => id) : [])),
+  );
+  return (questionId: string) => open.has(questionId);
+}
+
+/** As it travels; null without section timers. */
+export function presentSectionPivot(
+  attempt: TimedAttempt,
+  minutes: SectionMinutes,
+  now: Date,
+): SectionPivot | null {
+  const current = currentSection(attempt, minutes, now);
+  if (!current) return null;
+  return {
+    section: current.section,
+    section_start_time: current.start.toISOString(),
+    section_due_time: current.end.toISOString(),
+  };
+}

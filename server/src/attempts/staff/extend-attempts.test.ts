@@ -1,0 +1,206 @@
+import { extendAttempt, extendAttempts, getClock, listAttempts } from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { anAdmin, anExamination, aStudent } from '../../../test/factories.ts';
+import { GRACE, MINUTE, type Student, taking } from '../../../test/taking.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { untilBlocked } from '../../../test/until-blocked.ts';
+import { lockAttempt } from '../attempts.queries.ts';
+import { closeOverdueAttempts } from '../deadline/close-overdue-attempts.ts';
+
+const app = await createTestApp();
+const { call, clock, context } = app;
+const { aRunningAttempt, aTimedAttempt, eventsOf, save, start, state, submit } = taking(app);
+const admin = await anAdmin(context);
+
+const extend = (attemptId: string, minutes: number, reason?: string) =>
+  call(extendAttempt, { as: admin, params: { attemptId }, body: { minutes, reason } });
+const extendAll = (id: string, minutes: number) =>
+  call(extendAttempts, { as: admin, params: { id }, body: { minutes } });
+const list = (id: string) => call(listAttempts, { as: admin, params: { id } });
+const clockOf = async (student: Student, exam_id: string) =>
+  (await call(getClock, { as: student, query: { exam_id } })).reply;
+const dueOf = async (student: Student, exam_id: string) =>
+  Date.parse((await clockOf(student, exam_id)).pivot.examination_due_time);
+
+describe('giving an attempt more time', () => {
+  test.each([0, -5, 2.5, 1e9, '5', null])('is refused for %j minutes', async (minutes) => {
+    const { attempt_id } = await aRunningAttempt();
+    expect((await extend(attempt_id, minutes as number)).status).toBe(422);
+  });
+
+  test('is refused for one that does not exist, or is over', async () => {
+    expect((await extend(newId(), 5)).status).toBe(404);
+    expect((await extendAll(newId(), 5)).status).toBe(404);
+    const { student, exam_id, attempt_id } = await aRunningAttempt();
+    await submit(student, exam_id);
+    const { status, error } = await extend(attempt_id, 5);
+    expect([status, error.code]).toEqual([410, 'attempt_closed']);
+    const overdue = await aRunningAttempt({ minutes: 10 });
+    clock.advance(10 * MINUTE + GRACE);
+    expect((await extend(overdue.attempt_id, 5)).status).toBe(410);
+  });
+
+  test('moves its end, shows it in the student’s clock, and accepts saves until then', async () => {
+    const { student, exam_id, attempt_id, items, pivot } = await aRunningAttempt({ minutes: 10 });
+    clock.advance(10 * MINUTE + GRACE - 1000);
+    const { reply } = await extend(attempt_id, 15, 'walked to another room');
+    const due = Date.parse(pivot.examination_due_time) + 15 * MINUTE;
+    expect(Date.parse(reply.attempt.due_at)).toBe(due);
+    expect(await dueOf(student, exam_id)).toBe(due);
+    clock.advance(14 * MINUTE);
+    await closeOverdueAttempts(context);
+    expect((await save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }])).status).toBe(
+      200,
+    );
+    expect((await state(student, exam_id)).reply.submitted_at).toBeNull();
+  });
+
+  test('may go beyond the end of the window', async () => {
+    const closes_at = new Date(context.clock().getTime() + 10 * MINUTE);
+    const { student, exam_id, attempt_id } = await aRunningAttempt({ settings: { closes_at } });
+    await extend(attempt_id, 20);
+    expect(await dueOf(student, exam_id)).toBe(closes_at.getTime() + 20 * MINUTE);
+  });
+
+  test('is noted with the minutes, the reason and the admin', async () => {
+    const { attempt_id } = await aRunningAttempt();
+    await extend(attempt_id, 5, 'a fire drill');
+    await extend(attempt_id, 2);
+    const [, ...events] = await eventsOf(attempt_id);
+    expect(events).toMatchObject([
+      { kind: 'extended', by: 'admin', admin_id: admin.id, details: { minutes: 5, reason: 'a fire drill' } },
+      { kind: 'extended', details: { minutes: 2 } },
+    ]);
+  });
+
+  test('adds up when two admins do it at once', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
+    await Promise.all([extend(attempt_id, 5), extend(attempt_id, 7), extendAll(exam_id, 1)]);
+    expect(await dueOf(student, exam_id)).toBe(Date.parse(pivot.examination_due_time) + 13 * MINUTE);
+  });
+
+  test('goes to the section that is open, and the ones after it move', async () => {
+    const { student, exam_id, attempt_id, items } = await aTimedAttempt();
+    clock.advance(9 * MINUTE);
+    await extend(attempt_id, 5);
+    clock.advance(5 * MINUTE);
+    const { pivot, section_pivot } = await clockOf(student, exam_id);
+    const started = Date.parse(pivot.examination_start_time);
+    expect(section_pivot?.section).toBe(0);
+    expect(Date.parse(section_pivot?.section_due_time ?? '') - started).toBe(15 * MINUTE);
+    expect(Date.parse(pivot.examination_due_time) - started).toBe(35 * MINUTE);
+    const answers = [{ question_id: items[0], option: '1', seq: 1 }];
+    expect((await save(student, exam_id, answers)).status).toBe(200);
+  });
+
+  test('in the moment of a save lets the save land', async () => {
+    const { student, exam_id, attempt_id, items } = await aRunningAttempt();
+    const { saving } = await context.db.transaction().execute(async (trx) => {
+      await lockAttempt(trx, attempt_id);
+      const extending = extend(attempt_id, 5);
+      await untilBlocked(context.db);
+      const saving = save(student, exam_id, [{ question_id: items.first, option: '1', seq: 1 }]);
+      await untilBlocked(context.db, 2);
+      return { saving, extending };
+    });
+    expect((await saving).status).toBe(200);
+    expect((await state(student, exam_id)).reply.answers[items.first]?.seq).toBe(1);
+  });
+});
+
+describe('giving all more time', () => {
+  test('reaches those that run at the examination, and no other', async () => {
+    const { id } = await anExamination(context);
+    const [first, second, done] = [await aStudent(context), await aStudent(context), await aStudent(context)];
+    const other = await aRunningAttempt();
+    for (const student of [first, second, done]) await start(student, id);
+    await submit(done, id);
+    const before = await dueOf(first, id);
+    expect((await extendAll(id, 10)).reply.extended).toBe(2);
+    expect(await dueOf(first, id)).toBe(before + 10 * MINUTE);
+    expect(await dueOf(other.student, other.exam_id)).toBe(Date.parse(other.pivot.examination_due_time));
+    const { reply } = await list(id);
+    const events = await Promise.all(reply.attempts.map((attempt) => eventsOf(attempt.id)));
+    expect(events.flat().filter(({ kind }) => kind === 'extended')).toHaveLength(2);
+  });
+});
+
+describe('the list of attempts', () => {
+  test('is refused for an examination that does not exist', async () => {
+    expect((await list(newId())).status).toBe(404);
+  });
+
+  test('has those that run first, then the newest, with what became of each', async () => {
+    const { id, items } = await anExamination(context);
+    const early = await aStudent(context, { first_name: 'Early' });
+    const late = await aStudent(context, { first_name: 'Late' });
+    const running = await aStudent(context, { first_name: 'Running', class: null });
+    for (const student of [running, early, late]) await start(student, id);
+    await save(early, id, [
+      { question_id: items[0]?.id ?? '', option: '1', seq: 1 },
+      { question_id: items[1]?.id ?? '', option: null, seq: 2 },
+    ]);
+    for (const student of [early, late]) {
+      clock.advance(MINUTE);
+      await submit(student, id);
+    }
+    const { attempts } = (await list(id)).reply;
+    expect(attempts.map(({ user }) => user.first_name)).toEqual(['Running', 'Late', 'Early']);
+    expect(attempts[0]).toMatchObject({
+      user: { id: running.id, class: null, login: running.email },
+      submitted_at: null,
+      closed_by: null,
+      result_score: null,
+      answered: 0,
+      late: 0,
+      late_seconds: null,
+    });
+    expect(attempts[2]).toMatchObject({
+      number: 1,
+      closed_by: 'student',
+      answered: 1,
+      result_score: 2,
+      result_max: 7.5,
+    });
+  });
+});
+
+describe('giving chosen attempts more time', () => {
+  const extendSome = (id: string, attempt_ids: string[]) =>
+    call(extendAttempts, {
+      as: admin,
+      params: { id },
+      body: { minutes: 5, reason: 'came late', attempt_ids },
+    });
+
+  test('moves the end of those that run at this examination, and of no other', async () => {
+    const { student, exam_id, attempt_id, pivot } = await aRunningAttempt();
+    const other = await aStudent(context);
+    const started = await start(other, exam_id);
+    const elsewhere = await aRunningAttempt();
+    const { reply } = await extendSome(exam_id, [attempt_id, elsewhere.attempt_id, newId()]);
+    expect(reply.extended).toBe(1);
+    const before = (due: { examination_due_time: string }) => Date.parse(due.examination_due_time);
+    expect(await dueOf(student, exam_id)).toBe(before(pivot) + 5 * MINUTE);
+    expect(await dueOf(other, exam_id)).toBe(before(started.reply.exam.pivot));
+    expect(await dueOf(elsewhere.student, elsewhere.exam_id)).toBe(before(elsewhere.pivot));
+  });
+
+  test('skips one that is over, and records each attempt', async () => {
+    const over = await aRunningAttempt();
+    await submit(over.student, over.exam_id);
+    expect((await extendSome(over.exam_id, [over.attempt_id])).reply.extended).toBe(0);
+    const { exam_id, attempt_id, student } = await aRunningAttempt();
+    await extendSome(exam_id, [attempt_id]);
+    const lines = await context.db
+      .selectFrom('audit_log')
+      .select(['action', 'person_id', 'after'])
+      .where('attempt_id', '=', attempt_id)
+      .where('action', '!=', 'logged_in')
+      .execute();
+    expect(lines).toEqual([
+      { action: 'time_added', person_id: student.id, after: { minutes: 5, reason: 'came late' } },
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { getExaminationRow } from '../../examinations/examinations.queries.ts';
+import { noteEvent } from '../../platform/audit/attempt-events.ts';
+import { audit, auditEach } from '../../platform/audit/audit.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { attemptClosed } from '../../platform/errors.ts';
+import { getAttempt } from '../attempts.queries.ts';
+import { overdueBefore } from '../deadline/deadline.ts';
+import type { Decision } from '../late/decision.ts';
+
+/**
+ * Adds the minutes to running attempts, and returns which these are. They are locked in one order, so that two
+ * extensions at once cause no deadlock.
+ */
+async function addTime(
+  trx: Db,
+  which: { id: string } | { examination_id: string; ids?: string[] | undefined },
+  { minutes, reason, actor, now }: Decision & { now: Date },
+): Promise<{ attempt_id: string; person_id: string }[]> {
+  const added = JSON.stringify([{ at: now.toISOString(), ms: minutes * 60_000 }]);
+  const meant = 'id' in which ? sql`id = ${which.id}` : sql`examination_id = ${which.examination_id}`;
+  const chosen = 'ids' in which && which.ids ? sql`and id = any(${which.ids}::uuid[])` : sql``;
+  const { rows } = await sql<{ attempt_id: string; person_id: string }>`
+    with running as (
+      select id from attempts
+      where ${meant} ${chosen} and submitted_at is null and due_at > ${overdueBefore(now)}
+      order by id for no key update
+    ),
+    extended as (
+      update attempts set
+        due_at = due_at + make_interval(mins => ${minutes}::integer),
+        added_time = added_time || ${added}::jsonb
+      where id in (select id from running)
+      returning id as attempt_id, user_id as person_id
+    ),
+    noted as ${noteEvent('extended', {
+      at: now,
+      kind: 'extended',
+      by: 'admin',
+      admin_id: actor.user_id,
+      details: { minutes, reason },
+    })}
+    select attempt_id, person_id from extended
+  `.execute(trx);
+  return rows;
+}
+
+/**
+ * Gives a running attempt more time: its open section, and the whole. This may go beyond the end of the examination's
+ * window on purpose. The window limits the start, and the admin wants the extra time.
+ */
+export async function extendOne(
+  context: Pick<PlatformContext, 'clock' | 'db'>,
+  id: string,
+  decision: Decision,
+): Promise<void> {
+  const { actor, minutes, reason } = decision;
+  await context.db.transaction().execute(async (trx) => {
+    const { user_id, examination_id } = await getAttempt(trx, id);
+    const now = context.clock();
+    if ((await addTime(trx, { id }, { ...decision, now })).length === 0) {
+      throw attemptClosed('This attempt is over. It can be opened again instead.');
+    }
+    const subject = { person_id: user_id, examination_id, attempt_id: id };
+    await audit(trx, { at: now, actor, action: 'time_added', subject, after: { minutes, reason } });
+  });
+}
+
+/** As `extendOne`, for all that run at the examination. Answers how many they are. */
+export async function extendAll(
+  context: Pick<PlatformContext, 'clock' | 'db'>,
+  examinationId: string,
+  decision: Decision,
+): Promise<number> {
+  await getExaminationRow(context.db, examinationId);
+  const { actor, minutes, reason } = decision;
+  return context.db.transaction().execute(async (trx) => {
+    const subject = { examination_id: examinationId };
+    const now = context.clock();
+    const { length: attempts } = await addTime(trx, subject, { ...decision, now });
+    const after = { minutes, reason, attempts };
+    await audit(trx, { at: now, actor, action: 'time_added_to_all', subject, after });
+    return attempts;
+  });
+}
+
+/** As `extendOne`, for those of the examination's attempts that run still. Answers how many they are. */
+export async function extendSome(
+  context: Pick<PlatformContext, 'clock' | 'db'>,
+  chosen: { examination_id: string; ids: string[] },
+  decision: Decision,
+): Promise<number> {
+  const { examination_id } = chosen;
+  await getExaminationRow(context.db, examination_id);
+  const { actor, minutes, reason } = decision;
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock();
+    const extended = await addTime(trx, chosen, { ...decision, now });
+    const lines = extended.map((attempt) => ({
+      subject: { ...attempt, examination_id },
+      after: { minutes, reason },
+    }));
+    await auditEach(trx, { at: now, actor, action: 'time_added' }, lines);
+    return extended.length;
+  });
+}

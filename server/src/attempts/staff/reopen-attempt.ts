@@ -1,0 +1,51 @@
+import { isUniqueViolation } from '../../auth/account/taken-identifiers.ts';
+import { lockExaminationAsStarts } from '../../examinations/examinations.queries.ts';
+import { reopenLocked } from '../../grading/change-result.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { conflict } from '../../platform/errors.ts';
+import { getAttempt, lockAttempt } from '../attempts.queries.ts';
+import type { AttemptsContext } from '../context.ts';
+import { closeIfOverdue } from '../deadline/close-attempt.ts';
+import type { Decision } from '../late/decision.ts';
+
+const anotherAttempt = () =>
+  conflict('another_attempt', 'The student has begun a newer attempt at this examination.');
+
+/** Reopens a closed attempt for some minutes from now. Its answers, plays and late answers stay. */
+export async function reopen(
+  context: Pick<AttemptsContext, 'config' | 'clock' | 'db' | 'revisions' | 'attempts'>,
+  id: string,
+  { minutes, reason, actor }: Decision,
+): Promise<void> {
+  const { submitted_at, examination_id } = await getAttempt(context.db, id);
+  if (!submitted_at) await closeIfOverdue(context, id);
+  try {
+    await context.db.transaction().execute(async (trx) => {
+      // Locked before the attempt, to avoid a deadlock with a start of the student and a correction of a key.
+      await lockExaminationAsStarts(trx, examination_id);
+      const attempt = await lockAttempt(trx, id);
+      const { submitted_at } = attempt;
+      if (!submitted_at) throw conflict('attempt_running', 'This attempt is still running.');
+      const now = context.clock();
+      const reopened = await reopenLocked(
+        trx,
+        context,
+        { ...attempt, submitted_at },
+        { minutes, reason, admin_id: actor.user_id, now },
+      );
+      if (!reopened) throw anotherAttempt();
+      await audit(trx, {
+        at: now,
+        actor,
+        action: 'attempt_reopened',
+        subject: { person_id: attempt.user_id, examination_id: attempt.examination_id, attempt_id: id },
+        before: { submitted_at },
+        after: { submitted_at: null, minutes, reason },
+      });
+    });
+  } catch (error) {
+    // A newer one was started in the same moment: only one attempt of a student runs.
+    if (isUniqueViolation(error)) throw anotherAttempt();
+    throw error;
+  }
+}

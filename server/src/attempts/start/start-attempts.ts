@@ -1,0 +1,106 @@
+import { v7 as newId } from 'uuid';
+import type { ExaminationsContext } from '../../examinations/context.ts';
+import { drawForm } from '../../examinations/publishing/form.ts';
+import { attemptClosed, conflict, type HttpError, notFound } from '../../platform/errors.ts';
+import { insertAttempts, type NewAttempt } from '../attempt-changes.queries.ts';
+import { type Attempt, listLatestAttempts } from '../attempts.queries.ts';
+import { dueTime } from '../deadline/deadline.ts';
+import { attemptMinutes } from '../sections/section-clock.ts';
+import type { AttemptCache } from '../state/attempt-cache.ts';
+import { anotherAttempt, noAttempt } from './latest-attempt.ts';
+import { listStartable, type Startable } from './startable.queries.ts';
+
+export interface Start {
+  user_id: string;
+  examination_id: string;
+  device_id?: string | undefined;
+  /** The number that the student saw. Undefined if another attempt is wanted however many were taken. */
+  attempts_left?: number | undefined;
+  /** Starts none where the student has taken the examination before. */
+  first_only?: boolean | undefined;
+  /** The one that is gone on with; undefined where one may be begun. */
+  attempt_id?: string | undefined;
+}
+
+/** What became of it: the newest attempt, which may have been there before, or why there is none. */
+export type Started =
+  | { attempt: Attempt }
+  | { refused: HttpError }
+  /** Another request has started one in the same moment. */
+  | { again: true };
+
+export type StartingContext = Pick<ExaminationsContext, 'clock' | 'db' | 'revisions'> & {
+  attempts: AttemptCache;
+};
+
+function refusal(
+  startable: Startable | undefined,
+  taken: number,
+  { attempts_left = 1, first_only = false }: Start,
+  now: Date,
+): HttpError | undefined {
+  if (!startable) return notFound('There is no such examination.');
+  const { attempts_allowed, opens_at, closes_at } = startable;
+  // One that was taken elsewhere since the button was shown was the one that it meant.
+  const wanted = taken > 0 ? attempts_left : 1;
+  if (attempts_allowed - taken < wanted || (first_only && taken > 0)) {
+    return conflict('already_submitted', 'You have already taken this examination.');
+  }
+  if (opens_at && now < opens_at) return conflict('not_open_yet', 'This examination has not opened yet.');
+  if (closes_at && now >= closes_at) {
+    return conflict('examination_over', 'The time in which this examination could be taken is over.');
+  }
+  return undefined;
+}
+
+/** Begins none. */
+function goOn(newest: Attempt | undefined, attempt_id: string): Started {
+  if (!newest) return { refused: noAttempt() };
+  if (newest.id !== attempt_id) return { refused: anotherAttempt() };
+  return newest.submitted_at ? { refused: attemptClosed() } : { attempt: newest };
+}
+
+/**
+ * Starts an attempt for each whose newest one is submitted, if the examination allows another. Returns the newest
+ * attempt of the others unchanged. Each must be of a different student and examination.
+ */
+export async function startAttempts(context: StartingContext, starts: Start[]): Promise<Started[]> {
+  const [latest, startable] = await Promise.all([
+    listLatestAttempts(context.db, starts),
+    listStartable(context.db, starts),
+  ]);
+  const now = context.clock();
+  const drawn = await Promise.all(
+    starts.map(async (start, n): Promise<Started | { attempt_id: string; row: NewAttempt }> => {
+      const newest = latest[n];
+      if (start.attempt_id) return goOn(newest, start.attempt_id);
+      if (newest && !newest.submitted_at) return { attempt: newest };
+      const taken = newest?.number ?? 0;
+      const open = startable.get(n);
+      const refused = refusal(open, taken, start, now);
+      if (!open || refused) return { refused: refused ?? notFound() };
+      const revision = await context.revisions.get(open.revision_id);
+      const id = newId();
+      const row = {
+        id,
+        user_id: start.user_id,
+        examination_id: start.examination_id,
+        revision_id: revision.id,
+        number: taken + 1,
+        form: drawForm(),
+        device_id: start.device_id ?? null,
+        started_at: now,
+        extra_time_percent: open.extra_time_percent,
+        due_at: dueTime(now, attemptMinutes(revision), open.closes_at, open.extra_time_percent),
+      };
+      return { attempt_id: id, row };
+    }),
+  );
+  const rows = drawn.flatMap((one) => ('row' in one ? [one.row] : []));
+  const inserted = new Map((await insertAttempts(context.db, rows)).map((attempt) => [attempt.id, attempt]));
+  return drawn.map((one) => {
+    if (!('row' in one)) return one;
+    const attempt = inserted.get(one.attempt_id);
+    return attempt ? { attempt } : { again: true };
+  });
+}

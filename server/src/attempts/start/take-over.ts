@@ -1,0 +1,18 @@
+import type { Parsed, Reply, takeOver } from '@lulus/contract';
+import { writeToRunning } from '../answers/write-to-running.ts';
+import { setActiveDevice } from '../attempt-changes.queries.ts';
+import type { AttemptsContext } from '../context.ts';
+
+/** Makes this device the active one. The previous device learns of it with its next save, state or clock. */
+export async function takeOverAttempt(
+  context: Pick<AttemptsContext, 'clock' | 'db' | 'throttle' | 'attempts'>,
+  userId: string,
+  { device_id, ...meant }: Parsed<typeof takeOver, 'body'>,
+): Promise<Reply<typeof takeOver>> {
+  await context.throttle.count(context.throttle.countOf('noted', 'take-over', userId));
+  const { now } = await writeToRunning(context, userId, meant, {
+    prepare: (attempt, now) => ({ attempt, now }),
+    write: async (write) => ((await setActiveDevice(context.db, write, device_id)) ? write : undefined),
+  });
+  return { now: now.toISOString() };
+}

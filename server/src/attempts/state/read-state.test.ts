@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { taking } from '../../../test/taking.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const app = await createTestApp();
+const { context } = app;
+const { aRunningAttempt, save, state } = taking(app);
+
+const deleteAttempt = (id: string) => context.db.deleteFrom('attempts').where('id', '=', id).execute();
+
+test('the state of an attempt that is deleted in that very moment is not there', async () => {
+  const { student, exam_id, attempt_id } = await aRunningAttempt();
+  const { read } = context.attempts;
+  vi.spyOn(context.attempts, 'read').mockImplementationOnce(async (...of) => {
+    const attempt = await read(...of);
+    await deleteAttempt(attempt_id);
+    return attempt;
+  });
+  const { status, error } = await state(student, exam_id);
+  expect([status, error.code]).toEqual([404, 'not_found']);
+});
+
+test('states that are read together are each their own, also where one is deleted and one is asked for twice', async () => {
+  const [gone, first, second] = [await aRunningAttempt(), await aRunningAttempt(), await aRunningAttempt()];
+  for (const [seq, { student, exam_id, items }] of [first, second].entries()) {
+    await save(student, exam_id, [{ question_id: items.first, option: '1', seq: seq + 1 }]);
+  }
+  await deleteAttempt(gone.attempt_id);
+  const read = await Promise.all(
+    [second, gone, first, second].map(({ attempt_id }) => context.readings.state(attempt_id)),
+  );
+  expect(read.map((stored) => stored?.seq)).toEqual([2, undefined, 1, 2]);
+});

@@ -1,0 +1,28 @@
+import type { StoredAnswer } from '@lulus/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+
+/** What is stored of an attempt, by question id. */
+export interface StoredState {
+  answers: Record<string, StoredAnswer>;
+  /** The highest of any device. */
+  seq: number;
+  /** Starts of listening items. */
+  plays: Record<string, number>;
+}
+
+/** Of each attempt that is there, in the order of the list. */
+export async function listStates(db: Db, attemptIds: string[]): Promise<(StoredState | undefined)[]> {
+  const { rows } = await sql<StoredState & { id: string }>`${prepared}
+    select id, seq,
+      (select coalesce(
+          json_object_agg(question_id, json_build_object('option', option, 'flagged', flagged, 'seq', seq)), '{}')
+        from answers where answers.attempt_id = attempts.id) as answers,
+      (select coalesce(json_object_agg(question_id, plays), '{}')
+        from plays where plays.attempt_id = attempts.id) as plays
+    from attempts where id = any(${attemptIds}::uuid[])
+  `.execute(db);
+  const states = new Map(rows.map(({ id, ...state }) => [id, state]));
+  return attemptIds.map((id) => states.get(id));
+}

@@ -1,0 +1,50 @@
+import type { TokenUser } from '@lulus/contract';
+import { audit } from '../../platform/audit/audit.ts';
+import { unauthenticated, validationFailed } from '../../platform/errors.ts';
+import type { UserActor } from '../../platform/http/actor.ts';
+import { refusePassword } from '../../platform/passwords/password-rules.ts';
+import { hashPassword, turnOf } from '../../platform/passwords/passwords.ts';
+import type { AuthContext } from '../context.ts';
+import { listUsersOfSessions } from '../sessions/sessions.queries.ts';
+import { isCurrentPassword } from './current-password.ts';
+import { replacePassword } from './replace-password.ts';
+import { getUser, lockLogins } from './users.queries.ts';
+
+/**
+ * Changes the password, ends the account's other sessions and its links, and returns a new token of the calling session.
+ * The current password is required unless the account still has the one it was given.
+ */
+export async function changePassword(
+  context: Pick<AuthContext, 'clock' | 'db' | 'notices' | 'throttle' | 'sessions'>,
+  actor: UserActor,
+  caller: TokenUser,
+  form: { password: string; current_password?: string | undefined },
+): Promise<string> {
+  const user = await getUser(context.db, caller.id);
+  // First, so that repeated calls with the right current password cost no hash each.
+  refusePassword(form.password, user);
+  const isAsked = !user.must_change_password || form.current_password !== undefined;
+  if (isAsked && !form.current_password) {
+    throw validationFailed({ current_password: ['Enter your current password.'] });
+  }
+  if (isAsked && !(await isCurrentPassword(context, actor, user, form.current_password ?? ''))) {
+    throw validationFailed({ current_password: ['The current password is not right.'] });
+  }
+  await context.throttle.count(context.throttle.countOf('noted', 'password', user.id));
+  const password = {
+    password_hash: await hashPassword(form.password, turnOf(actor)),
+    must_change_password: false,
+  };
+  const token = await context.db.transaction().execute(async (trx) => {
+    await lockLogins(trx, [user.id]);
+    // The session may have been ended meanwhile, by a new password or by a logout. Then this call must change nothing.
+    const [owner] = await listUsersOfSessions(trx, [caller.jti]);
+    if (owner === undefined) throw unauthenticated();
+    const at = context.clock();
+    await replacePassword(trx, user.id, password, at, caller.jti);
+    await audit(trx, { at, actor, action: 'password_changed', subject: { person_id: user.id } });
+    return context.sessions.renew({ ...user, must_change_password: false }, caller.jti, trx);
+  });
+  await context.notices.settle();
+  return token;
+}

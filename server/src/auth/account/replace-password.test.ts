@@ -1,0 +1,95 @@
+import { login, updatePassword } from '@lulus/contract';
+import { describe, expect, test, vi } from 'vitest';
+import { aStudent, PASSWORD } from '../../../test/factories.ts';
+import { hashing } from '../../../test/held-hashing.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { untilBlocked } from '../../../test/until-blocked.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { replacePassword } from './replace-password.ts';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const { heldHashing } = await import('../../../test/held-hashing.ts');
+  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+});
+
+const { context, call } = await createTestApp();
+const GIVEN = 'another good password';
+
+type Student = Awaited<ReturnType<typeof aStudent>>;
+
+const logIn = ({ email }: Student, password: string) =>
+  call(login, { body: { email: email ?? '', password } });
+
+describe('a password that is replaced while the one before it is being looked at', () => {
+  /** As an admin gives the account another password, but for its hash, which would wait in line. */
+  async function replace(student: Student, password_hash: string) {
+    const password = { password_hash, must_change_password: true };
+    await context.db
+      .transaction()
+      .execute((trx) => replacePassword(trx, student.id, password, context.clock()));
+  }
+
+  /** The answer to a person who knows the old password, and whose call runs during the reset. */
+  async function duringReset<T>(student: Student, ask: () => Promise<T>): Promise<T> {
+    const given = await hashPassword(GIVEN);
+    const { promise, resolve: goOn } = Promise.withResolvers<void>();
+    hashing.held = promise;
+    const { verified } = hashing;
+    const asking = ask();
+    await vi.waitUntil(() => hashing.verified > verified);
+    await replace(student, given);
+    goOn();
+    return asking;
+  }
+
+  const sessionsOf = (student: Student) =>
+    context.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', student.id)
+      .where('ended_at', 'is', null)
+      .execute();
+
+  test('does not log in', async () => {
+    const student = await aStudent(context);
+    const asked = await duringReset(student, () => logIn(student, PASSWORD));
+    expect([asked.status, asked.error.code]).toEqual([401, 'bad_credentials']);
+    expect(await sessionsOf(student)).toEqual([]);
+  });
+
+  test('is not replaced again by a session that it has ended', async () => {
+    const student = await aStudent(context);
+    const body = { password: 'a better password', current_password: PASSWORD };
+    const asked = await duringReset(student, () => call(updatePassword, { as: student, body }));
+    expect([asked.status, asked.error.code]).toEqual([401, 'unauthenticated']);
+    expect(await sessionsOf(student)).toEqual([]);
+    expect((await logIn(student, GIVEN)).status).toBe(200);
+  });
+
+  test('is waited for by a login that was looked at in that very moment', async () => {
+    const student = await aStudent(context);
+    const given = { password_hash: await hashPassword(GIVEN), must_change_password: true };
+    const { asked } = await context.db.transaction().execute(async (trx) => {
+      await replacePassword(trx, student.id, given, context.clock());
+      const asked = logIn(student, PASSWORD);
+      await untilBlocked(context.db);
+      return { asked };
+    });
+    expect((await asked).status).toBe(401);
+    expect(await sessionsOf(student)).toEqual([]);
+  });
+});
+
+test('a password that a script changes to and fro leaves sixty lines, and then six a minute', async () => {
+  const student = await aStudent(context);
+  const passwords = [PASSWORD, GIVEN];
+  let token = await context.sessions.open(student);
+  async function change(times: number) {
+    const [current_password = '', password = ''] = times % 2 === 0 ? passwords : passwords.toReversed();
+    const changed = await call(updatePassword, { as: token, body: { password, current_password } });
+    if (changed.status === 200) token = changed.reply.access_token;
+    return changed.status;
+  }
+  for (let times = 0; times < 60; times++) expect(await change(times)).toBe(200);
+  expect(await change(60)).toBe(429);
+});

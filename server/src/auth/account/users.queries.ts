@@ -1,0 +1,119 @@
+import { type Display, whatsappDigits } from '@lulus/contract';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { notFound } from '../../platform/errors.ts';
+
+export type NewUser = Omit<Insertable<Schema['users']>, 'whatsapp_digits'>;
+
+export async function insertUser(db: Db, user: NewUser): Promise<void> {
+  const digits = user.whatsapp ? whatsappDigits(user.whatsapp) : null;
+  await db
+    .insertInto('users')
+    .values({ ...user, whatsapp_digits: digits })
+    .execute();
+}
+
+const LOGIN_COLUMNS = [
+  'id',
+  'role',
+  'first_name',
+  'middle_name',
+  'last_name',
+  'email',
+  'whatsapp',
+  'class',
+  'must_change_password',
+  'password_hash',
+  sql<Display | null>`case when text_size <> 100 or no_animations or high_contrast
+    then jsonb_build_object('text_size', text_size, 'no_animations', no_animations, 'high_contrast', high_contrast)
+    end`.as('display'),
+] as const;
+
+/** A login as it identifies an account, however it is written. */
+export function normalIdentifier(identifier: string): string {
+  return identifier.includes('@') ? identifier.toLowerCase() : whatsappDigits(identifier);
+}
+
+/** Of `users`: those with this email address, or this WhatsApp number in any of its spellings. One at most. */
+export function hasIdentifier(identifier: string): RawBuilder<boolean> {
+  const normal = normalIdentifier(identifier);
+  return identifier.includes('@')
+    ? sql<boolean>`users.email = ${normal}`
+    : sql<boolean>`users.whatsapp_digits = ${normal}`;
+}
+
+export function findUserByIdentifier(db: Db, identifier: string) {
+  return db.selectFrom('users').select(LOGIN_COLUMNS).where(hasIdentifier(identifier)).executeTakeFirst();
+}
+
+export function getUser(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(LOGIN_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+/** Until the transaction ends no other transaction writes these accounts, and no login to them succeeds. */
+export async function lockLogins(trx: Db, ids: string[]): Promise<void> {
+  await sql`select from users where id = any(${ids}::uuid[]) order by id for update`.execute(trx);
+}
+
+/** What the person is shown of themselves. */
+export function getAccount(db: Db, id: string) {
+  return db
+    .selectFrom('users')
+    .select(['role', 'first_name', 'middle_name', 'last_name', 'class', 'email', 'whatsapp'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => notFound());
+}
+
+export interface Identifiers {
+  /** Whose own identifiers do not count as taken. */
+  id?: string;
+  email: string | null;
+  whatsapp: string | null;
+}
+
+/** Which of the two identifiers already belong to another account. */
+export async function listTakenIdentifiers(db: Db, wanted: Identifiers) {
+  const digits = wanted.whatsapp === null ? null : whatsappDigits(wanted.whatsapp);
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'whatsapp_digits'])
+    .where((users) => users.or([users('email', '=', wanted.email), users('whatsapp_digits', '=', digits)]))
+    .execute();
+  const others = users.filter((user) => user.id !== wanted.id);
+  return {
+    email: wanted.email !== null && others.some((user) => user.email === wanted.email),
+    whatsapp: digits !== null && others.some((user) => user.whatsapp_digits === digits),
+  };
+}
+
+export async function updatePassword(
+  db: Db,
+  id: string,
+  password: { password_hash: string; must_change_password: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...password, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts another hash of the same password in place; a password that was changed meanwhile stays. */
+export async function replacePasswordHash(
+  db: Db,
+  id: string,
+  hashes: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: hashes.to })
+    .where('id', '=', id)
+    .where('password_hash', '=', hashes.from)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { audit } from '../../platform/audit/audit.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { refusePassword } from '../../platform/passwords/password-rules.ts';
+import { hashPassword, turnOf } from '../../platform/passwords/passwords.ts';
+import { rollbackOnError } from '../../platform/rollback-on-error.ts';
+import { replacePassword } from '../account/replace-password.ts';
+import { getUser, lockLogins } from '../account/users.queries.ts';
+import type { AuthContext } from '../context.ts';
+import { limitAnonymousWork } from '../login/limit-anonymous-work.ts';
+import { passSecondFactor } from '../second-factor/pass-second-factor.ts';
+import type { Device } from '../sessions/device.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { hashToken } from './link-token.ts';
+import { takeLink } from './password-links.queries.ts';
+import { getWorkingLink } from './verify-token.ts';
+
+interface Form {
+  token: string;
+  password: string;
+  code?: string | undefined;
+}
+
+/** Uses the link up, ends all sessions, and returns the token of a new one. */
+export async function setPassword(
+  context: Pick<AuthContext, 'clock' | 'db' | 'notices' | 'throttle' | 'sessions'>,
+  actor: Actor,
+  device: Device,
+  { token, password, code }: Form,
+): Promise<string> {
+  const { db, clock, notices, sessions, throttle } = context;
+  // Looked at first, since a hash is too dear for a link that does not work.
+  const user = await limitAnonymousWork('link', actor, async () => {
+    const { user_id } = await getWorkingLink(db, token, clock());
+    return getUser(db, user_id);
+  });
+  const user_id = user.id;
+  refusePassword(password, user);
+  const tries = throttle.countOf('link', user_id);
+  await throttle.count(tries);
+  await rollbackOnError(passSecondFactor(context, user, code), async () => {
+    if (code !== undefined) await tellFailure(context, actor, user_id);
+  });
+  const password_hash = await rollbackOnError(hashPassword(password, turnOf({ ...actor, user_id })), () =>
+    throttle.takeBack(tries),
+  );
+  const session = await db.transaction().execute(async (trx) => {
+    const now = clock();
+    await lockLogins(trx, [user_id]);
+    // Used, replaced or expired meanwhile: the second look refuses with which it was.
+    if (!(await takeLink(trx, hashToken(token), now))) await getWorkingLink(trx, token, now);
+    await replacePassword(trx, user_id, { password_hash, must_change_password: false }, now);
+    const subject = { person_id: user_id };
+    await audit(trx, { at: now, actor: { ...actor, user_id }, action: 'password_set', subject });
+    return sessions.open({ ...user, must_change_password: false }, device, trx);
+  });
+  await notices.settle();
+  return session;
+}

@@ -1,0 +1,31 @@
+import type { verifyToken as endpoint, Reply } from '@lulus/contract';
+import type { PlatformContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { gone, notFound } from '../../platform/errors.ts';
+import { minPasswordLength } from '../../platform/passwords/password-rules.ts';
+import { hashToken } from './link-token.ts';
+import { findLink } from './password-links.queries.ts';
+
+/** The link with its account, as long as it works; refuses with the reason why it does not. */
+export async function getWorkingLink(db: Db, token: string, now: Date) {
+  const link = await findLink(db, hashToken(token));
+  if (!link) {
+    throw notFound('This link is not known. If you have been given a newer one, please use that.');
+  }
+  if (link.used_at) {
+    throw gone('link_used', 'This link has already been used. Log in, or ask for a new link.');
+  }
+  if (!link.expires_at || link.expires_at <= now) {
+    throw gone('link_expired', 'The time to use this link is over. Please ask for a new one.');
+  }
+  return link;
+}
+
+export async function verifyToken(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  token: string,
+): Promise<Reply<typeof endpoint>> {
+  const { first_name, email, whatsapp, role } = await getWorkingLink(db, token, clock());
+  const reply = { first_name, email: email ?? whatsapp ?? '' };
+  return role === 'admin' ? { ...reply, min_password_length: minPasswordLength(role) } : reply;
+}

@@ -1,0 +1,34 @@
+/** Numbers that were stored before `+62 (0)812…` was `0812…`. */
+import { readFile } from 'node:fs/promises';
+import { login } from '@lulus/contract';
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aStudent, PASSWORD } from '../../../test/factories.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const { context, call } = await createTestApp();
+const migration = new URL('../../../migrations/0027_numbers_without_trunk_zero.sql', import.meta.url);
+
+async function storedAs(whatsapp_digits: string) {
+  const student = await aStudent(context);
+  await context.db.updateTable('users').set({ whatsapp_digits }).where('id', '=', student.id).execute();
+  return student;
+}
+
+async function whoLogsInAs(email: string) {
+  const { reply } = await call(login, { body: { email, password: PASSWORD } });
+  return decodeJwt(reply.access_token).sub;
+}
+
+test('a student who registered with a zero behind the country code logs in with their number, and takes no one else’s', async () => {
+  const alone = await storedAs('62081211110000');
+  const first = await storedAs('6281222220000');
+  const second = await storedAs('62081222220000');
+
+  await sql.raw(await readFile(migration, 'utf8')).execute(context.db);
+
+  expect(await whoLogsInAs('0812-1111-0000')).toBe(alone.id);
+  expect(await whoLogsInAs('+62 (0)812 2222 0000')).toBe(first.id);
+  expect(await whoLogsInAs(second.email ?? '')).toBe(second.id);
+});

@@ -1,0 +1,21 @@
+import type { OwnSession, TokenUser } from '@lulus/contract';
+import type { PlatformContext } from '../../platform/context.ts';
+import { listSessionsOf } from './sessions.queries.ts';
+
+/** Where the caller is logged in: here first, then where they were seen last. */
+export async function listSessions(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  user: TokenUser,
+): Promise<OwnSession[]> {
+  const now = clock();
+  const sessions = await listSessionsOf(db, user, now);
+  return sessions.map(({ created_at, seen_at, ...session }) => {
+    const current = session.id === user.jti;
+    return {
+      ...session,
+      created_at: created_at.toISOString(),
+      seen_at: (current ? now : seen_at).toISOString(),
+      current,
+    };
+  });
+}

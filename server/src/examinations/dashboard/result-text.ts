@@ -1,0 +1,21 @@
+import { isoInstant } from '../../platform/iso-instant.ts';
+import type { OwnAttempt } from './own-attempts.ts';
+
+type Scored = Omit<OwnAttempt, 'submitted_at' | 'revision_id' | 'number'>;
+
+/**
+ * A result in the student's list, under its attempt, in the JSON of the contract's `examinationResult`. It is written
+ * without the schema, which took most of the time of a dashboard, and all students load that at once. A test compares
+ * it with the schema.
+ */
+export function resultText(
+  { attempt_id, examination_id, examination_name, result_score, result_max }: Scored,
+  submittedAt: Date,
+  isShown: boolean,
+): string {
+  const [score, max] = isShown ? [result_score, result_max] : [null, null];
+  return (
+    `"${attempt_id}":{"examination_name":${JSON.stringify(examination_name)},"date_taken":"${isoInstant(submittedAt)}",` +
+    `"result_score":${score},"result_max":${max},"examination_id":"${examination_id}"}`
+  );
+}

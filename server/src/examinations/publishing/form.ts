@@ -1,0 +1,48 @@
+/**
+ * The order in which a student sees questions and options. A revision has a fixed number of forms, and an attempt
+ * gets one of them. The order within a form is a sort by hash, so no permutation is stored. It is the same on every
+ * node and after every restart, and does not depend on a library's shuffle.
+ */
+import { createHash, randomInt } from 'node:crypto';
+import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
+import type { Revision } from './revision.ts';
+
+export const FORMS_PER_REVISION = 64;
+
+export const drawForm = () => randomInt(FORMS_PER_REVISION);
+
+export interface FormItem extends RevisionItem {
+  /** Option keys in this form's order. */
+  option_order: string[];
+}
+
+export interface FormSection extends Omit<RevisionSection, 'items'> {
+  items: FormItem[];
+}
+
+function sortByHash<T>(things: T[], seed: string, idOf: (thing: T) => string): T[] {
+  const rank = (thing: T) =>
+    createHash('sha256')
+      .update(`${seed}:${idOf(thing)}`)
+      .digest('hex');
+  return things
+    .map((thing) => ({ thing, rank: rank(thing) }))
+    .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+    .map(({ thing }) => thing);
+}
+
+/**
+ * Sections keep their order. Questions within a section and options within a question have the form's order. In an
+ * examination that is not shuffled they have the bank's order.
+ */
+export function arrangeForm(revision: Revision, form: number): FormSection[] {
+  const seed = `${revision.id}:${form}`;
+  const order: typeof sortByHash = (things, ...by) => (revision.shuffle ? sortByHash(things, ...by) : things);
+  return revision.sections.map((section) => ({
+    ...section,
+    items: order(section.items, seed, (item) => item.id).map((item) => ({
+      ...item,
+      option_order: order(Object.keys(item.bank_option), `${seed}:${item.id}`, (key) => key),
+    })),
+  }));
+}

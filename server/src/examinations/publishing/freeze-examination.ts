@@ -1,0 +1,46 @@
+import type { RevisionItem, RevisionSection } from '../../platform/db/json-columns.ts';
+import type { ExaminationRow } from '../examinations.queries.ts';
+import type { Revision } from './revision.ts';
+
+type ItemOfSection = RevisionItem & { section_id: string };
+type EditedSection = Omit<RevisionSection, 'items'> & { id: string };
+
+function freezeItem(item: RevisionItem): RevisionItem {
+  return {
+    id: item.id,
+    bank_type: item.bank_type,
+    bank_question: item.bank_question,
+    bank_question_weight: item.bank_question_weight,
+    option_type: item.option_type,
+    bank_option: item.bank_option,
+    bank_answer: item.bank_answer,
+    bank_asset: item.bank_asset,
+    play_limit: item.play_limit,
+    hint: item.hint,
+  };
+}
+
+/** The current examination, as a revision with the given id. Sections without questions are left out. */
+export function freezeExamination(
+  id: string,
+  examination: ExaminationRow,
+  { sections, items }: { sections: EditedSection[]; items: ItemOfSection[] },
+): Revision {
+  return {
+    id,
+    examination_id: examination.id,
+    examination_name: examination.examination_name,
+    examination_desc: examination.examination_desc,
+    examination_duration: examination.examination_duration,
+    examination_bank_count: items.length,
+    shuffle: examination.shuffle,
+    sections: sections
+      .map((section) => ({
+        name: section.name,
+        forward_only: section.forward_only,
+        duration: section.duration,
+        items: items.filter((item) => item.section_id === section.id).map(freezeItem),
+      }))
+      .filter((section) => section.items.length > 0),
+  };
+}

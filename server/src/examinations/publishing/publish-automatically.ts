@@ -1,0 +1,50 @@
+/** Publishing without a click, for examinations whose `publishing` is automatic. */
+
+import { audit } from '../../platform/audit/audit.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { listItems } from '../../questions/bank-items.queries.ts';
+import { lockExamination, touchContent } from '../examinations.queries.ts';
+import { publishItems } from './publish-examination.ts';
+import { isComplete } from './publish-problems.ts';
+
+interface Edit {
+  at: Date;
+  actor: Actor;
+}
+
+/** Writes the publication to the audit log. */
+export async function auditPublished(
+  trx: Db,
+  { id, status, revision_id }: { id: string; status: string; revision_id: string | null },
+  published: string,
+  { at, actor }: Edit,
+): Promise<void> {
+  await audit(trx, {
+    at,
+    actor,
+    action: 'examination_published',
+    subject: { examination_id: id },
+    before: { status, revision_id },
+    after: { status: 'published', revision_id: published },
+  });
+}
+
+/**
+ * Publishes the complete questions of an automatic examination, if there are any. Papers are built at their first fetch.
+ * An archived examination publishes nothing. Needs a transaction that has written the edit.
+ */
+export async function publishAutomatically(trx: Db, examinationId: string, edit: Edit): Promise<void> {
+  const examination = await lockExamination(trx, examinationId);
+  if (examination.publishing !== 'automatic' || examination.status === 'archived') return;
+  const complete = (await listItems(trx, examinationId)).filter(isComplete);
+  if (complete.length === 0) return;
+  const revisionId = await publishItems(trx, examination, complete, edit.at);
+  if (examination.revision_id === null) await auditPublished(trx, examination, revisionId, edit);
+}
+
+/** Ends an edit of what a revision freezes: marks it as edited, and publishes it where that is automatic. */
+export async function finishContentEdit(trx: Db, examinationId: string, edit: Edit): Promise<void> {
+  await touchContent(trx, examinationId, edit.at);
+  await publishAutomatically(trx, examinationId, edit);
+}

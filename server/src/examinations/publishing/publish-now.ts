@@ -1,0 +1,20 @@
+import type { PlatformContext } from '../../platform/context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { getExaminationRow } from '../examinations.queries.ts';
+import { auditPublished } from './publish-automatically.ts';
+import { publishExamination } from './publish-examination.ts';
+
+/** Publishes the current examination, and returns the revision's id. */
+export function publishNow(
+  { db, clock }: Pick<PlatformContext, 'clock' | 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const before = await getExaminationRow(trx, id);
+    const at = clock();
+    const revisionId = await publishExamination(trx, id, at);
+    await auditPublished(trx, before, revisionId, { at, actor });
+    return revisionId;
+  });
+}

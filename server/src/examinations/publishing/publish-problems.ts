@@ -1,0 +1,56 @@
+/** The reasons why an examination cannot be published. */
+import type { PublishProblem } from '@lulus/contract';
+import type { RevisionItem } from '../../platform/db/json-columns.ts';
+import { isBlankRichText } from '../../questions/rich-text.ts';
+
+const MESSAGES: Record<PublishProblem['code'], string> = {
+  no_questions: 'The examination has no questions.',
+  window_over: 'The end of the time in which it can be taken has passed.',
+  no_question_text: 'The question has neither text nor a file.',
+  too_few_options: 'The question needs at least two options, and every right answer must be one of them.',
+  no_right_answer: 'The question has no right answer.',
+};
+
+type BankItem = RevisionItem & { bank_section: string };
+
+function hasContent({ bank_question, bank_asset }: BankItem): boolean {
+  return !isBlankRichText(bank_question) || Object.values(bank_asset).flat().length > 0;
+}
+
+function hasItsOptions({ bank_option, bank_answer }: BankItem): boolean {
+  const options = Object.keys(bank_option).filter((key) => bank_option[key] !== '');
+  return options.length >= 2 && bank_answer.every((answer) => options.includes(String(answer)));
+}
+
+function problemsOfItem(item: BankItem): PublishProblem['code'][] {
+  return [
+    ...(hasContent(item) ? [] : ['no_question_text' as const]),
+    ...(hasItsOptions(item) ? [] : ['too_few_options' as const]),
+    ...(item.bank_answer.length > 0 ? [] : ['no_right_answer' as const]),
+  ];
+}
+
+/** Whether a student can answer the question and the server can grade it. */
+export const isComplete = (item: BankItem): boolean => problemsOfItem(item).length === 0;
+
+export function findPublishProblems(
+  examination: { closes_at: Date | null },
+  items: BankItem[],
+  now: Date,
+): PublishProblem[] {
+  const ofExamination: PublishProblem['code'][] = [
+    ...(items.length > 0 ? [] : ['no_questions' as const]),
+    ...(examination.closes_at && examination.closes_at <= now ? ['window_over' as const] : []),
+  ];
+  return [
+    ...ofExamination.map((code) => ({ code, message: MESSAGES[code], bank_id: null, bank_section: null })),
+    ...items.flatMap((item) =>
+      problemsOfItem(item).map((code) => ({
+        code,
+        message: MESSAGES[code],
+        bank_id: item.id,
+        bank_section: item.bank_section,
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { correctKey, Parsed } from '@lulus/contract';
+import type { ExaminationsContext } from '../../examinations/context.ts';
+import { lockExaminationAgainstStarts } from '../../examinations/examinations.queries.ts';
+import { listHolders } from '../../examinations/publishing/revisions.queries.ts';
+import { refreshBalances } from '../../leaderboard/balances.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import { conflict } from '../../platform/errors.ts';
+import type { UserActor } from '../../platform/http/actor.ts';
+import { replaceResults } from '../change-result.ts';
+import { insertCorrections, lockAttemptsWith } from './corrections.queries.ts';
+import { type Holder, type Place, planCorrection } from './plan-correction.ts';
+
+/** Of the newest revision. */
+function keyInForce([newest]: Holder[]): object {
+  if (!newest) return {};
+  const { bank_answer, bank_question_weight } = newest.item;
+  return { bank_answer, bank_question_weight };
+}
+
+/**
+ * Corrects the key of the question in every revision that has it, and all results that it changes. Returns how many
+ * these are. No attempt starts meanwhile, and all attempts are locked, running ones too. A concurrent close either
+ * ends before the results are read, or reads the new key afterwards. So no result is by an old key. Refused if it
+ * would do other than the preview showed; repeating it changes nothing.
+ */
+export async function correctQuestionKey(
+  context: Pick<ExaminationsContext, 'config' | 'clock' | 'db' | 'revisions'>,
+  actor: UserActor,
+  place: Place,
+  { version, ...wanted }: Parsed<typeof correctKey, 'body'>,
+): Promise<number> {
+  const { examination_id, question_id } = place;
+  const admin_id = actor.user_id;
+  return context.db.transaction().execute(async (trx) => {
+    await lockExaminationAgainstStarts(trx, examination_id);
+    await lockAttemptsWith(trx, await listHolders(trx, examination_id, question_id));
+    const { key, holders, differing, changes, ...plan } = await planCorrection(trx, context, place, wanted);
+    if (differing.length === 0 && changes.length === 0) return 0;
+    if (plan.version !== version) {
+      throw conflict(
+        'preview_stale',
+        'The results have changed since the preview. Please look at it once more.',
+      );
+    }
+    const at = context.clock();
+    if (differing.length > 0) {
+      await insertCorrections(
+        trx,
+        differing.map(({ revision, item }) => ({
+          ...key,
+          revision_id: revision.id,
+          question_id,
+          bank_answer_before: item.bank_answer,
+          bank_question_weight_before: item.bank_question_weight,
+          admin_id,
+          at,
+        })),
+      );
+    }
+    await replaceResults(
+      trx,
+      changes.map(({ after }) => after),
+      { at, kind: 'regraded', by: 'admin', admin_id, details: { question_id } },
+    );
+    const changed = changedFields(keyInForce(holders), { ...key, results_changed: changes.length });
+    await audit(trx, { at, actor, action: 'key_corrected', subject: place, ...changed });
+    await refreshBalances(
+      trx,
+      context,
+      changes.map(({ before }) => before.user_id),
+    );
+    return changes.length;
+  });
+}

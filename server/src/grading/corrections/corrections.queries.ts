@@ -1,0 +1,91 @@
+import type { AnswerKey } from '@lulus/contract';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+
+export interface CorrectedKey extends AnswerKey {
+  revision_id: string;
+  question_id: string;
+}
+
+/** Of each question of a revision the last correction, which is the one in force. */
+const inForce = (which: RawBuilder<boolean>) => sql<CorrectedKey>`
+  select distinct on (revision_id, question_id) revision_id, question_id, bank_answer, bank_question_weight
+  from key_corrections where ${which} order by revision_id, question_id, id desc`;
+
+export async function listCorrectedKeys(db: Db, revisionIds: string[]): Promise<CorrectedKey[]> {
+  const which = sql<boolean>`revision_id = any(${revisionIds}::uuid[])`;
+  const { rows } = await sql<CorrectedKey>`${prepared}${inForce(which)}`.execute(db);
+  return rows;
+}
+
+/** For a select that has `attempts`: what was corrected of the attempt's revision. */
+export const correctedKeys = sql<CorrectedKey[]>`(select coalesce(json_agg(keys), '[]')
+  from (${inForce(sql`revision_id = attempts.revision_id`)}) as keys)`;
+
+/** When the question was last corrected in any of the revisions. */
+export async function findLastCorrection(
+  db: Db,
+  revisionIds: string[],
+  questionId: string,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('key_corrections')
+    .select('at')
+    .where('revision_id', 'in', revisionIds)
+    .where('question_id', '=', questionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+export type NewCorrection = Insertable<Schema['key_corrections']>;
+
+export async function insertCorrections(trx: Db, corrections: NewCorrection[]): Promise<void> {
+  await trx.insertInto('key_corrections').values(corrections).execute();
+}
+
+/** Locks all attempts with these revisions, running and closed, in the order of their ids. */
+export async function lockAttemptsWith(trx: Db, revisionIds: string[]): Promise<void> {
+  await sql`select from attempts where revision_id = any(${revisionIds}::uuid[])
+    order by id for no key update`.execute(trx);
+}
+
+export async function countRunningWith(db: Db, revisionIds: string[]): Promise<number> {
+  const { running } = await db
+    .selectFrom('attempts')
+    .select((attempts) => attempts.cast<number>(attempts.fn.countAll(), 'integer').as('running'))
+    .where('revision_id', 'in', revisionIds)
+    .where('submitted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return running;
+}
+
+/** The results of attempts with these revisions, with their students. */
+export function listResultsWith(db: Db, revisionIds: string[]) {
+  return db
+    .selectFrom('results')
+    .innerJoin('attempts', 'attempts.id', 'results.attempt_id')
+    .innerJoin('users', 'users.id', 'attempts.user_id')
+    .select([
+      'attempts.id',
+      'attempts.revision_id',
+      'attempts.number',
+      'users.id as user_id',
+      'first_name',
+      'middle_name',
+      'last_name',
+      'class',
+      'email',
+      'whatsapp',
+      'result_score',
+      'result_max',
+    ])
+    .where('attempts.revision_id', 'in', revisionIds)
+    .orderBy('attempts.id')
+    .execute();
+}
+
+export type ResultRow = Awaited<ReturnType<typeof listResultsWith>>[number];

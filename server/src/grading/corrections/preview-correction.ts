@@ -1,0 +1,44 @@
+import type { AnswerKey, CorrectionPreview, ScoreChange } from '@lulus/contract';
+import type { ExaminationsContext } from '../../examinations/context.ts';
+import { examineeOf } from '../../students/examinee.ts';
+import { countRunningWith } from './corrections.queries.ts';
+import { type Change, type Place, planCorrection } from './plan-correction.ts';
+
+function presentChange({ before, after }: Change): ScoreChange {
+  return {
+    attempt_id: before.id,
+    user: examineeOf(before),
+    number: before.number,
+    score_before: before.result_score,
+    score_after: after.result_score,
+    max_before: before.result_max,
+    max_after: after.result_max,
+  };
+}
+
+/** Sums of scores are rounded to the two decimals that scores have. */
+const sumOf = (scores: number[]) => Math.round(scores.reduce((sum, score) => sum + score, 0) * 100) / 100;
+
+/** The effect that the correction would have at this moment. It writes nothing and locks nothing. */
+export async function previewKeyCorrection(
+  context: Pick<ExaminationsContext, 'db' | 'revisions'>,
+  place: Place,
+  key: AnswerKey,
+): Promise<CorrectionPreview> {
+  return context.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const { holders, results, changes, version } = await planCorrection(trx, context, place, key);
+      const ids = holders.map(({ revision }) => revision.id);
+      return {
+        version,
+        results: results.length,
+        sum_before: sumOf(results.map(({ before }) => before.result_score)),
+        sum_after: sumOf(results.map(({ after }) => after.result_score)),
+        running: await countRunningWith(trx, ids),
+        changes: changes.map(presentChange),
+      };
+    });
+}

@@ -1,0 +1,55 @@
+import type { DeliveredQuestion } from '@lulus/contract';
+import type { ExaminationsContext } from '../../examinations/context.ts';
+import type { RevisionItem } from '../../platform/db/json-columns.ts';
+import type { AssetLinks } from '../../platform/files/asset-links.ts';
+import { findItem } from '../../questions/bank-items.queries.ts';
+import { linkOption } from '../../questions/link-files.ts';
+import { findLastCorrection } from './corrections.queries.ts';
+import { getHolders, type Place } from './plan-correction.ts';
+
+const keyOf = ({ bank_answer, bank_question_weight }: RevisionItem) => ({
+  bank_answer,
+  bank_question_weight,
+});
+
+/** The options by number, each with its different contents, the newest first. */
+function presentOptions(items: RevisionItem[], links: AssetLinks): DeliveredQuestion['options'] {
+  const numbers = [...new Set(items.flatMap((item) => Object.keys(item.bank_option)))];
+  return numbers
+    .sort((a, b) => Number(a) - Number(b))
+    .map((option) => {
+      const having = items.filter((item) => item.bank_option[option]);
+      const different = new Map(
+        having.map((item) => [`${item.option_type} ${item.bank_option[option]}`, item]),
+      );
+      return {
+        option,
+        contents: [...different.values()].map((item) => ({
+          option_type: item.option_type,
+          content: linkOption(item, option, links),
+        })),
+      };
+    });
+}
+
+/** The question as students were given it, and by what it is graded now. */
+export async function readAnswerKey(
+  context: Pick<ExaminationsContext, 'db' | 'assetLinks' | 'revisions'>,
+  place: Place,
+): Promise<DeliveredQuestion> {
+  const { db, assetLinks } = context;
+  const holders = await getHolders(db, context, place);
+  const items = holders.map(({ item }) => item);
+  const [newest] = items as [RevisionItem];
+  const revisionIds = holders.map(({ revision }) => revision.id);
+  const correctedAt = await findLastCorrection(db, revisionIds, place.question_id);
+  const inBank = await findItem(db, place.question_id);
+  return {
+    id: newest.id,
+    bank_question: newest.bank_question,
+    options: presentOptions(items, assetLinks),
+    key: keyOf(newest),
+    corrected_at: correctedAt?.toISOString() ?? null,
+    bank_key: inBank ? keyOf(inBank) : null,
+  };
+}

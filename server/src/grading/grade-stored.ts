@@ -1,0 +1,46 @@
+import type { ExaminationsContext } from '../examinations/context.ts';
+import type { Revision } from '../examinations/publishing/revision.ts';
+import type { Db } from '../platform/db/database.ts';
+import { grade } from './grade.ts';
+import { gradingRevisions } from './grading-revisions.ts';
+import { readStored } from './stored-answers.queries.ts';
+
+export interface Graded {
+  attempt_id: string;
+  result_score: number;
+  result_max: number;
+}
+
+interface Gradable {
+  id: string;
+  revision_id: string;
+}
+
+/** Reads and grades what is stored of each attempt by these revisions. */
+export async function gradeBy(
+  db: Db,
+  revisionOf: (id: string) => Revision,
+  attempts: Gradable[],
+): Promise<Graded[]> {
+  const stored = await readStored(
+    db,
+    attempts.map(({ id }) => id),
+  );
+  return attempts.map(({ id, revision_id }) => {
+    const { score, max } = grade(revisionOf(revision_id), stored.get(id) ?? new Map());
+    return { attempt_id: id, result_score: score, result_max: max };
+  });
+}
+
+/**
+ * Reads and grades the stored answers of each attempt by the keys in force. The attempts must be locked, or closed. A
+ * correction locks them too, so the key that is read here after the lock stays in force until the transaction ends.
+ */
+export async function gradeStored(
+  db: Db,
+  context: Pick<ExaminationsContext, 'revisions'>,
+  attempts: Gradable[],
+): Promise<Graded[]> {
+  const ids = attempts.map(({ revision_id }) => revision_id);
+  return gradeBy(db, await gradingRevisions(db, context, ids), attempts);
+}

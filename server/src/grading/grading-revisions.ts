@@ -1,0 +1,43 @@
+/**
+ * The keys for grading: the revision's, with all later corrections. Revisions never change and are cached in the
+ * process. Corrections are read from the database each time, so none is missed.
+ */
+import type { ExaminationsContext } from '../examinations/context.ts';
+import type { Revision } from '../examinations/publishing/revision.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { RevisionItem } from '../platform/db/json-columns.ts';
+import { type CorrectedKey, listCorrectedKeys } from './corrections/corrections.queries.ts';
+
+/** The revision with these keys in place of its own, whichever of them are for it. */
+export function layOver(revision: Revision, keys: CorrectedKey[]): Revision {
+  const own = new Map(
+    keys.filter((key) => key.revision_id === revision.id).map((key) => [key.question_id, key]),
+  );
+  if (own.size === 0) return revision;
+  const correct = (item: RevisionItem): RevisionItem => {
+    const key = own.get(item.id);
+    if (!key) return item;
+    return { ...item, bank_answer: key.bank_answer, bank_question_weight: key.bank_question_weight };
+  };
+  return {
+    ...revision,
+    sections: revision.sections.map((section) => ({ ...section, items: section.items.map(correct) })),
+  };
+}
+
+/** Looks up these revisions as they are graded now. */
+export async function gradingRevisions(
+  db: Db,
+  { revisions }: Pick<ExaminationsContext, 'revisions'>,
+  ids: string[],
+): Promise<(id: string) => Revision> {
+  const distinct = [...new Set(ids)];
+  const keys = distinct.length === 0 ? [] : await listCorrectedKeys(db, distinct);
+  const all = new Map<string, Revision>();
+  for (const id of distinct) all.set(id, layOver(await revisions.get(id, db), keys));
+  return (id) => {
+    const revision = all.get(id);
+    if (!revision) throw new Error(`the revision ${id} was not asked for`);
+    return revision;
+  };
+}

@@ -1,0 +1,116 @@
+import type { ClosedBy, ExamResult, Reply, submitExam } from '@lulus/contract';
+import type { ExaminationsContext } from '../examinations/context.ts';
+import { type Revision, revisionItems } from '../examinations/publishing/revision.ts';
+import { isReleased, releaseTime } from '../examinations/release/release.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/errors.ts';
+import { linkOption } from '../questions/link-files.ts';
+import { type Grade, grade } from './grade.ts';
+import { layOver } from './grading-revisions.ts';
+import { listSubmittedAttempts } from './results.queries.ts';
+import { readStored, type Stored } from './stored-answers.queries.ts';
+
+type Submitted = Awaited<ReturnType<typeof listSubmittedAttempts>>[number];
+
+const noResult = () => notFound('There is no such result.');
+
+interface Answered {
+  revision: Revision;
+  stored: Stored;
+  statuses: Grade['statuses'];
+}
+
+/** An attempt that has just ended, with what it was graded by. */
+interface Ended {
+  attempt: { examination_id: string };
+  closed_by: ClosedBy;
+  revision: Revision;
+  stored: Stored;
+  grade: Grade;
+}
+
+/** How each question was answered. */
+function presentAnswers(
+  { assetLinks }: Pick<ExaminationsContext, 'assetLinks'>,
+  { revision, stored, statuses }: Answered,
+): ExamResult['result_answer'] {
+  const answers: ExamResult['result_answer'] = {};
+  for (const item of revisionItems(revision)) {
+    const option = stored.get(item.id)?.option;
+    const answer = option == null ? '' : linkOption(item, option, assetLinks);
+    answers[item.id] = { status: statuses.get(item.id) ?? 'unanswered', answer };
+  }
+  return answers;
+}
+
+function presentResult(
+  context: Pick<ExaminationsContext, 'assetLinks'>,
+  { result_score, result_max, closed_by, corrected_keys }: Submitted,
+  { stored, delivered }: { stored: Stored; delivered: Revision },
+): ExamResult {
+  const revision = layOver(delivered, corrected_keys);
+  const { statuses } = grade(revision, stored);
+  const result_answer = presentAnswers(context, { revision, stored, statuses });
+  return { result_score, result_max, closed_by, result_answer };
+}
+
+/** The result of an attempt that has just ended, if it may be shown now, and the time of its release. */
+export async function presentEnded(
+  context: Pick<ExaminationsContext, 'clock' | 'assetLinks' | 'examinations'>,
+  { attempt, closed_by, revision, stored, grade: { score, max, statuses } }: Ended,
+): Promise<Reply<typeof submitExam>> {
+  const examination = await context.examinations.find(attempt.examination_id);
+  if (!examination) throw noResult();
+  const exam_result: ExamResult | null = isReleased(examination, context.clock())
+    ? {
+        result_score: score,
+        result_max: max,
+        closed_by,
+        result_answer: presentAnswers(context, { revision, stored, statuses }),
+      }
+    : null;
+  return { exam_result, results_at: releaseTime(examination) };
+}
+
+/**
+ * Reads the data of a submitted attempt's result: the stored score, and how each question was answered. The returned
+ * function builds the result at once, which takes longer for a large one.
+ */
+export async function readResult(
+  context: Pick<ExaminationsContext, 'db' | 'assetLinks' | 'revisions'>,
+  attemptId: string,
+): Promise<() => ExamResult> {
+  const [[attempt], stored] = await Promise.all([
+    listSubmittedAttempts(context.db, [attemptId]),
+    readStored(context.db, [attemptId]),
+  ]);
+  if (!attempt) throw noResult();
+  const delivered = await context.revisions.get(attempt.revision_id);
+  return () => presentResult(context, attempt, { stored: stored.get(attemptId) ?? new Map(), delivered });
+}
+
+/**
+ * The results of submitted attempts, by attempt, each if it may be shown now, and the time of its release. `stored`
+ * has the answers of all of them.
+ */
+export async function readReleasedResults(
+  db: Db,
+  context: Pick<ExaminationsContext, 'clock' | 'assetLinks' | 'revisions'>,
+  attemptIds: string[],
+  stored: Map<string, Stored>,
+): Promise<Map<string, Reply<typeof submitExam>>> {
+  const results = new Map<string, Reply<typeof submitExam>>();
+  if (attemptIds.length === 0) return results;
+  const now = context.clock();
+  for (const attempt of await listSubmittedAttempts(db, attemptIds)) {
+    const facts = {
+      stored: stored.get(attempt.id) ?? new Map(),
+      delivered: await context.revisions.get(attempt.revision_id),
+    };
+    results.set(attempt.id, {
+      exam_result: isReleased(attempt, now) ? presentResult(context, attempt, facts) : null,
+      results_at: releaseTime(attempt),
+    });
+  }
+  return results;
+}

@@ -1,0 +1,64 @@
+import { getLeaderboard } from '@lulus/contract';
+import type { Config } from '../platform/config.ts';
+import { cachedLoader } from '../platform/db/cached-loader.ts';
+import type { Database } from '../platform/db/database.ts';
+import { NONE, type Notices } from '../platform/db/notices.ts';
+import { limitPerCaller } from '../platform/http/limits/limit-per-caller.ts';
+import { type ReadyText, readyText, textOf } from '../platform/http/serve.ts';
+import { getMonths, type Months } from './leaderboard.queries.ts';
+import { readLeaderboard, readLeaderboardPage } from './read-leaderboard.ts';
+
+/** A page is read at most once a second, however many students look at it after submitting. */
+const PAGE_MS = 1000;
+const PAGES = 500;
+/** One read at a time for all callers: the last pages of a large school skip all rows before them. */
+const runInTurn = limitPerCaller({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
+/** No month of any time zone begins within one. */
+const QUARTER_MS = 15 * 60_000;
+
+export interface LeaderboardCache {
+  months(now: Date): Promise<Months>;
+  /** The best of this month and of the last one, ready to be sent. */
+  best(months: Pick<Months, 'current' | 'previous'>): Promise<ReadyText>;
+  page(month: string, page: number): Promise<ReadyText>;
+}
+
+export function createLeaderboardCache({
+  db,
+  notices,
+  config,
+}: {
+  db: Database;
+  notices: Notices;
+  config: Config;
+}): LeaderboardCache {
+  const monthsAt = cachedLoader({
+    notices,
+    topic: 'settings',
+    atMost: 10,
+    read: (quarter) => getMonths(db, new Date(Number(quarter) * QUARTER_MS), config.TIME_ZONE),
+  });
+  const passing = { notices, topic: NONE, forMs: PAGE_MS } as const;
+  const best = cachedLoader({
+    ...passing,
+    atMost: 2,
+    read: async (key) => {
+      const [current = '', previous = ''] = key.split(' ');
+      return readyText(textOf(getLeaderboard.reply, await readLeaderboard(db, { current, previous })));
+    },
+  });
+  const pages = cachedLoader({
+    ...passing,
+    atMost: PAGES,
+    read: async (key) => {
+      const [month = '', page] = key.split(' ');
+      const found = await runInTurn('all', () => readLeaderboardPage(db, month, Number(page)));
+      return readyText(textOf(getLeaderboard.reply, found));
+    },
+  });
+  return {
+    months: (now) => monthsAt(String(Math.floor(now.getTime() / QUARTER_MS))),
+    best: ({ current, previous }) => best(`${current} ${previous}`),
+    page: (month, page) => pages(`${month} ${page}`),
+  };
+}

@@ -1,8 +1,0 @@
-import type { UserActor } from '../audit/actor.ts';
-
-/** What an admin decides about the time of an attempt. */
-export interface Decision {
-  minutes: number;
-  reason: string | undefined;
-  actor: UserActor;
-}

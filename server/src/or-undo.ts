@@ -1,7 +1,0 @@
-/** The result of the work. If it fails, `undo` runs before the failure is thrown. */
-export function orUndo<T>(work: Promise<T>, undo: () => Promise<unknown>): Promise<T> {
-  return work.catch(async (error) => {
-    await undo();
-    throw error;
-  });
-}

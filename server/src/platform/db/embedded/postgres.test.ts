@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { connect, embeddedFolders, notes, postmasterPid, query } from '../../../../test/embedded-folders.ts';
+import { DataDirInUseError } from './errors.ts';
+
+const { test, emptyFolder, usedFolder, start, endAfterwards } = embeddedFolders();
+
+test('a first start makes a database that keeps what it acknowledged, for a role that is not the superuser', async () => {
+  const dataDir = await emptyFolder();
+  const server = await start(dataDir);
+  const [settings] = await query(
+    server,
+    `select current_user, current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit,
+      current_setting('full_page_writes') as full_page_writes, current_setting('data_checksums') as data_checksums,
+      current_setting('listen_addresses') as listen_addresses, current_setting('server_encoding') as encoding,
+      current_setting('timezone') as timezone, (select rolsuper from pg_roles where rolname = current_user) as superuser`,
+  );
+  expect(server.adopted).toBe(false);
+  expect(settings).toEqual({
+    current_user: 'lulus',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    data_checksums: 'on',
+    listen_addresses: '',
+    encoding: 'UTF8',
+    timezone: 'UTC',
+    superuser: false,
+  });
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+});
+
+test('the role may create and drop databases of its own', async () => {
+  const server = await start(await usedFolder());
+  await query(server, 'create database another template lulus');
+  await query(server, 'drop database another');
+});
+
+test('data survives a stop, and stopping twice is one stop', async () => {
+  const dataDir = await usedFolder();
+  const first = await start(dataDir);
+  await query(first, `insert into notes values ('new')`);
+  await Promise.all([first.stop(), first.stop()]);
+  expect(await postmasterPid(dataDir)).toBeUndefined();
+  const second = await start(dataDir);
+  expect(second.adopted).toBe(false);
+  expect(await notes(second)).toEqual(['kept', 'new']);
+});
+
+test('after kill -9 of the server its PostgreSQL is taken over at once, with what was written', async () => {
+  const dataDir = await usedFolder();
+  const owner = await startInProcess(dataDir);
+  const pid = await postmasterPid(dataDir);
+  owner.kill('SIGKILL');
+  const server = await start(dataDir);
+  expect(server.adopted).toBe(true);
+  expect(await postmasterPid(dataDir)).toBe(pid);
+  expect(await notes(server)).toEqual(['kept', 'by the owner']);
+  await server.stop();
+  expect(await postmasterPid(dataDir)).toBeUndefined();
+});
+
+test('a second server on the folder is refused by name, and the first does not notice', async () => {
+  const dataDir = await usedFolder();
+  const first = await connect(await start(dataDir));
+  const second = await start(dataDir).catch((error: unknown) => error);
+  expect(second).toBeInstanceOf(DataDirInUseError);
+  expect(String(second)).toContain(dataDir);
+  expect((await first.query('select note from notes')).rows).toEqual([{ note: 'kept' }]);
+  await first.end();
+});
+
+test('of three servers that start at once on an empty folder exactly one gets it', async () => {
+  const dataDir = await emptyFolder();
+  const outcomes = await Promise.allSettled([start(dataDir), start(dataDir), start(dataDir)]);
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(2);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(DataDirInUseError);
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log']);
+});
+
+test('a start during the stop of another server waits for its turn', async () => {
+  const dataDir = await usedFolder();
+  const first = await start(dataDir);
+  const stopped = first.stop();
+  const second = await start(dataDir);
+  await stopped;
+  expect(await notes(second)).toEqual(['kept']);
+});
+
+test('lock files whose process number now belongs to another program are ignored', async () => {
+  const dataDir = await usedFolder();
+  const server = await start(dataDir);
+  const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  await server.stop();
+  const stranger = await strangerOfTheSameUser(dataDir);
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), pidFile.replace(/^\d+/, String(stranger.pid)));
+  await writeFile(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${stranger.pid}\n`);
+  expect(await notes(await start(dataDir))).toEqual(['kept']);
+  expect(stranger.exitCode).toBeNull();
+});
+
+test('an empty lock file, as a power cut leaves it, is no obstacle', async () => {
+  const dataDir = await usedFolder();
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '');
+  expect(await notes(await start(dataDir))).toEqual(['kept']);
+});
+
+test('PostgreSQL that is killed under a running server is started again, and the folder is still taken', async () => {
+  const dataDir = await usedFolder();
+  const lines: string[] = [];
+  const server = await start(dataDir, { log: (line) => lines.push(line) });
+  const before = await postmasterPid(dataDir);
+  process.kill(before ?? 0, 'SIGKILL');
+  await vi.waitUntil(() => lines.includes('PostgreSQL is back.'), { timeout: 20_000 });
+  expect(await notes(server)).toEqual(['kept']);
+  expect(await postmasterPid(dataDir)).not.toBe(before);
+  expect(await start(dataDir).catch((error: unknown) => error)).toBeInstanceOf(DataDirInUseError);
+});
+
+test('PostgreSQL that cannot start again under a running server is tried until it can', async () => {
+  const dataDir = await usedFolder();
+  const lines: string[] = [];
+  const server = await start(dataDir, { log: (line) => lines.push(line) });
+  const own = join(dataDir, 'postgres', 'local.conf');
+  await appendFile(own, "no_such_setting = '1'\n");
+  process.kill((await postmasterPid(dataDir)) ?? 0, 'SIGKILL');
+  const refusals = () => lines.filter((line) => line.includes('no_such_setting'));
+  await vi.waitUntil(() => refusals().length > 1, { timeout: 20_000 });
+  await writeFile(own, '');
+  await vi.waitUntil(() => lines.includes('PostgreSQL is back.'), { timeout: 20_000 });
+  expect(await notes(server)).toEqual(['kept']);
+});
+
+/** A server in a process of its own, which has written a note. */
+async function startInProcess(dataDir: string): Promise<ChildProcess> {
+  const script = `
+    import pg from 'pg';
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)};
+    const { connectionString } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    await client.query("insert into notes values ('by the owner')");
+    process.stdout.write('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  endAfterwards(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+/** A process that PostgreSQL itself would take for its own kind: alive, and of the user who owns the data. */
+async function strangerOfTheSameUser(dataDir: string): Promise<ChildProcess> {
+  const { uid, gid } = await stat(join(dataDir, 'postgres'));
+  const child = spawn('sleep', ['60'], { uid, gid, cwd: '/', stdio: 'ignore' });
+  endAfterwards(child);
+  await once(child, 'spawn');
+  return child;
+}

@@ -1,0 +1,75 @@
+/** The generated tables, with what the generator cannot read from the database: closed sets and JSON shapes. */
+import type {
+  AttemptEvent,
+  AuditAction,
+  BankAsset,
+  BankType,
+  CatalogueLanguage,
+  ClosedBy,
+  ExaminationStatus,
+  Publishing,
+  ResultsRelease,
+  Role,
+  TextSize,
+} from '@lulus/contract';
+import type { ColumnType, Generated } from 'kysely';
+import type { AddedTime, RevisionSection } from './json-columns.ts';
+import type { DB } from './tables.ts';
+
+/** A jsonb column: read as parsed, written as JSON text. */
+type JsonColumn<T> = ColumnType<T, string, string>;
+type DefaultedJsonColumn<T> = ColumnType<T, string | undefined, string>;
+
+/** Fields by name, as they were or have become. */
+type AuditFields = Record<string, unknown>;
+
+type Narrowed<Table, Columns> = Omit<Table, keyof Columns> & Columns;
+
+interface NarrowedTables {
+  attempts: Narrowed<
+    DB['attempts'],
+    {
+      closed_by: ClosedBy | null;
+      section_ends: Generated<(Date | null)[]>;
+      added_time: DefaultedJsonColumn<AddedTime[]>;
+    }
+  >;
+  attempt_events: Narrowed<
+    DB['attempt_events'],
+    {
+      kind: AttemptEvent['kind'];
+      by: AttemptEvent['by'];
+      details: DefaultedJsonColumn<AttemptEvent['details']>;
+    }
+  >;
+  audit_log: Narrowed<
+    DB['audit_log'],
+    { action: AuditAction; before: JsonColumn<AuditFields> | null; after: JsonColumn<AuditFields> | null }
+  >;
+  bank_items: Narrowed<
+    DB['bank_items'],
+    {
+      bank_type: BankType;
+      option_type: 'text' | 'file';
+      bank_option: JsonColumn<Record<string, string>>;
+      bank_asset: JsonColumn<BankAsset>;
+    }
+  >;
+  examinations: Narrowed<
+    DB['examinations'],
+    {
+      status: Generated<ExaminationStatus>;
+      results_release: Generated<ResultsRelease>;
+      publishing: Generated<Publishing>;
+    }
+  >;
+  password_links: Narrowed<DB['password_links'], { purpose: 'invitation' | 'reset' }>;
+  revisions: Narrowed<DB['revisions'], { sections: JsonColumn<RevisionSection[]> }>;
+  settings: Narrowed<DB['settings'], { default_language: Generated<CatalogueLanguage> }>;
+  users: Narrowed<
+    DB['users'],
+    { role: Role; gender: 'male' | 'female' | null; text_size: Generated<TextSize> }
+  >;
+}
+
+export type Schema = Omit<DB, keyof NarrowedTables> & NarrowedTables;

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { MediaKind } from './media/media-types.ts';
+
+export interface StoredFile {
+  path: string;
+  kind: MediaKind;
+  bytes: number;
+  stored_at: Date;
+}
+
+/** The school's logo, and every text anywhere in the bank and in the revisions that may be a file's path. */
+const PATHS_IN_USE = sql`
+  select distinct value #>> '{}' as path
+  from (
+    select bank_asset as json from bank_items
+    union all select bank_option from bank_items
+    union all select sections from revisions
+  ) as named,
+  jsonb_path_query(json, 'strict $.** ? (@.type() == "string" && @ starts with "bank_")') as value
+  union all select school_logo from settings where school_logo is not null`;
+
+/** Records the file, or that a file which is there already was stored again. */
+export async function recordFile(db: Db, file: StoredFile): Promise<void> {
+  await db
+    .insertInto('files')
+    .values(file)
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet({
+        stored_at: sql`greatest(files.stored_at, excluded.stored_at)`,
+      }),
+    )
+    .execute();
+}
+
+/** Makes files that were stored before `before`, and are in use, as good as stored `now`. */
+export async function keepFilesInUse(db: Db, { before, now }: { before: Date; now: Date }): Promise<void> {
+  await sql`
+    update files set stored_at = ${now} where path in (
+      select path from files where stored_at < ${before} and path in (${PATHS_IN_USE})
+      for update skip locked
+    )`.execute(db);
+}
+
+export async function listFilesStoredBefore(db: Db, before: Date): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('path').where('stored_at', '<', before).execute();
+  return rows.map(({ path }) => path);
+}
+
+/** Deletes the row unless it has been stored again meanwhile. Its lock lasts until the transaction ends. */
+export async function deleteFileStoredBefore(trx: Db, path: string, before: Date): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('files')
+    .where('path', '=', path)
+    .where('stored_at', '<', before)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,67 @@
+/** The other side of detect-file-type.ts. */
+import { fileTypeFromFile } from 'file-type';
+import { FilePathSource, Input, Logging, LogLevel } from 'mediabunny';
+import { answerApart } from '../../jobs/answer-apart.ts';
+import type { FileType } from './detect-file-type.ts';
+import { MEDIA_FORMATS } from './media-formats.ts';
+
+// Oddities in an uploaded file are no news for the server's log.
+Logging.level = LogLevel.Silent;
+
+/** file-type's extension to ours. */
+const IMAGES: Record<string, string> = {
+  png: 'png',
+  apng: 'png',
+  jpg: 'jpg',
+  webp: 'webp',
+  gif: 'gif',
+  avif: 'avif',
+};
+
+/** file-type's extension to ours, with sound only and with a picture. */
+const MEDIA: Record<string, { audio: string; video?: string }> = {
+  mp3: { audio: 'mp3' },
+  wav: { audio: 'wav' },
+  ogg: { audio: 'ogg' },
+  oga: { audio: 'ogg' },
+  opus: { audio: 'ogg' },
+  m4a: { audio: 'm4a' },
+  mp4: { audio: 'm4a', video: 'mp4' },
+  m4v: { audio: 'm4a', video: 'mp4' },
+  webm: { audio: 'weba', video: 'webm' },
+};
+
+async function typeOf(path: string): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromFile(path))?.ext;
+  } catch {
+    return undefined;
+  }
+}
+
+async function hasTracks(path: string): Promise<{ audio: boolean; video: boolean }> {
+  const input = new Input({ source: new FilePathSource(path), formats: MEDIA_FORMATS });
+  try {
+    const video = await input.getVideoTracks();
+    const audio = await input.getAudioTracks();
+    return { audio: audio.length > 0, video: video.length > 0 };
+  } catch {
+    return { audio: false, video: false };
+  } finally {
+    input.dispose();
+  }
+}
+
+/** undefined for what is none of ours, and for sound and pictures without a track that can be read. */
+async function detect(path: string): Promise<FileType | undefined> {
+  const extension = (await typeOf(path)) ?? '';
+  const image = IMAGES[extension];
+  if (image) return { kind: 'image', extension: image };
+  const media = MEDIA[extension];
+  if (!media) return undefined;
+  const tracks = await hasTracks(path);
+  if (tracks.video) return media.video ? { kind: 'video', extension: media.video } : undefined;
+  return tracks.audio ? { kind: 'audio', extension: media.audio } : undefined;
+}
+
+answerApart(detect);

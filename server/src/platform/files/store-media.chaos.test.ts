@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import {
+  contentOf,
+  countAlpha,
+  edited,
+  endedEarlier,
+  tagged,
+  withAlpha,
+  withSecondSound,
+} from '../../../test/edited-media.ts';
+import { inflatedSound } from '../../../test/inflated-media.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { media, refusalOf, uploading } from '../../../test/uploading.ts';
+import type { MediaKind } from './media/media-types.ts';
+
+const { context } = await createTestApp();
+const { aFile, upload, keptFile } = await uploading(context);
+
+test.each<[string, MediaKind, string]>([
+  ['sound.mp3', 'audio', 'mp3'],
+  ['sound.ogg', 'audio', 'ogg'],
+  ['sound.wav', 'audio', 'wav'],
+  ['sound.m4a', 'audio', 'm4a'],
+  ['sound-only.mp4', 'audio', 'm4a'],
+  ['sound-only.webm', 'audio', 'weba'],
+  ['video.mp4', 'video', 'mp4'],
+  ['video.webm', 'video', 'webm'],
+])('%s is %s, kept as %s', async (name, kind, extension) => {
+  const stored = await upload(media(name));
+  expect(stored.kind).toBe(kind);
+  expect(stored.path).toMatch(new RegExp(`^bank_asset/[0-9a-f]{64}\\.${extension}$`));
+  expect(await contentOf(await readFile(keptFile(stored.path)))).toEqual(
+    await contentOf(await readFile(media(name))),
+  );
+});
+
+test.each(['sound.mp3', 'sound.ogg', 'sound.wav', 'sound.m4a', 'video.mp4', 'video.webm'])(
+  '%s loses its title, its words and who made it',
+  async (name) => {
+    const words = 'Soal 7, jawaban B';
+    const bytes = await tagged(media(name), words);
+    expect(Buffer.from(bytes).includes(words)).toBe(true);
+    const { path } = await upload(await aFile(Buffer.concat([bytes, Buffer.from(words)])));
+    const kept = await readFile(keptFile(path));
+    expect(kept.includes(words)).toBe(false);
+    expect(await contentOf(kept)).toEqual(await contentOf(bytes));
+  },
+);
+
+test.each(['video.mp4', 'video.webm'])(
+  '%s loses a second sound track, which is never heard',
+  async (name) => {
+    const bytes = await withSecondSound(media(name));
+    expect((await contentOf(bytes)).kinds).toEqual(['video', 'audio', 'audio']);
+    const { path } = await upload(await aFile(Buffer.from(bytes)));
+    expect(await contentOf(await readFile(keptFile(path)))).toEqual(
+      await contentOf(await readFile(media(name))),
+    );
+  },
+);
+
+test('a video that is see-through stays so', async () => {
+  const bytes = Buffer.from(await withAlpha(media('video.webm')));
+  const { path } = await upload(await aFile(bytes));
+  expect(await countAlpha(await readFile(keptFile(path)))).toBe(await countAlpha(bytes));
+  expect(await countAlpha(bytes)).toBeGreaterThan(0);
+});
+
+test('a film that was trimmed ends where it is seen to end', async () => {
+  const { packets: whole } = await contentOf(await readFile(media('video.mp4')));
+  expect(whole).toEqual([2, 6]);
+  const { path } = await upload(await aFile(await edited(media('video.mp4'), 200)));
+  expect((await contentOf(await readFile(keptFile(path)))).packets).toEqual([1, 5]);
+});
+
+test('a recording that was trimmed ends where it is heard to end', async () => {
+  const { packets: whole } = await contentOf(await readFile(media('sound.ogg')));
+  const { path } = await upload(await aFile(await endedEarlier(media('sound.ogg'), 4800)));
+  const { packets } = await contentOf(await readFile(keptFile(path)));
+  expect([whole, packets]).toEqual([[16], [11]]);
+});
+
+test('one that is slower or faster than it was taken is refused', async () => {
+  expect((await refusalOf(upload(await aFile(await edited(media('video.mp4'), 200, 2)))))[0]).toBe(415);
+});
+
+test('sound whose index names the same bytes again and again is refused before it is packed', async () => {
+  const once = await upload(await aFile(inflatedSound(1000, 1)));
+  expect(once.kind).toBe('audio');
+  const bomb = await aFile(inflatedSound(500_000, 2000));
+  expect((await refusalOf(upload(bomb)))[0]).toBe(415);
+});
+
+test('a video of which the picture cannot be played is refused', async () => {
+  const bytes = (await readFile(media('video.mp4'))).toString('latin1').replaceAll('avc1', 'mjpa');
+  expect(await refusalOf(upload(await aFile(Buffer.from(bytes, 'latin1'))))).toEqual([
+    415,
+    { bank_asset: ['The recording or video is damaged, or of a kind that browsers do not play.'] },
+  ]);
+});
+
+test('sound in a container for videos is welcome where sound is, and a video is not', async () => {
+  expect((await upload(media('sound-only.webm'), ['audio'])).kind).toBe('audio');
+  expect(await refusalOf(upload(media('video.webm'), ['audio']))).toEqual([
+    415,
+    { bank_asset: ['The file must be audio (mp3, ogg, wav, m4a, webm).'] },
+  ]);
+});

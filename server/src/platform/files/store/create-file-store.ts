@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { createDiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
+import { privateFolder } from './private-folder.ts';
+
+/** Opens the store that the configuration names. */
+export async function createFileStore({
+  DATA_DIR,
+  FILES_URL,
+}: Pick<Config, 'DATA_DIR' | 'FILES_URL'>): Promise<FileStore> {
+  if (!FILES_URL) return createDiskStore(await privateFolder(join(DATA_DIR, 'files')));
+  // Its client takes some 60 MB of memory, so it is loaded only if it is used.
+  const { createS3Store } = await import('./s3-store.ts');
+  return createS3Store(FILES_URL);
+}

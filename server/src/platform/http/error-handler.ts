@@ -1,0 +1,62 @@
+/** The one place where whatever was thrown becomes the contract's error shape. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseAway } from '../db/database-away.ts';
+import {
+  badRequest,
+  HttpError,
+  keyedMessages,
+  notFound,
+  tooLarge,
+  unavailable,
+  unsupportedMediaType,
+  validationFailed,
+} from '../errors.ts';
+import { refuseInTurn } from './limits/delay-unauthenticated-errors.ts';
+import { refuseInWords } from './replies/translate-reply.ts';
+
+/** A row that refers to one which has just been deleted. */
+const FOREIGN_KEY_VIOLATION = '23503';
+
+const FAULT = new HttpError(500, 'internal', 'Something went wrong on the server.');
+
+function fromFastify(error: FastifyError): HttpError | undefined {
+  if (error.statusCode === 413) return tooLarge('The request is too large.');
+  if (error.statusCode === 415) return unsupportedMediaType('This kind of content is not taken here.');
+  if (error.statusCode === 416) return new HttpError(416, 'bad_request', 'The file has no such range.');
+  if (error.statusCode === 503) return unavailable();
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return badRequest();
+  }
+  return undefined;
+}
+
+/** The refusal for an error; undefined when it is a fault of the server. */
+export function toHttpError(error: FastifyError): HttpError | undefined {
+  if (error instanceof HttpError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that names nothing valid names nothing at all.
+    return error.validationContext === 'params'
+      ? notFound()
+      : validationFailed(
+          keyedMessages(
+            error.validation.map(({ instancePath, message }) => ({
+              path: instancePath.split('/').slice(1),
+              message,
+            })),
+          ),
+        );
+  }
+  if (error.code === FOREIGN_KEY_VIOLATION) return notFound('What this belongs to has just been deleted.');
+  return fromFastify(error) ?? (isDatabaseAway(error) ? unavailable() : undefined);
+}
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toHttpError(error);
+  // Too many requests are no fault of the server, and their stack traces would fill the log.
+  const isOurs = error instanceof HttpError;
+  if (!isOurs && (!refusal || refusal.status >= 500)) request.log.error({ err: error }, 'request failed');
+  if (refusal?.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  const { status, body } = refusal ?? FAULT;
+  refuseInTurn(request, { status, body }, () => refuseInWords(request, reply.code(status), body));
+}

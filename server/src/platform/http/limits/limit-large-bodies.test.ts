@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import type { Endpoint } from '@lulus/contract';
+import * as contract from '@lulus/contract';
+import { describe, expect, test } from 'vitest';
+import { aStudent } from '../../../../test/factories.ts';
+import { createTestApp } from '../../../../test/test-app.ts';
+
+const { importStudents, login, submitExam } = contract;
+const { app, context, tokenOf } = await createTestApp();
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as AddressInfo;
+
+/** Sends the headers and the beginning of a body, as it is and as a chunk, and answers the refusal. */
+async function begin(path: string, type: string, size: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer x.y.z\r\ncontent-type: ${type}\r\n${size}\r\n\r\n1\r\n{\r\n`,
+  );
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString();
+}
+
+const JSON_TYPE = 'application/json';
+
+test.each([
+  ['a submit', submitExam.path, 'content-length: 900000', 401],
+  ['a submit that does not say how large it is', submitExam.path, 'transfer-encoding: chunked', 401],
+  ['what is nowhere', '/api/nowhere', 'content-length: 900000', 404],
+  ['a login', login.path, 'content-length: 40000', 413],
+])(
+  '%s without a session is refused before its large body has come, and the connection ends',
+  async (_, path, size, status) => {
+    const answer = await begin(path, JSON_TYPE, size);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+  },
+);
+
+test.each([
+  ['a small body', submitExam.path, JSON_TYPE, 'content-length: 2000'],
+  ['a form with files', importStudents.path, 'multipart/form-data; boundary=b', 'content-length: 900000'],
+])('%s is read to its end, and the connection stays', async (_, path, type, size) => {
+  const answer = await begin(path, type, size);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).not.toMatch(/\r\nconnection: close\r\n/i);
+});
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+describe('callers who are not admins may send little', () => {
+  const withBody = Object.values<unknown>(contract).filter(
+    (value) => isEndpoint(value) && value.body !== undefined && value.access !== 'admin',
+  ) as Endpoint[];
+  const larger = withBody.filter(({ maxBodyBytes }) => maxBodyBytes !== undefined);
+
+  test.each(withBody.filter((one) => !larger.includes(one)))(
+    '$path takes 8 KB, and refuses more before it is parsed',
+    async ({ method, path, access }) => {
+      const token = access === 'public' ? undefined : await tokenOf(await aStudent(context));
+      const send = (bytes: number) =>
+        app.inject({
+          method,
+          url: path,
+          headers: { 'content-type': JSON_TYPE, ...(token && { authorization: `Bearer ${token}` }) },
+          payload: '['.padEnd(bytes),
+        });
+      expect((await send(8192)).json()).toMatchObject({ code: 'bad_request' });
+      const refused = await send(8193);
+      expect(refused.statusCode).toBe(413);
+      expect(refused.json()).toEqual({ message: expect.any(String), code: 'too_large' });
+    },
+  );
+
+  test('except for answers and registrations', () => {
+    expect(larger.map(({ path }) => path).sort()).toEqual([
+      '/api/auth/register',
+      '/api/exam/answers',
+      '/api/exam/late',
+      '/api/exam/submit',
+    ]);
+  });
+
+  test('a body with the longest value in every field is not too large', async () => {
+    const name = '名'.repeat(contract.MAX_NAME_LENGTH);
+    const line = '字'.repeat(contract.MAX_TEXT_LENGTH);
+    const password = '密'.repeat(contract.MAX_PASSWORD_LENGTH);
+    const email = '信'.repeat(contract.MAX_EMAIL_LENGTH);
+    const places = ['province', 'city', 'district', 'village', 'address_detail', 'place_of_birth'];
+    const guardian = ['guardian_name', 'guardian_number', 'guardian_status'];
+    const send = async (path: string, payload: object) =>
+      (await app.inject({ method: 'POST', url: path, payload })).statusCode;
+    expect(
+      await send(contract.register.path, {
+        ...Object.fromEntries(['first_name', 'middle_name', 'last_name'].map((field) => [field, name])),
+        ...Object.fromEntries([...places, ...guardian].map((field) => [field, line])),
+        email,
+        password,
+        password_confirmation: password,
+      }),
+    ).toBe(422);
+    const code = '一'.repeat(contract.MAX_CODE_LENGTH);
+    expect(await send(login.path, { email, password, code, device_id: '' })).toBe(422);
+    expect(await send(contract.setPassword.path, { token: '令'.repeat(200), password, code })).not.toBe(413);
+  });
+});

@@ -1,0 +1,137 @@
+import * as contract from '@lulus/contract';
+import { everySentence, LONGEST_SENTENCE } from '@lulus/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createTestApp } from '../../../../test/test-app.ts';
+import { inLanguage, languageAsked } from './translate-reply.ts';
+
+const { login, MAX_LATE_MINUTES, register } = contract;
+const { app } = await createTestApp();
+
+const post = (url: string, payload: object, language?: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: language === undefined ? {} : { 'accept-language': language },
+  });
+
+test.each([
+  [undefined, 'default'],
+  ['', 'default'],
+  ['*', 'default'],
+  ['id', 'id'],
+  ['in-ID', 'id'],
+  ['id-ID,id;q=0.9,en-US;q=0.8,en;q=0.7', 'id'],
+  ['fr, en;q=0.5', 'en'],
+  ['en;q=0.4, ID;q=0.9', 'id'],
+  ['id;q=0, en;q=0.1', 'en'],
+  ['fr-FR', 'default'],
+  [',;q=x,;;', 'default'],
+  ['constructor', 'default'],
+  ['__proto__;q=2, en', 'en'],
+  [`${'fr,'.repeat(19)}id`, 'id'],
+  // Two thousand fit into a header.
+  [`${'fr,'.repeat(20)}id`, 'default'],
+])('Accept-Language %j asks for %s', (header, language) => {
+  expect(languageAsked(header)).toBe(language);
+});
+
+test('a text longer than all our sentences is not looked up', () => {
+  const long = `7 created, ${'1 updated, '.repeat(100)}2 refused.`;
+  expect(inLanguage(long, 'id')).toBe(long);
+  expect(inLanguage('7 created, 1 updated, 2 refused.', 'id')).toBe('7 dibuat, 1 diperbarui, 2 ditolak.');
+  expect(Math.max(...everySentence.map(({ texts }) => texts.default.length))).toBeLessThan(
+    LONGEST_SENTENCE / 2,
+  );
+});
+
+test('every sentence is found by its first word, also where that varies', () => {
+  const plain = (text: string) => text.replace(/\{\{\w+\}\}/g, '7');
+  const found = everySentence.map(({ texts }) => inLanguage(plain(texts.default), 'id'));
+  expect(found).toEqual(everySentence.map(({ texts }) => plain(texts.id)));
+});
+
+test('a sentence keeps what varies in it, and one that is not known stays as it is', () => {
+  const sentence = `This must be a whole number from 0 to ${MAX_LATE_MINUTES}.`;
+  expect(inLanguage(sentence, 'id')).toBe('Isian ini harus bilangan bulat dari 0 sampai 1440.');
+  expect(inLanguage('Something new.', 'id')).toBe('Something new.');
+});
+
+describe('a refusal', () => {
+  const unknown = { email: 'unknown@example.test', password: 'not the password' };
+
+  test('has the code, and its sentence in the language that was asked for', async () => {
+    const said = await Promise.all(
+      [undefined, '*', 'fr', 'en', 'id'].map(async (language) => {
+        const { headers, statusCode, ...response } = await post(login.path, unknown, language);
+        expect([statusCode, headers.vary, response.json().code]).toEqual([
+          401,
+          expect.stringContaining('accept-language'),
+          'bad_credentials',
+        ]);
+        return [headers['content-language'], response.json().message];
+      }),
+    );
+    const spoken = 'The email or WhatsApp number, or the password, is not right.';
+    expect(said).toEqual([
+      [undefined, spoken],
+      [undefined, spoken],
+      [undefined, spoken],
+      ['en', spoken],
+      ['id', 'Email, nomor WhatsApp, atau kata sandi tidak tepat.'],
+    ]);
+  });
+
+  test('of a form says it of each field', async () => {
+    const form = { first_name: 'Siti', password: 'a', password_confirmation: 'b' };
+    const [own, id, en] = await Promise.all(
+      [undefined, 'id', 'en'].map(
+        async (language) => (await post(register.path, form, language)).json().message,
+      ),
+    );
+    expect([own.class, id.class, en.class]).toEqual([
+      ['This field is required.'],
+      ['Bagian ini wajib diisi.'],
+      ['This field is required.'],
+    ]);
+    expect([own.password, en.password]).toEqual([
+      ['Kata sandi minimal 6 karakter'],
+      ['The password needs at least 6 characters'],
+    ]);
+  });
+
+  test('of an unknown address is in it as well', async () => {
+    const response = await app.inject({ url: '/api/none', headers: { 'accept-language': 'id' } });
+    expect(response.json()).toEqual({ message: 'Tidak ada apa pun di alamat ini.', code: 'not_found' });
+  });
+
+  test('in no other header’s way: one that varies by origin already does so still', async () => {
+    const response = await app.inject({
+      url: '/api/none',
+      headers: { 'accept-language': 'id', origin: 'https://elsewhere.example' },
+    });
+    expect(response.headers.vary).toContain('accept-language');
+  });
+});
+
+test('every list of a reply with messages is named by its endpoint', () => {
+  const saying = (schema: unknown) =>
+    schema instanceof z.ZodArray &&
+    schema.element instanceof z.ZodObject &&
+    'message' in schema.element.shape;
+  const endpoints = (Object.values(contract) as unknown[]).filter(
+    (value): value is contract.Endpoint =>
+      typeof value === 'object' && value !== null && 'reply' in value && 'path' in value,
+  );
+  const lists = endpoints.flatMap(({ path, reply, says = [] }) => {
+    const shape = reply instanceof z.ZodObject ? reply.shape : {};
+    const found = Object.keys(shape).filter((name) => saying(shape[name]));
+    return found.length + says.length > 0 ? [{ path, found, says }] : [];
+  });
+  expect(lists.map(({ path }) => path).sort()).toEqual([
+    '/api/examination/:id/problems',
+    '/api/student/import',
+  ]);
+  for (const { found, says } of lists) expect([...says].sort()).toEqual(found.sort());
+});

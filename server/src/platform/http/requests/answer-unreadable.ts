@@ -1,0 +1,59 @@
+/** Requests that reach no route, because they cannot be read so far. They are refused in the contract's shape, too. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { REQUEST_ID_HEADER } from '@lulus/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { badRequest, HttpError, tooLarge } from '../../errors.ts';
+import { handleError } from '../error-handler.ts';
+import { newRequestId } from '../observe.ts';
+import { DATA_HEADERS } from '../replies/security-headers.ts';
+
+/** An address that cannot be decoded. No hook has seen the request. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...DATA_HEADERS, [REQUEST_ID_HEADER]: request.id });
+  handleError(error, request, reply);
+}
+
+function toRefusal({ code }: NodeJS.ErrnoException): HttpError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new HttpError(431, 'too_large', 'The headers of the request are too large.');
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new HttpError(408, 'bad_request', 'The request took too long to arrive.');
+  }
+  if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return tooLarge('The request is too large.');
+  return badRequest();
+}
+
+function answerAndEnd(socket: Socket, error: NodeJS.ErrnoException): void {
+  const { status, body } = toRefusal(error);
+  const json = JSON.stringify(body);
+  const headers = {
+    ...DATA_HEADERS,
+    [REQUEST_ID_HEADER]: newRequestId(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    connection: 'close',
+    // Lulus sets no cookies, but others on a shared computer may have filled the headers. Browsers obey this over
+    // https.
+    ...(status === 431 && { 'clear-site-data': '"cookies"' }),
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${json}`);
+  socket.destroySoon();
+}
+
+/** What is no HTTP, or did not arrive in time: the connection ends with it. */
+export function answerBrokenRequest(
+  this: FastifyInstance,
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroySoon();
+    return;
+  }
+  // Nothing more of it is read, or the rest would be an error of its own.
+  socket.pause();
+  setTimeout(() => answerAndEnd(socket, error), this.refusalTurn());
+}

@@ -1,0 +1,124 @@
+/** Reads multipart/form-data: text fields into an object, files to disk as they arrive, never whole in memory. */
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import { MAX_FILES_PER_REQUEST, MAX_UPLOAD_BYTES } from '@lulus/contract';
+import type { FastifyRequest } from 'fastify';
+import { v7 as newId } from 'uuid';
+import { badRequest, HttpError, tooLarge, unavailable } from '../../errors.ts';
+
+const MB = 1024 * 1024;
+/** Of everything in one request: the largest video, and room for what comes with it. */
+const MAX_REQUEST_BYTES = MAX_UPLOAD_BYTES.video + 50 * MB;
+
+export const FORM_LIMITS = {
+  files: MAX_FILES_PER_REQUEST,
+  fileSize: MAX_UPLOAD_BYTES.video,
+  fields: 60,
+  fieldSize: MB,
+  parts: 100,
+  headerPairs: 20,
+};
+
+export interface UploadedFile {
+  /** The form's name for it: `file`, `bank_asset`, `bank_option_file[2]`. */
+  field: string;
+  /** Where its bytes are until the handler has ended. */
+  path: string;
+  bytes: number;
+  /** As the browser sent it: for messages only, never a path. */
+  filename: string;
+}
+
+export interface Form {
+  fields: Record<string, unknown>;
+  files: UploadedFile[];
+}
+
+const requestTooLarge = () => tooLarge(`A request may carry at most ${MAX_REQUEST_BYTES / MB} MB.`);
+
+function fileTooLarge(field: string): HttpError {
+  return tooLarge({ [field]: [`A file must not be larger than ${FORM_LIMITS.fileSize / MB} MB.`] });
+}
+
+/** What went wrong while reading, as the caller's refusal where the caller is at fault. */
+function toRefusal(error: Error & { code?: string; syscall?: string }): Error {
+  if (error instanceof HttpError) return error;
+  if (error.code === 'ENOSPC') return unavailable('The server has no room for more files.', 60);
+  if (error.syscall !== undefined && error.code !== 'ECONNRESET') return error;
+  if (error.code === 'FST_FILES_LIMIT') return tooLarge(`At most ${FORM_LIMITS.files} files at once.`);
+  if (error.code === 'FST_FIELDS_LIMIT' || error.code === 'FST_PARTS_LIMIT') {
+    return tooLarge('The form has too many fields.');
+  }
+  return badRequest('The form is not readable, or did not arrive whole.');
+}
+
+/** Writes one file to disk. Stops at once where it, or the whole request, grows too large. */
+async function saveFile(part: MultipartFile, path: string, room: number): Promise<number> {
+  const { file, fieldname } = part;
+  file.once('limit', () => file.destroy(fileTooLarge(fieldname)));
+  const target = createWriteStream(path, { flags: 'wx' });
+  await pipeline(
+    file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      let bytes = 0;
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > room) throw requestTooLarge();
+        yield chunk;
+      }
+    },
+    target,
+  );
+  return target.bytesWritten;
+}
+
+async function readParts(request: FastifyRequest, folder: string): Promise<Form> {
+  // Without a prototype, so that no field's name is anything but a name.
+  const fields: Record<string, unknown> = Object.create(null);
+  const files: UploadedFile[] = [];
+  let room = MAX_REQUEST_BYTES;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const path = join(folder, String(files.length));
+      const bytes = await saveFile(part, path, room);
+      room -= bytes;
+      files.push({ field: part.fieldname, path, bytes, filename: part.filename });
+    } else if (part.valueTruncated) {
+      throw tooLarge('A field of the form is too long.');
+    } else {
+      fields[part.fieldname] = part.value;
+    }
+  }
+  return { fields, files };
+}
+
+/** Reads the whole form, with its files in `folder`. Throws 400 and 413. */
+async function readForm(request: FastifyRequest, folder: string): Promise<Form> {
+  if (!request.isMultipart()) throw badRequest('The request must be a multipart form.');
+  if (Number(request.headers['content-length'] ?? 0) > MAX_REQUEST_BYTES) throw requestTooLarge();
+  try {
+    // If the client has gone, the reader would wait for ever.
+    if (request.raw.destroyed) throw badRequest('The form did not arrive whole.');
+    return await readParts(request, folder);
+  } catch (error) {
+    throw toRefusal(error as Error);
+  }
+}
+
+/** Reads the form and uses it. Its files are gone when `use` has ended, and when it was never begun. */
+export async function withForm<T>(
+  request: FastifyRequest,
+  uploads: string,
+  use: (form: Form) => Promise<T>,
+): Promise<T> {
+  const folder = join(uploads, newId());
+  await mkdir(folder, { recursive: true });
+  try {
+    return await use(await readForm(request, folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,13 @@
+/** Compressed bodies are rejected: unpacking one would turn a few bytes into any number of them. */
+import type { FastifyInstance } from 'fastify';
+import { unsupportedMediaType } from '../../errors.ts';
+
+export function plainBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const encoding = request.headers['content-encoding'];
+    if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return done();
+    // What would be taken instead (RFC 9110, section 15.5.16).
+    reply.header('accept-encoding', 'identity');
+    done(unsupportedMediaType('A request’s content must not be compressed.'));
+  });
+}

@@ -1,0 +1,165 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, Parsed, Reply, TokenUser } from '@lulus/contract';
+import { errorBody, MAX_JSON_BODY_BYTES, MAX_SMALL_BODY_BYTES } from '@lulus/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Notices } from '../db/notices.ts';
+import { keyedMessages, validationFailed } from '../errors.ts';
+import { callerOf, guard, guardAgain, type TokenVerifier } from './guard.ts';
+import { CROWD, limitCrowds } from './limits/limit-crowds.ts';
+import { limitPerCaller } from './limits/limit-per-caller.ts';
+import { translateReply } from './replies/translate-reply.ts';
+import { type UploadedFile, withForm } from './requests/multipart.ts';
+import { multipartScope } from './requests/multipart-scope.ts';
+
+/** What routes are registered with. */
+export interface Http {
+  app: FastifyInstance;
+  sessions: TokenVerifier;
+  notices: Notices;
+  /** The folder where files are while their request runs. */
+  uploads: string;
+  /** Accounts for an outage, where none was at work until now. */
+  heartbeat: { beat(): Promise<void> | undefined };
+}
+
+export interface Call<E extends Endpoint> {
+  params: Parsed<E, 'params'>;
+  query: Parsed<E, 'query'>;
+  body: Parsed<E, 'body'>;
+  /** A multipart form's files, gone when the handler has ended. */
+  files: E extends { multipart: true } ? UploadedFile[] : undefined;
+  user: E['access'] extends 'public' ? undefined : TokenUser;
+  /** For headers; what is sent is the handler's return value. */
+  reply: FastifyReply;
+}
+
+/** How a file is described. Its bytes are sent as they are. */
+const fileBytes = z.file();
+
+/** More than a person has under way, even with two browsers. A script that sends a whole bank at once is queued. */
+export const COSTLY = { atOnce: 4, waiting: 20 };
+const costlyInTurn = limitPerCaller(COSTLY);
+/** For all other calls: few enough that one account does not take every connection to the database. */
+const runInTurn = limitPerCaller({ atOnce: 8, waiting: CROWD });
+const refuseCrowd = limitCrowds();
+
+function parseFields(schema: z.ZodType | undefined, fields: Record<string, unknown>): unknown {
+  const parsed = schema?.safeParse(fields);
+  if (parsed?.error) throw validationFailed(keyedMessages(parsed.error.issues));
+  return parsed?.data;
+}
+
+/** A reply that is written already. Not a buffer: a text leaves together with its headers, in one piece. */
+export interface ReadyText {
+  readyText: string;
+}
+
+export const readyText = (text: string): ReadyText => ({ readyText: text });
+
+/**
+ * The handler's reply as it is, without its schema, which is slow under load. For replies that are built field by
+ * field; the tests check every reply against its schema (`server/test/test-app.ts`).
+ */
+export function asItIs<E extends Endpoint>(_endpoint: E, value: Reply<E>): ReadyText {
+  return readyText(JSON.stringify(value));
+}
+
+const isReadyText = (answer: unknown): answer is ReadyText =>
+  (answer as Partial<ReadyText> | null | undefined)?.readyText !== undefined;
+
+/** The value as it travels: with the fields that the schema names, and no other. */
+export function textOf<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): string {
+  return JSON.stringify(z.encode(schema, value));
+}
+
+/**
+ * The reply as it travels, for a handler that sends the same many times: with the fields of the endpoint's schema, and
+ * no other.
+ */
+export function serialise<E extends Endpoint>({ reply }: E, value: Reply<E>): Buffer {
+  return Buffer.from(textOf(reply, value));
+}
+
+/**
+ * Serves an endpoint of the contract: guards its access, validates the request, and sets its status. The reply has
+ * only the fields of its schema. A change by an admin is in force on this node before the reply.
+ */
+export function serve<E extends Endpoint>(
+  http: Http,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Reply<E> | ReadyText | Buffer | Readable>,
+): void {
+  const { method, path, access, summary, params, query, body, multipart, file, status = 200 } = endpoint;
+  const isCostly = multipart || endpoint.costly;
+
+  async function handle(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    content: unknown,
+    files?: UploadedFile[],
+  ) {
+    // An outage is accounted for before the call, however long its body or its turn took.
+    const beating = http.heartbeat.beat();
+    if (beating) await beating;
+    return handler({
+      params: request.params as Parsed<E, 'params'>,
+      query: request.query as Parsed<E, 'query'>,
+      body: content as Parsed<E, 'body'>,
+      files: files as Call<E>['files'],
+      user: (access === 'public' ? undefined : callerOf(request)) as Call<E>['user'],
+      reply,
+    });
+  }
+
+  const addRoute = (app: FastifyInstance) =>
+    app.route({
+      method,
+      url: path,
+      schema: {
+        summary,
+        tags: [path.split('/')[2] ?? 'api'],
+        ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(multipart && { consumes: ['multipart/form-data'] }),
+        response: {
+          [status]: file ? { content: { [file.type]: { schema: fileBytes } } } : endpoint.reply,
+          '4xx': errorBody,
+          '5xx': errorBody,
+        },
+      },
+      bodyLimit: endpoint.maxBodyBytes ?? (access === 'admin' ? MAX_JSON_BODY_BYTES : MAX_SMALL_BODY_BYTES),
+      onRequest: async (request, reply) => {
+        await guard(http.sessions, access, request);
+        if (request.caller && method !== 'GET') await refuseCrowd(request.caller.id, reply);
+      },
+      handler: async (request, reply) => {
+        reply.code(status);
+        const work = () =>
+          multipart
+            ? withForm(request, http.uploads, async ({ fields, files }) => {
+                await guardAgain(http.sessions, request);
+                return handle(request, reply, parseFields(body, fields), files);
+              })
+            : handle(request, reply, request.body);
+        const { caller } = request;
+        const answer = await (caller ? (isCostly ? costlyInTurn : runInTurn)(caller.id, work) : work());
+        if (access === 'admin' && method !== 'GET') await http.notices.settle();
+        if (file) {
+          reply.header('content-disposition', `attachment; filename="${file.name}"`);
+          return reply.type(file.type).send(answer);
+        }
+        reply.type('application/json; charset=utf-8');
+        if (isReadyText(answer)) return answer.readyText;
+        // Fastify takes a string for text that is already serialised, as it takes a buffer.
+        return typeof answer === 'string'
+          ? JSON.stringify(answer)
+          : translateReply(request, reply, answer, endpoint.says);
+      },
+    });
+
+  if (multipart) multipartScope(http.app, addRoute);
+  else addRoute(http.app);
+}

@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { register } from 'prom-client';
+import type { Config } from '../config.ts';
+import { notFound, unauthenticated } from '../errors.ts';
+import { readMetrics } from './read-metrics.ts';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** `/metrics`, for clients that have `METRICS_TOKEN`. Without that setting the address does not exist. */
+export function metricsRoutes(app: FastifyInstance, { METRICS_TOKEN }: Pick<Config, 'METRICS_TOKEN'>): void {
+  const expected = METRICS_TOKEN && digest(`Bearer ${METRICS_TOKEN}`);
+  app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
+    if (!expected) throw notFound('There is nothing at this address.');
+    if (!timingSafeEqual(digest(headers.authorization ?? ''), expected)) throw unauthenticated();
+    reply.type(register.contentType);
+    return readMetrics();
+  });
+}

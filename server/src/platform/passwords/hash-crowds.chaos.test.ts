@@ -1,0 +1,131 @@
+/** What hundreds whose passwords are being hashed leave to those who need it for once. */
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import * as contract from '@lulus/contract';
+import { v7 as newId } from 'uuid';
+import { expect, test, vi } from 'vitest';
+import { anAdmin, aStudent, PASSWORD } from '../../../test/factories.ts';
+import { hashing } from '../../../test/held-hashing.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+import { HASHES_AT_ONCE, type Waiting } from './hash-in-line.ts';
+import { hashPassword, turnOf, verifyPassword } from './passwords.ts';
+
+vi.mock('@node-rs/argon2', async (original) => {
+  const { heldHashing } = await import('../../../test/held-hashing.ts');
+  return heldHashing(await original<typeof import('@node-rs/argon2')>());
+});
+
+const { context, call } = await createTestApp();
+const admin = await anAdmin(context);
+const NEW = 'bukit hijau';
+
+/** More than wait in a line, at the address from which the calls of a test come. */
+const aCrowd = () =>
+  Array.from({ length: 520 * Math.min(3, HASHES_AT_ONCE) }, () =>
+    turnOf({ user_id: newId(), address: '127.0.0.1', request_id: null }),
+  );
+
+/** All of the crowd come at once, and who is refused again at once; they are held until they may go on. */
+function gather(crowd: Waiting[]) {
+  let goOn: () => void = () => undefined;
+  function hold(): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    hashing.held = promise;
+    goOn();
+    goOn = resolve;
+  }
+  let done = 0;
+  async function come(one: Waiting): Promise<void> {
+    try {
+      await verifyPassword(null, 'wrong', one);
+      done += 1;
+    } catch {
+      await setImmediate();
+      await come(one);
+    }
+  }
+  hold();
+  const all = Promise.all(crowd.map(come));
+  return {
+    /** Lets one of them after the other go on, until this has happened, and answers how many there were meanwhile. */
+    async trickle(until: Promise<unknown>): Promise<number> {
+      let isOver = false;
+      void until.finally(() => {
+        isOver = true;
+      });
+      for (; !isOver; await sleep(20)) hold();
+      return done;
+    },
+    goOn: () => goOn(),
+    ended: all,
+  };
+}
+
+async function aLink(): Promise<string> {
+  const { id } = await aStudent(context, { password_hash: null });
+  const { reply } = await call(contract.makePasswordLink, { as: admin, params: { id }, body: {} });
+  return (reply.card?.link ?? '').split('token=')[1] ?? '';
+}
+
+const statusOf = async (answer: Promise<{ status: number }>) => (await answer).status;
+const useLink = (token: string) => statusOf(call(contract.setPassword, { body: { token, password: NEW } }));
+const logIn = ({ email }: { email: string | null }, password = PASSWORD) =>
+  statusOf(call(contract.login, { body: { email: email ?? '', password } }));
+const change = (as: Awaited<ReturnType<typeof aStudent>>) =>
+  statusOf(call(contract.updatePassword, { as, body: { password: NEW, current_password: PASSWORD } }));
+
+test('hundreds who come again and again delay neither a newcomer at their address nor an admin', async () => {
+  const crowd = aCrowd();
+  for (let turn = 1; turn <= 5; turn++) for (const one of crowd) await hashPassword('x', one);
+  const token = await aLink();
+  const [student, newcomer, forgetful] = [
+    await aStudent(context),
+    await aStudent(context),
+    await aStudent(context),
+  ];
+  const { trickle, goOn, ended } = gather(crowd);
+  const reset = call(contract.resetStudentPassword, { as: admin, params: { id: forgetful.id } });
+  const others = Promise.all([change(student), logIn(newcomer), useLink(token), statusOf(reset)]);
+  expect(await trickle(others)).toBeLessThan(crowd.length / 2);
+  expect(await others).toEqual([200, 200, 200, 200]);
+  goOn();
+  await ended;
+});
+
+test('a new password that is refused has the current one not looked at', async () => {
+  const student = await aStudent(context);
+  const { verified } = hashing;
+  const body = { password: 'bismillah', current_password: PASSWORD };
+  expect(await statusOf(call(contract.updatePassword, { as: student, body }))).toBe(422);
+  expect(hashing.verified).toBe(verified);
+});
+
+test('a login that was not verified because of hundreds does not count, and logs in with the existing hash', async () => {
+  const token = await aLink();
+  const [student, newcomer] = [
+    await aStudent(context),
+    await aStudent(context, { password_hash: await hashPassword('sawah luas') }),
+  ];
+  const { promise, resolve: goOnAlone } = Promise.withResolvers<void>();
+  hashing.heldFor.set('sawah luas', promise);
+  const { verified } = hashing;
+  const loggedIn = logIn(newcomer, 'sawah luas');
+  await vi.waitUntil(() => hashing.verified > verified);
+  const { goOn, ended } = gather(aCrowd());
+  // More than are free.
+  for (let tries = 1; tries <= 11; tries++) {
+    expect(await useLink(token)).toBe(503);
+    expect(await change(student)).toBe(503);
+  }
+  const hashOf = () =>
+    context.db.selectFrom('users').select('password_hash').where('id', '=', newcomer.id).executeTakeFirst();
+  const before = await hashOf();
+  goOnAlone();
+  expect(await loggedIn).toBe(200);
+  expect(await hashOf()).toEqual(before);
+  goOn();
+  await ended;
+  expect(await useLink(token)).toBe(200);
+  expect(await change(student)).toBe(200);
+  expect(await logIn(newcomer, 'sawah luas')).toBe(200);
+  expect(await hashOf()).not.toEqual(before);
+});

@@ -1,0 +1,69 @@
+/** Which new passwords are refused. A password that a student types to log in is never checked by these rules. */
+import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type Role, whatsappDigits } from '@lulus/contract';
+import { validationFailed } from '../errors.ts';
+
+export const passwordReasons = {
+  tooShort: (min: number | string) => `Kata sandi minimal ${min} karakter`,
+  common: 'This password is one of the first that anyone would guess. Please choose another one.',
+  own: 'The password must not be your own name, email address or number.',
+};
+
+/** Whose password it is to be; what is not known is left out. */
+export interface PasswordOwner {
+  role: Role;
+  first_name?: string | null | undefined;
+  middle_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+  email?: string | null | undefined;
+  whatsapp?: string | null | undefined;
+}
+
+/** A longer list refused most passwords that people typed when they tried the product. */
+const COMMON = new Set(
+  (
+    '123456 1234567 12345678 123456789 1234567890 000000 111111 112233 121212 123123 123321 654321 666666 888888 ' +
+    'abc123 qwerty qwerty123 1q2w3e password password1 iloveyou admin123 sayang indonesia bismillah'
+  ).split(' '),
+);
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
+const COMMON_LETTERS = new Set([...COMMON].map(lettersOf).concat('administrator'));
+
+export const minPasswordLength = (role: Role) =>
+  role === 'admin' ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH;
+
+/** Whether a password is common. For an admin, digits and signs around a common word do not help. */
+function isCommon(password: string, role: Role): boolean {
+  const text = password.toLowerCase();
+  return COMMON.has(text) || (role === 'admin' && COMMON_LETTERS.has(lettersOf(text)));
+}
+
+const withoutSpaces = (text: string) => text.toLowerCase().replace(/\s/g, '');
+
+/** Whether the whole password is a name, the email address or the number of its owner. */
+function isOwn(password: string, owner: PasswordOwner): boolean {
+  const { first_name, middle_name, last_name, email, whatsapp } = owner;
+  const names = [first_name, middle_name, last_name].filter((name) => name != null);
+  const own = [...names, names.join(''), `${first_name ?? ''}${last_name ?? ''}`, email ?? ''];
+  const text = withoutSpaces(password);
+  if (own.some((word) => word !== '' && withoutSpaces(word) === text)) return true;
+  return isOwnNumber(password, whatsapp);
+}
+
+/** Whether the text is the number, however either of them is written. */
+export function isOwnNumber(text: string, whatsapp: string | null | undefined): boolean {
+  return whatsapp != null && /^[\d\s+().-]+$/.test(text) && whatsappDigits(text) === whatsappDigits(whatsapp);
+}
+
+/** Why this may not be the password, in a sentence; undefined where it may. */
+export function findPasswordFault(password: string, owner: PasswordOwner): string | undefined {
+  const min = minPasswordLength(owner.role);
+  if (password.length < min) return passwordReasons.tooShort(min);
+  if (isCommon(password, owner.role)) return passwordReasons.common;
+  return isOwn(password, owner) ? passwordReasons.own : undefined;
+}
+
+/** Throws 422 for `password` where this may not become the owner's. */
+export function refusePassword(password: string, owner: PasswordOwner): void {
+  const reason = findPasswordFault(password, owner);
+  if (reason) throw validationFailed({ password: [reason] });
+}

@@ -1,0 +1,24 @@
+import type { Config } from '../platform/config.ts';
+import type { FirstAdmin } from '../platform/worker-messages.ts';
+
+const LABEL_WIDTH = 12;
+
+function addressOf(config: Config, port: number): string {
+  if (config.PUBLIC_URL) return config.PUBLIC_URL;
+  const everywhere = config.HOST === '0.0.0.0' || config.HOST === '::';
+  const host = everywhere ? 'localhost' : config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  return `http://${host}:${port}`;
+}
+
+/** The block that the person who started the server reads. */
+export function announcement(config: Config, port: number, firstAdmin: FirstAdmin | undefined): string {
+  const rows: [string, string][] = [['Open', addressOf(config, port)]];
+  if (firstAdmin) {
+    const shown = config.ADMIN_PASSWORD ? '(the one in ADMIN_PASSWORD)' : firstAdmin.password;
+    rows.push(['Admin', firstAdmin.email], ['Password', `${shown}   shown this once: keep it`]);
+  }
+  rows.push(['Data', config.DATA_DIR]);
+  if (config.DATABASE_URL) rows.push(['Database', 'the one in DATABASE_URL']);
+  const lines = rows.map(([label, value]) => `  ${label.padEnd(LABEL_WIDTH)}${value}`);
+  return `\n  Lulus is ready.\n\n${lines.join('\n')}\n\n`;
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { anotherNode } from '../../test/another-node.ts';
+import { createTestApp } from '../../test/test-app.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { buildApp } from './app.ts';
+
+const { app, context, log } = await createTestApp();
+
+test('the process and the database are asked for their health apart', async () => {
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('a crowd that asks whether the server is ready asks the database once', async () => {
+  const { connectionString } = await anotherNode(context);
+  let queries = 0;
+  const onPool = (pool: Pool) => pool.on('acquire', () => queries++);
+  const db = openDatabase({ connectionString, onPool });
+  const asked = await buildApp({ ...context, db }, log);
+  queries = 0;
+  const answers = await Promise.all(Array.from({ length: 200 }, () => asked.inject('/readyz')));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(queries).toBe(1);
+  await asked.inject('/readyz');
+  expect(queries).toBe(2);
+  await asked.close();
+  await db.destroy();
+});
+
+test('the server reports that the machine’s clock has jumped, and still serves', async () => {
+  const clock = Object.assign(() => new Date(), {
+    guard: { jump: () => 86_400_000, adopt: () => undefined },
+  });
+  const jumped = await buildApp({ ...context, clock }, log);
+  const response = await jumped.inject('/readyz');
+  expect([response.statusCode, response.json()]).toEqual([200, { status: 'ready', clock: 'jumped' }]);
+  await jumped.close();
+});
+
+test('without its database the process is alive, not ready, and asks callers to retry', async () => {
+  const db = openDatabase({ connectionString: 'postgresql://127.0.0.1:1/none' });
+  const orphan = await buildApp({ ...context, db }, log);
+  expect((await orphan.inject('/healthz')).statusCode).toBe(200);
+  const response = await orphan.inject('/readyz');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers['retry-after']).toBeTruthy();
+  const login = {
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email: 'a@b.test', password: 'x' },
+  } as const;
+  const refused = await orphan.inject(login);
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+  await orphan.close();
+});
+
+test('the API describes itself, and the description can be read', async () => {
+  const document = (await app.inject('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/exam/bank'].get.security).toEqual([{ bearer: [] }]);
+  expect(document.paths['/api/auth/login'].post.security).toBeUndefined();
+  const page = await app.inject('/api/docs/');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('openapi.json');
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+});
+
+test('each part of the page is cached under one address', async () => {
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  expect(await statusOf('/api/docs/js/scalar.js?again')).toBe(200);
+  for (const other of ['js/scalar%2ejs', 'js//scalar.js', 'js/none.js', '%00']) {
+    expect(await statusOf(`/api/docs/${other}`)).toBe(404);
+  }
+});
+
+test('a refused address is in the log by its beginning', async () => {
+  const { headers } = await app.inject(`/api/${'a'.repeat(10_000)}`);
+  const lines = log.lines.filter((line) => line.includes(String(headers['x-request-id'])));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.length).toBeLessThan(600);
+});
+
+test('what an address carries behind its path, a token or a signature, is in no line', async () => {
+  const token = randomUUID();
+  const asset = `/api/assets/${context.assetLinks.link(`bank_asset/${'a'.repeat(64)}.png`)}`;
+  const forged = `${asset.slice(0, -8)}AAAAAAAA`;
+  for (const address of [`/setPassword?token=${token}`, `/nowhere?token=${token}`, asset, forged]) {
+    const { headers } = await app.inject(address);
+    const lines = log.lines.filter((line) => line.includes(String(headers['x-request-id'])));
+    const [path, query = ''] = address.split('?');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path }]);
+    expect(lines.join()).not.toContain('?');
+    for (const [, value] of new URLSearchParams(query)) expect(lines.join()).not.toContain(value);
+  }
+});
+
+test('an unknown call is refused in the contract’s shape', async () => {
+  const response = await app.inject({ method: 'POST', url: '/api/nothing/here', payload: {} });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ message: expect.any(String), code: 'not_found' });
+});
+
+test('every response has its own request id', async () => {
+  const [first, second] = await Promise.all([app.inject('/healthz'), app.inject('/healthz')]);
+  expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
+});
+
+test('a fault of ours shows no stack, no query and no path', async () => {
+  const verify = () => Promise.reject(new Error('select secret from /srv/lulus'));
+  const broken = await buildApp({ ...context, sessions: { ...context.sessions, verify } }, log);
+  const response = await broken.inject({ url: '/api/examination', headers: { authorization: 'Bearer x' } });
+  expect(response.statusCode).toBe(500);
+  expect(response.json()).toEqual({ message: 'Something went wrong on the server.', code: 'internal' });
+  await broken.close();
+});
+
+test('a row that the database refuses is not in the log, only that it was refused', async () => {
+  const row = {
+    id: randomUUID(),
+    role: 'janitor' as never,
+    first_name: 'Nama Rahasia',
+    password_hash: '$argon2id$rahasia',
+  };
+  const verify = () => context.db.insertInto('users').values(row).execute() as never;
+  const broken = await buildApp({ ...context, sessions: { ...context.sessions, verify } }, log);
+  const { headers } = await broken.inject({
+    url: '/api/examination',
+    headers: { authorization: 'Bearer x' },
+  });
+  await broken.close();
+  const lines = log.lines.filter((line) => line.includes(String(headers['x-request-id'])));
+  expect(lines[0]).toContain('users_role_check');
+  expect(lines.join()).not.toMatch(/rahasia/i);
+});

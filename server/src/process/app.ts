@@ -1,0 +1,109 @@
+/** The table of contents: the plugins, then the features by name. */
+
+import swagger from '@fastify/swagger';
+import { MAX_JSON_BODY_BYTES } from '@lulus/contract';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { attemptRoutes } from '../attempts/attempts.routes.ts';
+import { accountRoutes } from '../auth/account.routes.ts';
+import { authRoutes } from '../auth/auth.routes.ts';
+import { bankRoutes } from '../bank/bank.routes.ts';
+import { examinationRoutes } from '../examinations/examinations.routes.ts';
+import { correctionRoutes } from '../grading/corrections/corrections.routes.ts';
+import { leaderboardRoutes } from '../leaderboard/leaderboard.routes.ts';
+import { monitorRoutes } from '../monitor/monitor.routes.ts';
+import { auditRoutes } from '../platform/audit/audit.routes.ts';
+import { fileRoutes } from '../platform/files/files.routes.ts';
+import { handleError } from '../platform/http/error-handler.ts';
+import { rememberCallers } from '../platform/http/guard.ts';
+import { healthRoutes } from '../platform/http/health.ts';
+import { CONNECTION_LIMITS } from '../platform/http/limits/connection-limits.ts';
+import { delayUnauthenticatedErrors } from '../platform/http/limits/delay-unauthenticated-errors.ts';
+import { limitLargeBodies } from '../platform/http/limits/limit-large-bodies.ts';
+import { limitPipelines } from '../platform/http/limits/limit-pipelines.ts';
+import { limitUnreadAnswers } from '../platform/http/limits/limit-unread-answers.ts';
+import { rejectTinyPackets } from '../platform/http/limits/reject-tiny-packets.ts';
+import { type LogSink, logOptions } from '../platform/http/log-options.ts';
+import { newRequestId, observe } from '../platform/http/observe.ts';
+import { apiDocs } from '../platform/http/replies/api-docs.ts';
+import { allowPublicOrigin } from '../platform/http/replies/public-origin.ts';
+import { securityHeaders } from '../platform/http/replies/security-headers.ts';
+import { webFiles } from '../platform/http/replies/web-files.ts';
+import { answerBadAddress, answerBrokenRequest } from '../platform/http/requests/answer-unreadable.ts';
+import { noteAddresses } from '../platform/http/requests/client-address.ts';
+import { plainAddress } from '../platform/http/requests/plain-address.ts';
+import { plainBodies } from '../platform/http/requests/plain-bodies.ts';
+import { plainJson } from '../platform/http/requests/plain-json.ts';
+import { validatorCompiler } from '../platform/http/requests/validator.ts';
+import type { Http } from '../platform/http/serve.ts';
+import { metricsRoutes } from '../platform/metrics/metrics.routes.ts';
+import { privacyRoutes } from '../privacy/privacy.routes.ts';
+import { resultRoutes } from '../results/results.routes.ts';
+import { searchRoutes } from '../search/search.routes.ts';
+import { settingsRoutes } from '../settings/settings.routes.ts';
+import { studentRoutes } from '../students/students.routes.ts';
+import type { Context } from './create-context.ts';
+
+const OPENAPI = {
+  openapi: '3.1.0',
+  info: { title: 'Lulus', description: 'Online examinations and practice tests', version: '1' },
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+} as const;
+
+export async function buildApp(context: Context, log?: LogSink): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(context.config, log),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    trustProxy: context.config.TRUST_PROXY ?? false,
+    bodyLimit: MAX_JSON_BODY_BYTES,
+    rewriteUrl: plainAddress,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    ...CONNECTION_LIMITS,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  noteAddresses(app);
+  limitPipelines(app);
+  limitUnreadAnswers(app);
+  delayUnauthenticatedErrors(app);
+  observe(app);
+  rememberCallers(app, context.sessions);
+  await securityHeaders(app, context.config);
+  allowPublicOrigin(app, context.config);
+  plainBodies(app);
+  plainJson(app);
+  limitLargeBodies(app);
+  rejectTinyPackets(app);
+  await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
+
+  healthRoutes(app, context);
+  metricsRoutes(app, context.config);
+  const { sessions, notices, uploads } = context;
+  const heartbeat = { beat: () => context.heartbeat.beat() };
+  const http: Http = { app, sessions, notices, uploads, heartbeat };
+  authRoutes(http, context);
+  accountRoutes(http, context);
+  examinationRoutes(http, context);
+  bankRoutes(http, context);
+  attemptRoutes(http, context);
+  monitorRoutes(http, context);
+  correctionRoutes(http, context);
+  resultRoutes(http, context);
+  leaderboardRoutes(http, context);
+  studentRoutes(http, context);
+  searchRoutes(http, context);
+  settingsRoutes(http, context);
+  auditRoutes(http, context);
+  privacyRoutes(http, context);
+
+  app.addHook('onClose', () => context.papers.stop());
+  fileRoutes(app, context);
+  await webFiles(app);
+  apiDocs(app);
+  return app;
+}

@@ -1,0 +1,84 @@
+/** `backup FILE` and `restore FILE`, with the configuration of the server. */
+import { join } from 'node:path';
+import { BackupError, verifyArchive } from '../../backup/archive.ts';
+import { type BackupProgress, backup } from '../../backup/backup.ts';
+import { restore } from '../../backup/restore.ts';
+import { sayMade } from '../../backup/say-made.ts';
+import { audit, type Fields } from '../../platform/audit/audit.ts';
+import { progressLine } from '../../platform/command-line/progress-line.ts';
+import { reachDatabase, startDatabase } from '../../platform/command-line/reach-database.ts';
+import { runCommand, say } from '../../platform/command-line/run-command.ts';
+import { type Config, readConfig } from '../../platform/config.ts';
+import { openDatabase } from '../../platform/db/database.ts';
+import { createFileStore } from '../../platform/files/store/create-file-store.ts';
+import { SERVER } from '../../platform/http/actor.ts';
+
+const doings = { files: 'Copying the files', tables: 'Copying the tables', verifying: 'Verifying' };
+const percent = (share: number) => `${Math.floor(share * 100)} %`;
+const howFar = ({ doing, share }: BackupProgress) => `${doings[doing]}: ${percent(share)}`;
+
+async function tell(
+  connectionString: string,
+  action: 'backup_made' | 'backup_restored',
+  after: Fields,
+): Promise<void> {
+  const db = openDatabase({ connectionString, max: 1 });
+  try {
+    await audit(db, { at: new Date(), actor: SERVER, action, after });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function runBackup(config: Config, file: string, signal: AbortSignal): Promise<void> {
+  const { connectionString, stop } = await reachDatabase(config);
+  try {
+    const files = await createFileStore(config);
+    const line = progressLine();
+    const onProgress = (progress: BackupProgress) => line.show(howFar(progress));
+    const made = backup({ connectionString, files, file, now: new Date(), signal, onProgress });
+    const report = await made.finally(line.end);
+    // The archive is there, also where the database has not met this version yet.
+    await tell(connectionString, 'backup_made', { rows: report.rows, files: report.files }).catch(() =>
+      say('The audit log could not be told of this backup.'),
+    );
+    sayMade({ ...report, file });
+  } finally {
+    await stop?.();
+  }
+}
+
+async function runRestore(config: Config, file: string, signal: AbortSignal): Promise<void> {
+  const line = progressLine();
+  const onRead = (doing: string) => (share: number) => line.show(`${doing}: ${percent(share)}`);
+  say('Verifying the archive…');
+  const verified = await verifyArchive(file, { signal, onRead: onRead('Verifying') }).finally(line.end);
+  const { connectionString, stop } = await startDatabase(config);
+  try {
+    signal.throwIfAborted();
+    const files = await createFileStore(config);
+    const uploads = join(config.DATA_DIR, 'tmp');
+    const restored = restore({
+      connectionString,
+      files,
+      uploads,
+      file,
+      verified,
+      onRead: onRead('Restoring'),
+    });
+    await restored.finally(line.end);
+    const { created_at } = verified.manifest;
+    await tell(connectionString, 'backup_restored', { created_at });
+    say(`Restored the backup of ${created_at}.`);
+  } finally {
+    await stop?.();
+  }
+}
+
+const commands: Record<string, typeof runBackup> = { backup: runBackup, restore: runRestore };
+
+await runCommand(async (signal) => {
+  const [name = '', file] = process.argv.slice(2);
+  if (!commands[name] || !file) throw new BackupError(`Say which file: npm run ${name} -- FILE`);
+  await commands[name](readConfig(process.env), file, signal);
+});

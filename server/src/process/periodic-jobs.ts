@@ -1,0 +1,66 @@
+/**
+ * The periodic jobs, which run in every process of every node. They lock rows and skip those that others have locked.
+ * So nothing is done twice, and everything is done while one process lives.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { closeOverdueAttempts } from '../attempts/deadline/close-overdue-attempts.ts';
+import { keepPapers } from '../attempts/paper/keep-papers.ts';
+import { sendDueMails } from '../auth/links/send-due-mails.ts';
+import { deleteForgotten } from '../auth/login/throttles.queries.ts';
+import { keepKeys } from '../auth/sessions/rotate-key.ts';
+import { deleteUnusedRevisions } from '../examinations/publishing/revisions.queries.ts';
+import { countReleasedResults } from '../examinations/release/count-released-results.ts';
+import { removeLeftovers } from '../platform/files/remove-leftovers.ts';
+import { removeUnreferenced } from '../platform/files/remove-unreferenced.ts';
+import { repeat } from '../platform/jobs/repeat.ts';
+import type { Stops } from '../platform/stops.ts';
+import { eraseOldAttempts } from '../privacy/erase-old-attempts.ts';
+import type { Context } from './create-context.ts';
+
+const SWEEP_EVERY_MS = 1000;
+const MAIL_EVERY_MS = 1000;
+const NOTE_SEEN_EVERY_MS = 600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export function startPeriodicJobs(context: Context, stops: Stops, log: FastifyBaseLogger): void {
+  const start = (everyMs: number, job: () => Promise<unknown>, failure: string) => {
+    const running = repeat(everyMs, job, (error) => log.error({ err: error }, failure));
+    stops.add(() => running.stop());
+  };
+  start(
+    SWEEP_EVERY_MS,
+    async () => {
+      // Time lost in an outage is given back first. If that fails, no attempt is closed.
+      await context.heartbeat.beat();
+      await closeOverdueAttempts(context);
+    },
+    'the sweep failed',
+  );
+  start(SWEEP_EVERY_MS, () => countReleasedResults(context), 'counting released results failed');
+  start(NOTE_SEEN_EVERY_MS, () => context.sessions.noteSeen(), 'noting which sessions are in use failed');
+  start(
+    MINUTE_MS,
+    async () => {
+      await deleteForgotten(context.db, context.clock());
+      await keepKeys(context);
+    },
+    'keeping keys and counted tries failed',
+  );
+  start(
+    HOUR_MS,
+    async () => {
+      await removeLeftovers(context.config.DATA_DIR, DAY_MS);
+      await removeUnreferenced(context);
+      await deleteUnusedRevisions(context.db, context.clock());
+      await keepPapers(context);
+    },
+    'cleaning up failed',
+  );
+  start(HOUR_MS, () => eraseOldAttempts(context), 'erasing old attempts failed');
+  const { mailer } = context;
+  if (!mailer) return;
+  stops.add(async () => mailer.close());
+  start(MAIL_EVERY_MS, () => sendDueMails(context), 'mailing failed');
+}

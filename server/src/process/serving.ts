@@ -1,0 +1,62 @@
+/** A process that serves: the whole of Lulus but PostgreSQL. Any number of them work on one database. */
+import { flushCompileCache } from 'node:module';
+import type { AddressInfo, ListenOptions } from 'node:net';
+import { watchAttempts } from '../attempts/deadline/watch-attempts.ts';
+import { scheduleBackups } from '../backup/schedule-backups.ts';
+import { matchTimeZone } from '../leaderboard/match-time-zone.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import { NO_LIMITS, openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { listenForNotices } from '../platform/db/notices.ts';
+import { drain } from '../platform/http/drain.ts';
+import { watchPool, watchProcess } from '../platform/metrics/watch-process.ts';
+import { hashApart } from '../platform/passwords/passwords.ts';
+import type { Stops } from '../platform/stops.ts';
+import type { Served } from '../platform/worker-messages.ts';
+import { buildApp } from './app.ts';
+import { createContext } from './create-context.ts';
+import { prepareFirstStart } from './first-start.ts';
+import { startPeriodicJobs } from './periodic-jobs.ts';
+
+const DRAIN_MS = 10_000;
+/** Connections that wait to be accepted: a school that comes in one second, whatever the process does meanwhile. The machine may allow fewer. */
+const BACKLOG = 4096;
+
+/** Brings the database to this version, and serves, with `reusePort` on a port that it shares with others of this server. */
+export async function startServing(
+  config: Config,
+  connectionString: string,
+  stops: Stops,
+  { reusePort = false } = {},
+): Promise<Served> {
+  const owner = config.MIGRATE_DATABASE_URL ?? connectionString;
+  const preparing = openDatabase({ connectionString: owner, max: 1, limits: NO_LIMITS });
+  await migrate(preparing);
+  const db = openDatabase({ connectionString, onPool: watchPool });
+  stops.add(() => db.destroy());
+  const notices = listenForNotices({ connectionString });
+  stops.add(() => notices.stop());
+  stops.add(hashApart());
+  const context = await createContext(config, db, systemClock, notices);
+  const firstAdmin = await prepareFirstStart(context);
+  await preparing.transaction().execute((trx) => matchTimeZone(trx, context));
+  await preparing.destroy();
+
+  watchProcess();
+  watchAttempts(context);
+  const app = await buildApp(context);
+  startPeriodicJobs(context, stops, app.log);
+  if (config.BACKUP_DIR) {
+    const backups = scheduleBackups(context, connectionString, app.log);
+    stops.add(() => backups.stop());
+  }
+  const listening: ListenOptions = { host: config.HOST, port: config.PORT, backlog: BACKLOG, reusePort };
+  await app.listen(listening);
+  stops.add(() => drain(app, DRAIN_MS));
+
+  // The next start then does without the compiler, however this one ends.
+  flushCompileCache();
+  const { port } = app.server.address() as AddressInfo;
+  return { port, firstAdmin };
+}

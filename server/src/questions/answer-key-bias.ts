@@ -1,0 +1,48 @@
+import type { LopsidedKeys } from '@lulus/contract';
+import type { RevisionItem } from '../platform/db/json-columns.ts';
+
+/** With fewer questions, chance alone makes such numbers too easily. */
+const FEWEST_QUESTIONS = 8;
+/** The highest chance of a false warning to authors who number options at random. */
+const ALARM = 0.01;
+
+type Item = Pick<RevisionItem, 'bank_option' | 'bank_answer'>;
+
+/**
+ * The chance of at least so many successes in independent trials, each with a chance of its own. This is the tail of
+ * the Poisson binomial distribution, built up trial by trial (Y. H. Wang, On the number of successes in independent
+ * trials, Statistica Sinica 3, 1993). It is exact, and works for questions with different numbers of options and of
+ * right answers.
+ */
+export function chanceOfAtLeast(successes: number, chances: number[]): number {
+  let exactly = [1];
+  for (const chance of chances) {
+    const [before, after] = [exactly, Array.from({ length: exactly.length + 1 }, () => 0)];
+    before.forEach((likely, count) => {
+      after[count] = (after[count] ?? 0) + likely * (1 - chance);
+      after[count + 1] = (after[count + 1] ?? 0) + likely * chance;
+    });
+    exactly = after;
+  }
+  return exactly.slice(successes).reduce((sum, likely) => sum + likely, 0);
+}
+
+/**
+ * The number that right answers have more often than chance explains, if there is one. The bound of each number is
+ * the alarm divided by the count of numbers (Bonferroni). So the alarm applies to all numbers together.
+ */
+export function findAnswerKeyBias(items: Item[]): LopsidedKeys | null {
+  const numbers = [...new Set(items.flatMap(({ bank_option }) => Object.keys(bank_option)))];
+  const found = numbers.flatMap((option) => {
+    const having = items.filter(({ bank_option }) => Object.hasOwn(bank_option, option));
+    const right = having.filter(({ bank_answer }) => bank_answer.includes(Number(option))).length;
+    const chances = having.map(
+      ({ bank_option, bank_answer }) => bank_answer.length / Object.keys(bank_option).length,
+    );
+    const chance = chanceOfAtLeast(right, chances);
+    const isOdd = having.length >= FEWEST_QUESTIONS && chance < ALARM / numbers.length;
+    return isOdd ? [{ option, right, questions: having.length, chance }] : [];
+  });
+  const [oddest] = found.sort((a, b) => a.chance - b.chance);
+  return oddest ? { option: oddest.option, right: oddest.right, questions: oddest.questions } : null;
+}

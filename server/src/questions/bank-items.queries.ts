@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+import type { RevisionItem } from '../platform/db/json-columns.ts';
+import { notFound } from '../platform/errors.ts';
+
+export interface NewBankItem extends RevisionItem {
+  examination_id: string;
+  section_id: string;
+  /** What the form that inserts it has drawn. */
+  insert_key?: string | undefined;
+}
+
+/** The position behind the last of the section. */
+function endOf(sectionId: string) {
+  return sql<number>`(select coalesce(max(position) + 1, 0) from bank_items where section_id = ${sectionId})`;
+}
+
+function columnsOf<Item extends Pick<RevisionItem, 'bank_option' | 'bank_asset'>>(item: Item) {
+  return {
+    ...item,
+    bank_option: JSON.stringify(item.bank_option),
+    bank_asset: JSON.stringify(item.bank_asset),
+  };
+}
+
+/** Adds the item at the end of its section. False when another item has its `insert_key`; then nothing is added. */
+export async function insertItem(db: Db, item: NewBankItem): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('bank_items')
+    .values({ ...columnsOf(item), position: endOf(item.section_id) })
+    .onConflict((conflict) => conflict.column('insert_key').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Adds items of one section at its end, in their order. */
+export async function insertItems(db: Db, items: NewBankItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const rows = items.map((item, place) => ({
+    ...columnsOf(item),
+    position: sql<number>`${endOf(item.section_id)} + ${place}::integer`,
+  }));
+  await db.insertInto('bank_items').values(rows).execute();
+}
+
+function selectItems(db: Db) {
+  return db
+    .selectFrom('bank_items')
+    .innerJoin('sections', 'sections.id', 'bank_items.section_id')
+    .select([
+      'bank_items.id',
+      'bank_items.examination_id',
+      'bank_items.section_id',
+      'sections.name as bank_section',
+      'bank_items.bank_type',
+      'bank_items.bank_question',
+      'bank_items.bank_question_weight',
+      'bank_items.option_type',
+      'bank_items.bank_option',
+      'bank_items.bank_answer',
+      'bank_items.bank_asset',
+      'bank_items.play_limit',
+      'bank_items.hint',
+    ]);
+}
+
+/** All items of the examination in its order. */
+export function listItems(db: Db, examinationId: string) {
+  return selectItems(db)
+    .where('bank_items.examination_id', '=', examinationId)
+    .orderBy('sections.position')
+    .orderBy('bank_items.position')
+    .execute();
+}
+
+export type BankItemRow = Awaited<ReturnType<typeof listItems>>[number];
+
+/** Of any examinations, in the order of each. */
+export function listItemsById(db: Db, ids: string[]): Promise<BankItemRow[]> {
+  return selectItems(db)
+    .where('bank_items.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('bank_items.examination_id')
+    .orderBy('sections.position')
+    .orderBy('bank_items.position')
+    .execute();
+}
+
+/** Those of the keys by which a question was inserted. */
+export async function listUsedKeys(db: Db, insertKeys: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bank_items')
+    .select((row) => row.ref('insert_key').$notNull().as('insert_key'))
+    .where('insert_key', '=', sql<string>`any(${insertKeys}::uuid[])`)
+    .execute();
+  return rows.map(({ insert_key }) => insert_key);
+}
+
+export function findItem(db: Db, id: string): Promise<BankItemRow | undefined> {
+  return selectItems(db).where('bank_items.id', '=', id).executeTakeFirst();
+}
+
+export async function getItem(db: Db, id: string): Promise<BankItemRow> {
+  const item = await findItem(db, id);
+  if (!item) throw notFound('There is no such question.');
+  return item;
+}
+
+export function findItemByInsertKey(db: Db, insertKey: string): Promise<BankItemRow | undefined> {
+  return selectItems(db).where('bank_items.insert_key', '=', insertKey).executeTakeFirst();
+}
+
+export type ItemContent = Omit<RevisionItem, 'id'>;
+
+export async function updateItem(trx: Db, id: string, content: ItemContent, now: Date): Promise<void> {
+  await trx
+    .updateTable('bank_items')
+    .set({ ...columnsOf(content), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Writes only the options and right answers of several items. */
+export async function renumberOptions(
+  trx: Db,
+  items: Pick<RevisionItem, 'id' | 'bank_option' | 'bank_answer'>[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update bank_items set
+      bank_option = renumbered.bank_option, bank_answer = renumbered.bank_answer, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(items)}::json)
+      as renumbered (id uuid, bank_option jsonb, bank_answer smallint[])
+    where bank_items.id = renumbered.id
+  `.execute(trx);
+}
+
+/** Writes the weights of several items, and nothing else of them. */
+export async function weighItems(
+  trx: Db,
+  items: Pick<RevisionItem, 'id' | 'bank_question_weight'>[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update bank_items set bank_question_weight = weighed.bank_question_weight, updated_at = ${now}
+    from json_to_recordset(${JSON.stringify(items)}::json)
+      as weighed (id uuid, bank_question_weight numeric)
+    where bank_items.id = weighed.id
+  `.execute(trx);
+}
+
+/** Moves the items behind a place that has become empty, so that positions stay without gaps. */
+async function closeGap(trx: Db, sectionId: string, position: number): Promise<void> {
+  await trx
+    .updateTable('bank_items')
+    .set((item) => ({ position: item('position', '-', 1) }))
+    .where('section_id', '=', sectionId)
+    .where('position', '>', position)
+    .execute();
+}
+
+/** Moves the item to the end of another section. */
+export async function moveItem(trx: Db, id: string, sectionId: string): Promise<void> {
+  const before = await trx
+    .selectFrom('bank_items')
+    .select(['section_id', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('bank_items')
+    .set({ section_id: sectionId, position: endOf(sectionId) })
+    .where('id', '=', id)
+    .execute();
+  await closeGap(trx, before.section_id, before.position);
+}
+
+export async function deleteItem(trx: Db, id: string): Promise<void> {
+  const { section_id, position } = await trx
+    .deleteFrom('bank_items')
+    .where('id', '=', id)
+    .returning(['section_id', 'position'])
+    .executeTakeFirstOrThrow();
+  await closeGap(trx, section_id, position);
+}
+
+export interface ItemPlace {
+  id: string;
+  section_id: string;
+  position: number;
+}
+
+export async function placeItems(trx: Db, places: ItemPlace[]): Promise<void> {
+  await sql`
+    update bank_items set section_id = place.section_id, position = place.position
+    from json_to_recordset(${JSON.stringify(places)}::json)
+      as place (id uuid, section_id uuid, position integer)
+    where bank_items.id = place.id
+  `.execute(trx);
+}

@@ -1,0 +1,39 @@
+/** An item's file paths with the signatures that a browser needs to fetch them, and back. */
+import type { BankAsset, BankItem } from '@lulus/contract';
+import type { RevisionItem } from '../platform/db/json-columns.ts';
+import type { AssetLinks } from '../platform/files/asset-links.ts';
+import type { BankItemRow } from './bank-items.queries.ts';
+
+export function linkAssets(assets: BankAsset, links: AssetLinks): BankAsset {
+  return {
+    image: assets.image.map(links.link),
+    audio: assets.audio.map(links.link),
+    video: assets.video.map(links.link),
+  };
+}
+
+/** The option's text, or for a file option its signed path; '' where there is no such option. */
+export function linkOption(
+  item: Pick<RevisionItem, 'option_type' | 'bank_option'>,
+  key: string,
+  links: AssetLinks,
+): string {
+  const option = item.bank_option[key] ?? '';
+  return item.option_type === 'file' && option !== '' ? links.link(option) : option;
+}
+
+/** A question as an admin gets it. */
+export function linkItem(item: BankItemRow, links: AssetLinks): BankItem {
+  return {
+    ...item,
+    bank_option: Object.fromEntries(
+      Object.keys(item.bank_option).map((key) => [key, linkOption(item, key, links)]),
+    ),
+    bank_asset: linkAssets(item.bank_asset, links),
+  };
+}
+
+/** The path of a link. A path without a signature is itself. */
+export function unlink(link: string): string {
+  return link.replace(/\?.*$/s, '');
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+
+export interface NewSection {
+  id: string;
+  examination_id: string;
+  /** Upper case. */
+  name: string;
+  /** No way back within the section or into it. */
+  forward_only: boolean;
+  /** Minutes of a timer of its own. */
+  duration?: number | null;
+}
+
+/** Adds the section behind the others. */
+export async function insertSection(db: Db, section: NewSection): Promise<void> {
+  const position = sql<number>`(select coalesce(max(position) + 1, 0) from sections where examination_id = ${section.examination_id})`;
+  await db
+    .insertInto('sections')
+    .values({ ...section, position })
+    .execute();
+}
+
+export function listSections(db: Db, examinationId: string) {
+  return db
+    .selectFrom('sections')
+    .select([
+      'id',
+      'name',
+      'forward_only',
+      'duration',
+      sql<number>`(select count(*)::integer from bank_items where section_id = sections.id)`.as('bank_count'),
+    ])
+    .where('examination_id', '=', examinationId)
+    .orderBy('position')
+    .execute();
+}
+
+export async function deleteSections(trx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('sections').where('id', 'in', ids).execute();
+}
+
+export interface SectionChange {
+  id: string;
+  name: string;
+  forward_only: boolean;
+  duration: number | null;
+}
+
+/** Writes all sections of the examination, in the given order. */
+export async function updateSections(
+  trx: Db,
+  examinationId: string,
+  sections: SectionChange[],
+): Promise<void> {
+  // Names are unique row by row, so two that swap theirs need others in between.
+  await trx
+    .updateTable('sections')
+    .set({ name: sql<string>`upper(id::text)` })
+    .where('examination_id', '=', examinationId)
+    .execute();
+  const rows = JSON.stringify(sections.map((section, position) => ({ ...section, position })));
+  await sql`
+    update sections set
+      name = entry.name, forward_only = entry.forward_only, duration = entry.duration, position = entry.position
+    from json_to_recordset(${rows}::json)
+      as entry (id uuid, name text, forward_only boolean, duration integer, position integer)
+    where sections.id = entry.id and sections.examination_id = ${examinationId}
+  `.execute(trx);
+}

@@ -1,0 +1,258 @@
+import * as contract from '@lulus/contract';
+import { decodeJwt } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { aStudent, PASSWORD } from '../../../test/factories.ts';
+import { aFile, importing } from '../../../test/importing.ts';
+import { aSheet, type Rows } from '../../../test/sheets.ts';
+import { createTestApp } from '../../../test/test-app.ts';
+
+const app = await createTestApp();
+const { call, context } = app;
+const { admin, upload, importRows, logIn, userOf } = await importing(app);
+
+describe('an upload is refused', () => {
+  const good = aSheet([
+    ['Nama', 'Email'],
+    ['Siti', 'siti@example.test'],
+  ]);
+
+  test.each([
+    ['without a file', [], 422],
+    ['with the file under another name', [aFile(good, 'sheet')], 422],
+    ['with two files', [aFile(good), aFile(good)], 422],
+    ['that is text under an Excel name', [aFile('Nama;Email\nSiti;siti@example.test')], 415],
+    ['that cannot be read', [aFile(good.subarray(0, 1000))], 422],
+    ['above 10 MB', [aFile(Buffer.alloc(contract.MAX_UPLOAD_BYTES.spreadsheet + 1))], 413],
+  ])('%s', async (_, files, status) => {
+    const answer = await upload(files);
+    expect(answer.status).toBe(status);
+    expect(answer.error.message).toEqual({ file: [expect.stringMatching(/^[A-Z].*\.$/)] });
+  });
+
+  test('with a dry run that is neither true nor false', async () => {
+    const answer = await upload([aFile(good)], { dry_run: 'yes' as 'true' });
+    expect(answer.status).toBe(422);
+  });
+
+  test('and nothing was written by all that', async () => {
+    expect(await userOf('siti@example.test')).toBeUndefined();
+  });
+});
+
+describe('a class of forty with three bad rows', () => {
+  const student = (n: number) => [
+    `Siswa ke ${n}`,
+    `siswa${n}@example.test`,
+    81_200_000_000 + n,
+    n % 2 ? 'L' : 'Perempuan',
+    '10 IPA 1',
+  ];
+  const rows = [
+    ['NAMA LENGKAP', 'alamat email', 'No. HP', 'Jenis Kelamin (L/P)', 'Kelas', 'Catatan'],
+    ...Array.from({ length: 40 }, (_, index) => student(index + 1)),
+  ];
+  rows[5] = ['', 'tanpa.nama@example.test'];
+  rows[10] = ['Salah Alamat', 'bukan alamat', 81_200_000_999];
+  rows[20] = [...student(20).slice(0, 1), 'siswa1@example.test'];
+  const rejected = [
+    { row: 6, message: 'The name is missing.' },
+    { row: 11, message: 'alamat email: This is not a valid email address.' },
+    { row: 21, message: 'The email address is already in row 2.' },
+  ];
+
+  test('is shown by a dry run, which writes nothing', async () => {
+    const reply = await importRows(rows, { dry_run: 'true' });
+    expect(reply).toMatchObject({ created: 37, updated: 0, rejected, cards: [] });
+    expect(reply.rows).toHaveLength(40);
+    expect(reply.rows[0]).toEqual({
+      row: 2,
+      action: 'create',
+      name: 'Siswa ke 1',
+      class: '10 IPA 1',
+      login: 'siswa1@example.test',
+      message: null,
+      self_registered: false,
+      changes: [{ field: 'whatsapp', before: null, after: '081200000001' }],
+      details: [],
+      sheet_password: false,
+    });
+    expect(reply.rows[9]).toMatchObject({ action: 'refuse', name: 'Salah Alamat', login: 'bukan alamat' });
+    expect(await userOf('siswa1@example.test')).toBeUndefined();
+  });
+
+  test('says why in the language that is asked for, after the heading of the file', async () => {
+    const body = { dry_run: 'true' as const };
+    const files = [aFile(aSheet([...rows, ['Siapa', 'siapa', '', 'X']]))];
+    const { reply } = await call(contract.importStudents, { as: admin, body, files, language: 'id' });
+    const said = [
+      { row: 6, message: 'Nama belum diisi.' },
+      { row: 11, message: 'alamat email: Alamat email ini tidak sah.' },
+      { row: 21, message: 'Alamat email ini sudah ada di baris 2.' },
+      {
+        row: 42,
+        message: 'alamat email: Alamat email ini tidak sah.\nJenis Kelamin (L/P): Isian ini harus L atau P.',
+      },
+    ];
+    expect(reply.rejected).toEqual(said);
+    expect(reply.rows.filter(({ action }) => action === 'refuse')).toMatchObject(said);
+    expect(reply.message).toBe('37 dibuat, 0 diperbarui, 4 ditolak.');
+    expect(reply.rows[0]?.message).toBeNull();
+  });
+
+  test('is imported but for the three, who are named, and logs in with the cards', async () => {
+    const reply = await importRows(rows);
+    expect(reply).toMatchObject({ created: 37, updated: 0, rejected });
+    expect(reply.cards).toHaveLength(37);
+    const [card] = reply.cards;
+    if (!card) throw new Error('a card was expected');
+    expect(card).toEqual({
+      name: 'Siswa ke 1',
+      class: '10 IPA 1',
+      login: 'siswa1@example.test',
+      password: expect.stringMatching(/^[a-z2-9]{10}$/),
+      link: null,
+    });
+    const { access_token } = (await logIn('0812 0000 0001', card.password ?? '')).reply;
+    expect(decodeJwt(access_token)).toMatchObject({ role: 'student', must_change_password: true });
+    expect(await userOf('siswa1@example.test')).toMatchObject({
+      first_name: 'Siswa',
+      middle_name: 'ke',
+      last_name: '1',
+      gender: 'male',
+      whatsapp: '081200000001',
+      whatsapp_digits: '6281200000001',
+    });
+  });
+
+  test('is updated by the same sheet again, without new passwords', async () => {
+    const before = await userOf('siswa2@example.test');
+    expect(await importRows(rows)).toMatchObject({ created: 0, updated: 37, rejected, cards: [] });
+    expect(await userOf('siswa2@example.test')).toEqual({ ...before, updated_at: expect.any(Date) });
+  });
+});
+
+test('the first login puts a full hash in place of the light one, and goes on working', async () => {
+  const { cards } = await importRows([
+    ['Nama', 'Email'],
+    ['Rina', 'rina@example.test'],
+  ]);
+  const password = cards[0]?.password ?? '';
+  expect((await userOf('rina@example.test'))?.password_hash).toContain('$m=7168,t=1,p=1$');
+  expect((await logIn('rina@example.test', 'wrong password')).status).toBe(401);
+  expect((await logIn('rina@example.test', password)).status).toBe(200);
+  expect(await userOf('rina@example.test')).toMatchObject({
+    password_hash: expect.stringContaining('$m=19456,t=2,p=1$'),
+    must_change_password: true,
+  });
+  expect((await logIn('rina@example.test', password)).status).toBe(200);
+});
+
+test('a password of the sheet is checked for its length only, and logins as passwords are counted', async () => {
+  const known = await aStudent(context, { email: 'guessed@example.test' });
+  const rows = [
+    ['Nama', 'Email', 'WhatsApp', 'Kata Sandi'],
+    ['Wulan Sari', 'wulan@example.test', '', 'wulan'],
+    ['Joko', 'joko@example.test', '', '123456'],
+    ['Nia', 'nia@example.test', '', 'nia@example.test'],
+    ['Oni', '', '081234500001', '081234500001'],
+    ['Lama', known.email ?? '', '', 'bismillah'],
+  ];
+  const reply = await importRows(rows, { dry_run: 'true' });
+  expect(reply.rows.map(({ action }) => action)).toEqual(['refuse', 'create', 'create', 'create', 'update']);
+  expect(reply.rejected.map(({ message }) => message)).toEqual(['Kata Sandi: Kata sandi minimal 6 karakter']);
+  expect(reply.login_passwords).toBe(2);
+});
+
+test('a password in the sheet is hashed in full, and never replaces the one of an account', async () => {
+  const student = await aStudent(context, { email: 'tono@example.test' });
+  const reply = await importRows([
+    ['Nama Depan', 'Email', 'Kata Sandi'],
+    ['Tini', 'tini@example.test', 'payung tini'],
+    ['Tono', 'tono@example.test', 'sandi tono'],
+  ]);
+  expect(reply.cards).toMatchObject([{ login: 'tini@example.test', password: 'payung tini' }]);
+  expect((await userOf('tini@example.test'))?.password_hash).toContain('$m=19456,t=2,p=1$');
+  expect((await logIn('tini@example.test', 'payung tini')).status).toBe(200);
+  expect((await logIn('tono@example.test', PASSWORD)).status).toBe(200);
+  expect((await userOf('tono@example.test'))?.id).toBe(student.id);
+});
+
+describe('an account is updated', () => {
+  test('in what the row says; the rest stays', async () => {
+    await aStudent(context, { email: 'ani@example.test', whatsapp: '081311112222', city: 'Bandung' });
+    await importRows([
+      ['Nama Depan', 'Nama Tengah', 'Email', 'Kelas', 'Kota'],
+      ['Ani', '', 'ANI@example.test', '11B', ''],
+    ]);
+    expect(await userOf('ani@example.test')).toMatchObject({
+      first_name: 'Ani',
+      middle_name: 'Dewi',
+      class: '11B',
+      whatsapp: '081311112222',
+      city: 'Bandung',
+      must_change_password: false,
+    });
+  });
+
+  test('by a full name in all three names', async () => {
+    await aStudent(context, { email: 'ari@example.test' });
+    await importRows([
+      ['Nama Lengkap', 'Email'],
+      ['Ari Wibowo', 'ari@example.test'],
+    ]);
+    const names = { first_name: 'Ari', middle_name: null, last_name: 'Wibowo' };
+    expect(await userOf('ari@example.test')).toMatchObject(names);
+  });
+
+  test('by WhatsApp number where no account has the email address', async () => {
+    await aStudent(context, { email: null, whatsapp: '0813 2222 3333', first_name: 'Eko' });
+    const reply = await importRows([
+      ['Nama', 'Email', 'WA'],
+      ['Eko', 'eko@example.test', '+62 813 2222 3333'],
+    ]);
+    expect(reply).toMatchObject({ created: 0, updated: 1 });
+    expect(await userOf('eko@example.test')).toMatchObject({ whatsapp_digits: '6281322223333' });
+  });
+});
+
+describe('a row is refused', () => {
+  const messageFor = async (...students: Rows) => {
+    const { rejected } = await importRows([['Nama', 'Email', 'WhatsApp', 'Sandi'], ...students]);
+    return rejected.at(-1)?.message;
+  };
+
+  test.each([
+    [['Budi'], 'An email address or a WhatsApp number is missing.'],
+    [['Budi', 'b1@example.test', '', '12345'], 'Sandi: Kata sandi minimal 6 karakter'],
+    [['x'.repeat(101), 'b2@example.test'], 'A part of the name is too long.'],
+    [
+      ['Budi', `${'x'.repeat(250)}@example.test`],
+      'Email: This field must not be longer than 254 characters.',
+    ],
+    [['Budi', 'b3@example.test', '6.28E+12'], /^WhatsApp: Excel has cut the number/],
+    [['Admin', 'ADMIN@example.test'], /not a student/],
+    [['Admin', 'b4@example.test', '0811-0000-0000'], /not a student/],
+  ] as [unknown[], string | RegExp][])('%j', async (row, message) => {
+    expect(await messageFor(row)).toMatch(message);
+  });
+
+  test('whose email address is one student’s and whose number is another’s', async () => {
+    await aStudent(context, { email: 'one@example.test' });
+    await aStudent(context, { whatsapp: '081344445555' });
+    expect(await messageFor(['Budi', 'one@example.test', '081344445555'])).toMatch(/one student.*another/);
+  });
+
+  test('that would make a brother’s account a sister’s by the number of a parent', async () => {
+    await aStudent(context, { email: 'kakak@example.test', whatsapp: '081355556666', first_name: 'Adi' });
+    expect(await messageFor(['Ida', 'adik@example.test', '081355556666'])).toMatch(/another name/);
+    expect(await messageFor(['Adi', 'adi.baru@example.test', '081355556666'])).toBeUndefined();
+  });
+
+  test('with the number, or the account, of a row above', async () => {
+    await aStudent(context, { email: 'dua@example.test', whatsapp: '081366667777' });
+    const first = ['Dua', 'dua@example.test'];
+    expect(await messageFor(first, ['Dua', '', '081366667777'])).toBe('The student is already in row 2.');
+    const other = ['Satu', 'satu@example.test', '081377778888'];
+    expect(await messageFor(other, ['Tiga', '', '6281377778888'])).toMatch(/number is already in row 2/);
+  });
+});

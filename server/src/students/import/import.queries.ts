@@ -1,0 +1,104 @@
+/** An import's statements: a batch of students each, sent as one JSON parameter. */
+import { whatsappDigits } from '@lulus/contract';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Schema } from '../../platform/db/schema.ts';
+import { PERSON_COLUMNS } from '../person-columns.ts';
+
+const BATCH = 500;
+/** Serialises what locks many accounts at once, so that two of them never wait for each other's rows. */
+const IMPORT_LOCK = 4_801_003;
+
+/** What an import writes of a student, besides the password. */
+const FIELDS = [...PERSON_COLUMNS, 'whatsapp_digits'] as const;
+
+/** An account that rows of a sheet may be about. */
+export type Account = Pick<
+  Selectable<Schema['users']>,
+  'id' | 'role' | 'self_registered' | (typeof FIELDS)[number]
+>;
+export type StudentRecord = Omit<Account, 'role'>;
+export type NewStudentRecord = Omit<StudentRecord, 'self_registered'> & { password_hash: string | null };
+
+export async function lockImports(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(db);
+}
+
+/**
+ * The accounts that have one of these email addresses or numbers. With `lock` no other transaction can change or
+ * delete them until this one ends; logins go on.
+ */
+export function listAccounts(
+  db: Db,
+  identifiers: { emails: string[]; whatsapps: string[] },
+  { lock }: { lock: boolean },
+): Promise<Account[]> {
+  const digits = identifiers.whatsapps.map(whatsappDigits);
+  return (
+    db
+      .selectFrom('users')
+      .select(['id', 'role', 'self_registered', ...FIELDS])
+      .where((user) =>
+        user.or([
+          sql<boolean>`${user.ref('email')} = any(${identifiers.emails}::text[])`,
+          sql<boolean>`${user.ref('whatsapp_digits')} = any(${digits}::text[])`,
+        ]),
+      )
+      // In the order in which `refreshBalances` locks them.
+      .$if(lock, (query) => query.orderBy('id').forNoKeyUpdate())
+      .execute()
+  );
+}
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+async function inBatches<T>(
+  db: Db,
+  records: T[],
+  statement: (batch: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<void> {
+  for (let start = 0; start < records.length; start += BATCH) {
+    const json = JSON.stringify(records.slice(start, start + BATCH));
+    await statement(sql`jsonb_populate_recordset(null::users, ${json}::jsonb)`).execute(db);
+  }
+}
+
+/** Students must change a password that they were given. */
+export async function insertStudents(db: Db, students: NewStudentRecord[]): Promise<void> {
+  const given = columns(['id', ...FIELDS, 'password_hash']);
+  await inBatches(
+    db,
+    students,
+    (batch) => sql`
+      insert into users (role, must_change_password, ${given})
+      select 'student', true, ${given} from ${batch}`,
+  );
+}
+
+export async function updateStudents(db: Db, students: StudentRecord[], now: Date): Promise<void> {
+  const written = ['self_registered', ...FIELDS];
+  const assignments = sql.join(written.map((name) => sql`${sql.ref(name)} = ${sql.ref(`batch.${name}`)}`));
+  await inBatches(
+    db,
+    students,
+    (batch) => sql`
+      update users set ${assignments}, updated_at = ${now}
+      from ${batch} as batch
+      where users.id = batch.id and users.role = 'student'`,
+  );
+}
+
+/** Replaces the passwords that they chose; null for students who get links. */
+export async function replacePasswords(
+  db: Db,
+  students: { id: string; password_hash: string | null }[],
+): Promise<void> {
+  await inBatches(
+    db,
+    students,
+    (batch) => sql`
+      update users set password_hash = batch.password_hash, must_change_password = true
+      from ${batch} as batch
+      where users.id = batch.id and users.role = 'student'`,
+  );
+}

@@ -1,0 +1,102 @@
+import { type Accommodations, requiredText, type TextSize } from '@lulus/contract';
+import { fullName, loginOf } from '../cards/login-card.ts';
+import type { CellRow } from './cell.ts';
+import { tidy } from './cell-text.ts';
+import type { StudentSheet } from './find-heading.ts';
+import { rowReasons } from './import-reasons.ts';
+import { readCell, STUDENT_FIELDS, type StudentField } from './student-columns.ts';
+
+type Texts = Record<StudentField, string | null>;
+type SheetAccommodations = { [A in keyof Accommodations]: Accommodations[A] | null };
+
+/** A student as a row gives it; null where the sheet says nothing. */
+export interface SheetStudent
+  extends Omit<Texts, 'full_name' | 'first_name' | 'gender' | keyof Accommodations>,
+    SheetAccommodations {
+  first_name: string;
+  gender: 'male' | 'female' | null;
+  /** The three names come from one full name, so that an empty one is meant to be empty. */
+  whole_name: boolean;
+}
+
+/** A row with the student that it gives, or with the reasons why it gives none, a line each. */
+export interface SheetRow {
+  row: number;
+  name: string;
+  class: string | null;
+  login: string;
+  student: SheetStudent | null;
+  problem: string | null;
+}
+
+const BLANK = Object.fromEntries(STUDENT_FIELDS.map((field) => [field, null])) as Texts;
+const namePart = requiredText();
+
+/** `Siti Nur Aini Putri` is Siti, Nur Aini, Putri. */
+export function splitName(name: string) {
+  const [first_name = '', ...rest] = name.split(' ');
+  const last_name = rest.pop() ?? null;
+  return { first_name, middle_name: rest.join(' ') || null, last_name };
+}
+
+function readTexts({ cells }: CellRow, { heading }: StudentSheet) {
+  const texts = { ...BLANK };
+  const problems: string[] = [];
+  for (const [field, { index, heading: title }] of heading.columns) {
+    const result = readCell(field, cells[index] ?? null);
+    if ('text' in result) texts[field] = result.text;
+    else problems.push(`${title}: ${result.problem}`);
+  }
+  return { texts, problems };
+}
+
+/** The texts have been checked. */
+function toAccommodations(texts: Texts): SheetAccommodations {
+  const number = (text: string | null) => (text === null ? null : Number(text));
+  const flag = (text: string | null) => (text === null ? null : text === 'true');
+  return {
+    extra_time_percent: number(texts.extra_time_percent),
+    text_size: number(texts.text_size) as TextSize | null,
+    no_animations: flag(texts.no_animations),
+    high_contrast: flag(texts.high_contrast),
+  };
+}
+
+function toStudent(texts: Texts): SheetStudent {
+  const { full_name, first_name, gender, ...rest } = texts;
+  const known = { ...rest, ...toAccommodations(texts), gender: gender as SheetStudent['gender'] };
+  if (first_name === null && full_name !== null) {
+    return { ...known, ...splitName(full_name), whole_name: true };
+  }
+  return { ...known, first_name: first_name ?? '', whole_name: false };
+}
+
+/** What a person would miss in the student; '' when nothing. */
+function whatIsMissing({ first_name, middle_name, last_name, email, whatsapp }: SheetStudent): string {
+  if (first_name === '') return rowReasons.nameMissing;
+  for (const part of [first_name, middle_name, last_name]) {
+    if (part !== null && !namePart.safeParse(part).success) return rowReasons.nameTooLong;
+  }
+  return email === null && whatsapp === null ? rowReasons.loginMissing : '';
+}
+
+/** Reads a row on its own; what other rows and accounts have to do with it is not known here. */
+export function readRow(row: CellRow, sheet: StudentSheet): SheetRow {
+  const { texts, problems } = readTexts(row, sheet);
+  const student = toStudent(texts);
+  const problem = problems.join('\n') || whatIsMissing(student) || null;
+  /** What a refused row shows of a field, though it could not be read. */
+  const written = (field: StudentField): string | null => {
+    const cell = row.cells[sheet.heading.columns.get(field)?.index ?? -1] ?? null;
+    if (texts[field] !== null || cell === null || typeof cell === 'object') return texts[field];
+    return tidy(String(cell)).slice(0, 100) || null;
+  };
+  return {
+    row: row.row,
+    name: fullName(student) || written('full_name') || written('first_name') || '',
+    class: written('class'),
+    login: loginOf({ email: written('email'), whatsapp: written('whatsapp') }),
+    student: problem === null ? student : null,
+    problem,
+  };
+}

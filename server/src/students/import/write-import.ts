@@ -1,0 +1,172 @@
+/** What an import type { PlatformContext } from '../../platform/context.ts';
+import writes, in its one transaction. */
+import type { importStudents as endpoint, LoginCard, Parsed } from '@lulus/contract';
+import { lockLogins } from '../../auth/account/users.queries.ts';
+import { makeLinks } from '../../auth/links/make-links.ts';
+import { deleteUnusedLinks } from '../../auth/links/password-links.queries.ts';
+import { endSessionsOf } from '../../auth/sessions/sessions.queries.ts';
+import { audit, auditEach } from '../../platform/audit/audit.ts';
+import { changedFields } from '../../platform/audit/changed-fields.ts';
+import type { PlatformContext } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { loginCardOf } from '../cards/login-card.ts';
+import { isSentElsewhere } from '../sent-elsewhere.ts';
+import {
+  type Account,
+  insertStudents,
+  replacePasswords,
+  type StudentRecord,
+  updateStudents,
+} from './import.queries.ts';
+import type { Passwords } from './import-passwords.ts';
+import { NO_ACCOMMODATIONS, newRecord, updatedRecord } from './import-records.ts';
+import { type Step, stepsThat } from './plan-import.ts';
+import type { SheetStudent } from './read-rows.ts';
+import { changeLines, writeLosses } from './write-losses.ts';
+
+type SelfRegistered = Parsed<typeof endpoint, 'body'>['self_registered'];
+
+interface Plan {
+  steps: Step[];
+  self_registered: SelfRegistered;
+  passwords: Passwords;
+  actor: Actor;
+}
+
+/** A student who gets a login: the row, and the record that was written for it. */
+interface Given {
+  student: SheetStudent;
+  record: Omit<StudentRecord, 'self_registered'>;
+}
+
+/** The updates that take an account from the person who registered it. */
+export function toRenew(steps: Step[], self_registered: SelfRegistered) {
+  return stepsThat(steps, 'update').filter(
+    ({ account }) => account.self_registered && self_registered === 'renew',
+  );
+}
+
+async function insertCreated(
+  trx: Db,
+  { clock }: Pick<PlatformContext, 'clock'>,
+  plan: Plan,
+): Promise<Given[]> {
+  const created = stepsThat(plan.steps, 'create').map(({ student }) => ({
+    student,
+    record: newRecord(student, plan.passwords.get(student)?.hash ?? null),
+  }));
+  await insertStudents(
+    trx,
+    created.map(({ record }) => record),
+  );
+  await auditEach(
+    trx,
+    { at: clock(), actor: plan.actor, action: 'student_created' },
+    created.map(({ record: { id: person_id, password_hash: _, ...after } }) => ({
+      subject: { person_id },
+      after: changedFields(NO_ACCOMMODATIONS, after)?.after ?? {},
+    })),
+  );
+  return created;
+}
+
+/** Returns the students who get another login. `losers` are the accounts that this import has changed already. */
+async function updateListed(
+  trx: Db,
+  { clock }: Pick<PlatformContext, 'clock'>,
+  plan: Plan & { losers: Map<Account, Account> },
+): Promise<Given[]> {
+  const renewed = new Set<Step>(toRenew(plan.steps, plan.self_registered));
+  const updates = stepsThat(plan.steps, 'update').map((step) => {
+    const { student } = step;
+    const account = plan.losers.get(step.account) ?? step.account;
+    const isRenewed = renewed.has(step);
+    return {
+      account,
+      student,
+      isRenewed,
+      record: updatedRecord(account, student, isRenewed),
+    };
+  });
+  const at = clock();
+  await updateStudents(
+    trx,
+    updates.map(({ record }) => record),
+    at,
+  );
+  const moved = updates.filter(({ account, record }) => isSentElsewhere(account, record));
+  await deleteUnusedLinks(
+    trx,
+    moved.map(({ record }) => record.id),
+  );
+  const lines = updates.flatMap(({ account, record }) => changeLines(account, record));
+  await auditEach(trx, { at, actor: plan.actor, action: 'student_updated' }, lines);
+  return updates.filter(({ isRenewed }) => isRenewed);
+}
+
+/** Ends every password, session and link of these, and puts what the row or the import gives in their place. */
+async function renewLogins(
+  trx: Db,
+  { clock }: Pick<PlatformContext, 'clock'>,
+  renewed: Given[],
+  { passwords, actor }: Plan,
+) {
+  const ids = renewed.map(({ record }) => record.id);
+  await lockLogins(trx, ids);
+  const at = clock();
+  await replacePasswords(
+    trx,
+    renewed.map(({ student, record: { id } }) => ({
+      id,
+      password_hash: passwords.get(student)?.hash ?? null,
+    })),
+  );
+  await deleteUnusedLinks(trx, ids);
+  await endSessionsOf(trx, ids, at);
+  const lines = ids.map((person_id) => ({ subject: { person_id } }));
+  await auditEach(trx, { at, actor, action: 'password_reset' }, lines);
+  return ids;
+}
+
+/** The cards of all who get a login, with links for those without a password. */
+async function cardsOf(
+  trx: Db,
+  context: Pick<PlatformContext, 'config' | 'clock'>,
+  given: Given[],
+  { passwords, actor }: Plan,
+) {
+  const invited = given.filter(({ student }) => !passwords.has(student)).map(({ record }) => record.id);
+  const links = await makeLinks(trx, context, invited);
+  await auditEach(
+    trx,
+    { at: context.clock(), actor, action: 'password_link_made' },
+    invited.map((person_id) => ({ subject: { person_id }, after: { mailed: false } })),
+  );
+  return given.map(({ student, record }) =>
+    loginCardOf(record, passwords.get(student) ?? { link: links.get(record.id) ?? '' }),
+  );
+}
+
+/** Returns the cards of the students who get logins. */
+export async function writeImport(
+  trx: Db,
+  context: Pick<PlatformContext, 'config' | 'clock'>,
+  plan: Plan,
+): Promise<LoginCard[]> {
+  const losers = await writeLosses(trx, context, plan);
+  const created = await insertCreated(trx, context, plan);
+  const renewed = await updateListed(trx, context, { ...plan, losers });
+  const ids = await renewLogins(trx, context, renewed, plan);
+  const cards = await cardsOf(trx, context, [...created, ...renewed], plan);
+  const updated = stepsThat(plan.steps, 'update');
+  const after = {
+    created: created.length,
+    updated: updated.length,
+    renewed: ids.length,
+    kept: updated.filter(({ account }) => account.self_registered).length - ids.length,
+    refused: stepsThat(plan.steps, 'refuse').length,
+  };
+  await audit(trx, { at: context.clock(), actor: plan.actor, action: 'students_imported', after });
+  return cards;
+}
