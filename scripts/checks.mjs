@@ -11,7 +11,7 @@ const LINES_OF_A_FAILURE = 25;
 
 const total = { passed: 0, failed: 0, failures: [] };
 
-/** Types, format, unused code and the build of the web app. As many run at once as there are cores. */
+/** Types, format, unused code, imports, words, commit messages and the build of the web app. As many run at once as there are cores. */
 export async function runStaticChecks() {
   const waiting = [
     ['Web app', buildWebIfNeeded],
@@ -22,7 +22,9 @@ export async function runStaticChecks() {
     ]),
     ['Format and lint', () => succeeds([...tool('biome'), ...BIOME])],
     ['Unused code', () => succeeds(tool('knip'))],
+    ['Imports', () => succeeds([...tool('depcruise'), 'contract/src', 'server/src', 'web/src'])],
     ['Plain words', () => succeeds([node, 'scripts/check-words.mjs'])],
+    ['Commit messages', () => succeeds([node, 'scripts/check-commits.mjs'])],
   ];
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {

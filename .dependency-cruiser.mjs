@@ -1,0 +1,92 @@
+/** The floors of server and browser: imports run only downwards. `docs/architecture.md` describes them. */
+
+/** Each feature of the server may import those before it. */
+const SERVER_FEATURES = [
+  'leaderboard',
+  'settings',
+  'auth',
+  'students',
+  'questions',
+  'examinations',
+  'bank',
+  'grading',
+  'attempts',
+  'results',
+  'monitor',
+  'outages',
+  'privacy',
+  'search',
+  'backup',
+  'sample',
+];
+
+/** Each folder of the server's platform may import those before it. */
+const SERVER_PLATFORM = [
+  'metrics',
+  'db',
+  'http',
+  'jobs',
+  'audit',
+  'files',
+  'passwords',
+  'mail',
+  'command-line',
+];
+
+const TEST_CODE = String.raw`\.test\.tsx?$|^server/test/|^web/src/.*/test-[^/]+\.tsx?$`;
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
+
+/** A rule for each name: it must not import what stands after it in the list, or the floor above. */
+function inOrder(root, names, above) {
+  return names.map((name, at) => {
+    const later = names.slice(at + 1).map((folder) => `${root}${folder}/`);
+    return forbid(
+      `${root}${name}: imports run downwards`,
+      { path: `^${root}${name}/`, pathNot: TEST_CODE },
+      { path: `^(${[...later, ...above].join('|')})` },
+    );
+  });
+}
+
+export default {
+  forbidden: [
+    forbid('no circles', { pathNot: TEST_CODE }, { circular: true }),
+    forbid(
+      'nothing imports tests',
+      { path: '^(contract|server|web)/src/', pathNot: TEST_CODE },
+      { path: TEST_CODE },
+    ),
+    forbid(
+      'the contract imports zod only',
+      { path: '^contract/src/', pathNot: TEST_CODE },
+      { pathNot: '^contract/src/|/zod/' },
+    ),
+    forbid(
+      'each folder of the server has its place in the order',
+      {},
+      {
+        path: `^server/src/(?!process/|(platform/(${SERVER_PLATFORM.join('|')}|[^/]+$)|${SERVER_FEATURES.join('|')})/?)`,
+      },
+    ),
+    forbid(
+      'the platform of the server knows no feature',
+      { path: '^server/src/platform/', pathNot: TEST_CODE },
+      { path: '^server/src/(?!platform/)' },
+    ),
+    forbid(
+      'routes are registered by the application only',
+      { path: '^server/src/(?!process/)', pathNot: TEST_CODE },
+      { path: String.raw`\.routes\.ts$` },
+    ),
+    ...inOrder('server/src/', SERVER_FEATURES, ['server/src/process/']),
+    ...inOrder('server/src/platform/', SERVER_PLATFORM, ['server/src/(?!platform/)']),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: String.raw`\.(css|module\.css)$` },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};
