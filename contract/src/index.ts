@@ -34,4 +34,5 @@ export { areResultsOut } from './release.ts';
 export * from './results.ts';
 export * from './search.ts';
 export * from './settings.ts';
+export * from './student-import.ts';
 export * from './students.ts';

@@ -10,6 +10,7 @@ import {
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { ADMINS_ONLY, LEFT_OUT, type Own, PLACES } from '../../test/exported-columns.ts';
 import { anAdmin, anExamination, aStudent } from '../../test/factories.ts';
 import { aFullLife } from '../../test/full-life.ts';
 import { taking } from '../../test/taking.ts';
@@ -33,68 +34,6 @@ async function copyOf(student: Parameters<typeof tokenOf>[0]) {
 
 const ownActor = (user_id: string) => ({ user_id, address: null, request_id: null });
 const letIn = async () => undefined;
-
-type Row = Record<string, unknown>;
-interface Attempt extends Row {
-  result: Row;
-  answers: Row[];
-  late_answers: Row[];
-  plays: Row[];
-  attempt_events: Row[];
-}
-interface Own {
-  account: Row;
-  sessions: Row[];
-  password_links: Row[];
-  monthly_balances: Row[];
-  attempts: [Attempt];
-  audit_log: Row[];
-}
-
-/** Where in the copy a row of the table is. */
-const PLACES: Record<string, (own: Own) => Row | undefined> = {
-  users: ({ account }) => account,
-  sessions: ({ sessions }) => sessions[0],
-  password_links: ({ password_links }) => password_links[0],
-  monthly_balances: ({ monthly_balances }) => monthly_balances[0],
-  attempts: ({ attempts }) => attempts[0],
-  results: ({ attempts }) => attempts[0].result,
-  answers: ({ attempts }) => attempts[0].answers[0],
-  late_answers: ({ attempts }) => attempts[0].late_answers[0],
-  plays: ({ attempts }) => attempts[0].plays[0],
-  attempt_events: ({ attempts }) => attempts[0].attempt_events[0],
-  audit_log: ({ audit_log }) => audit_log.find(({ action }) => action === 'student_updated'),
-};
-
-/** Columns that are not in the copy, and why. */
-const LEFT_OUT: Record<string, Record<string, string>> = {
-  users: { password_hash: 'a secret', whatsapp_digits: 'made from the number' },
-  sessions: { id: 'part of a token', user_id: 'the account' },
-  password_links: { id: 'the server’s', user_id: 'the account', token_hash: 'a secret' },
-  monthly_balances: { user_id: 'the account' },
-  attempts: { user_id: 'the account', revision_id: 'the examination’s' },
-  results: { attempt_id: 'the attempt it stands in' },
-  answers: { attempt_id: 'the attempt it stands in' },
-  late_answers: { attempt_id: 'the attempt it stands in' },
-  plays: { attempt_id: 'the attempt it stands in', last_play_id: 'tells repeats apart' },
-  attempt_events: {
-    id: 'the server’s',
-    attempt_id: 'the attempt it stands in',
-    admin_id: 'another person',
-  },
-  audit_log: {
-    id: 'the server’s',
-    user_id: 'another person, or `by`',
-    user_name: 'another person',
-    person_id: 'the account',
-    request_id: 'the server’s',
-    question_id: 'the examination’s',
-    address: 'another person’s; in lines of one’s own it is there',
-  },
-};
-
-/** Tables about people that no student has a row in. */
-const ADMINS_ONLY = ['recovery_codes', 'second_factors'];
 
 describe('a student’s copy of what is stored of them', () => {
   test('has every column of every table about them, or a reason why not', async () => {

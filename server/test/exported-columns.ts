@@ -1,0 +1,63 @@
+/** Where each row about a student is in the copy that the student gets. */
+
+type Row = Record<string, unknown>;
+interface Attempt extends Row {
+  result: Row;
+  answers: Row[];
+  late_answers: Row[];
+  plays: Row[];
+  attempt_events: Row[];
+}
+export interface Own {
+  account: Row;
+  sessions: Row[];
+  password_links: Row[];
+  monthly_balances: Row[];
+  attempts: [Attempt];
+  audit_log: Row[];
+}
+
+/** Where in the copy a row of the table is. */
+export const PLACES: Record<string, (own: Own) => Row | undefined> = {
+  users: ({ account }) => account,
+  sessions: ({ sessions }) => sessions[0],
+  password_links: ({ password_links }) => password_links[0],
+  monthly_balances: ({ monthly_balances }) => monthly_balances[0],
+  attempts: ({ attempts }) => attempts[0],
+  results: ({ attempts }) => attempts[0].result,
+  answers: ({ attempts }) => attempts[0].answers[0],
+  late_answers: ({ attempts }) => attempts[0].late_answers[0],
+  plays: ({ attempts }) => attempts[0].plays[0],
+  attempt_events: ({ attempts }) => attempts[0].attempt_events[0],
+  audit_log: ({ audit_log }) => audit_log.find(({ action }) => action === 'student_updated'),
+};
+
+/** Columns that are not in the copy, and why. */
+export const LEFT_OUT: Record<string, Record<string, string>> = {
+  users: { password_hash: 'a secret', whatsapp_digits: 'made from the number' },
+  sessions: { id: 'part of a token', user_id: 'the account' },
+  password_links: { id: 'the server’s', user_id: 'the account', token_hash: 'a secret' },
+  monthly_balances: { user_id: 'the account' },
+  attempts: { user_id: 'the account', revision_id: 'the examination’s' },
+  results: { attempt_id: 'the attempt it stands in' },
+  answers: { attempt_id: 'the attempt it stands in' },
+  late_answers: { attempt_id: 'the attempt it stands in' },
+  plays: { attempt_id: 'the attempt it stands in', last_play_id: 'tells repeats apart' },
+  attempt_events: {
+    id: 'the server’s',
+    attempt_id: 'the attempt it stands in',
+    admin_id: 'another person',
+  },
+  audit_log: {
+    id: 'the server’s',
+    user_id: 'another person, or `by`',
+    user_name: 'another person',
+    person_id: 'the account',
+    request_id: 'the server’s',
+    question_id: 'the examination’s',
+    address: 'another person’s; in lines of one’s own it is there',
+  },
+};
+
+/** Tables about people that no student has a row in. */
+export const ADMINS_ONLY = ['recovery_codes', 'second_factors'];
