@@ -7,7 +7,7 @@ import { read } from './read.ts';
 
 const cwd = fileURLToPath(new URL('../../', import.meta.url));
 const exclude = ['**/node_modules/**', '**/dist/**', '.git/**'];
-const paths = globSync('**/*', { cwd, exclude }).map((path) => `/${path}`);
+const paths = globSync(['**/*', '.*'], { cwd, exclude }).map((path) => `/${path}`);
 const documents = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md', 'bench/README.md'], { cwd });
 
 const found = (path: string, pattern: RegExp) =>
