@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buildWebIfNeeded } from '../../scripts/build-web.mjs';
-import { catalogue } from '../src/i18n/catalogue.ts';
-import { inLanguage } from '../src/i18n/in-language.ts';
-import { languages } from '../src/i18n/language.ts';
+import { catalogue } from '../src/app/words/catalogue.ts';
+import { inLanguage } from '../src/platform/i18n/in-language.ts';
+import { languages } from '../src/platform/i18n/language.ts';
 import { resultsWords } from '../src/results/words.ts';
 
 const KB = 1000;
@@ -16,7 +16,7 @@ const MAX_PLAIN_HTTP_KB = 200;
 /** Pages from the login to the first question. One that is a part of its own is fetched when it is reached. */
 const ON_THE_WAY = [
   'src/auth/login-page.tsx',
-  'src/layout/shell.tsx',
+  'src/app/layout/shell.tsx',
   'src/examinations/dashboard-page.tsx',
   'src/examinations/examinations-page.tsx',
   'src/examinations/examination-detail-page.tsx',
@@ -228,7 +228,7 @@ test.each([
   expect(used.length).toBeGreaterThan(40);
   expect(
     used.filter((name) => !styled.has(name)),
-    'a component of Mantine is missing in src/mantine-styles.ts',
+    'a component of Mantine is missing in src/platform/theme/mantine-styles.ts',
   ).toEqual([]);
 });
 

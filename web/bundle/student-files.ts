@@ -8,17 +8,17 @@ import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const MODULES = [
-  '/web/src/main.tsx',
+  '/web/src/app/main.tsx',
   '/web/src/attempts/exam-elsewhere.tsx',
   '/web/src/attempts/hand-in-all.ts',
   '/web/src/attempts/log-in-again.tsx',
   '/web/src/attempts/save-copy.ts',
   '/web/src/attempts/exam-panels.tsx',
   '/web/src/attempts/panels-catalogue.ts',
-  '/web/src/display/display-dialog.tsx',
+  '/web/src/platform/preferences/display-dialog.tsx',
   '/web/src/results/result-page.tsx',
   '/web/src/results/results-catalogue.ts',
-  '/web/src/ui/toast-list.tsx',
+  '/web/src/platform/ui/toast-list.tsx',
   'virtual:words/default',
   'virtual:words/en',
   'virtual:words/id',

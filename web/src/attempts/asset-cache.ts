@@ -2,7 +2,7 @@
  * Files of the paper, fetched completely before they are used. A complete recording cannot stop when the network does.
  * The files of the next questions are here before the student gets there.
  */
-import { backoffMs, pause } from './backoff.ts';
+import { backoffMs, pause } from '../platform/api/backoff.ts';
 import { keptFile } from './paper-files.ts';
 
 interface Fetched {

@@ -1,5 +1,5 @@
 import type * as contract from '@lulus/contract';
-import { address } from '../api/address.ts';
+import { address } from '../platform/api/address.ts';
 
 export const startExam = address<typeof contract.startExam>({ method: 'POST', path: '/api/exam/start' });
 export const getPaper = address<typeof contract.getPaper>({ method: 'GET', path: '/api/exam/bank' });

@@ -1,10 +1,10 @@
 import { SHUFFLED } from '@lulus/contract';
 import { expect, it, vi } from 'vitest';
-import { NetworkError } from '../api/client.ts';
+import { aToken, aUser, fetchAnswers, serverAnswer } from '../../test/test-support.tsx';
 import { anotherLogsIn, endedIn, fetchAnswersAfter, typesElsewhere } from '../auth/test-auth-pages.tsx';
-import { currentSession, startSession, whoIsHere } from '../session/session.ts';
-import { inShape } from '../session/shape.ts';
-import { aToken, aUser, fetchAnswers, serverAnswer } from '../test-support.tsx';
+import { NetworkError } from '../platform/api/client.ts';
+import { inShape } from '../platform/device-store/shape.ts';
+import { currentSession, startSession, whoIsHere } from '../platform/session/session.ts';
 import { attemptsApiOf } from './attempts.api.ts';
 import { keptPaper } from './kept-paper.ts';
 import { readPaper } from './paper.ts';

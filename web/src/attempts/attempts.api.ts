@@ -11,11 +11,12 @@ import {
   type Reply,
   SHUFFLED,
 } from '@lulus/contract';
-import { ApiError, call, callWithHeaders } from '../api/client.ts';
 import { renewSession } from '../auth/begin-session.ts';
 import { noteTyping } from '../auth/note-typing.ts';
-import { decodeToken } from '../session/session.ts';
-import type { Person } from '../session/stored-shapes.ts';
+import { ApiError, call, callWithHeaders } from '../platform/api/client.ts';
+import { deviceId } from '../platform/device-store/device-id.ts';
+import type { Person } from '../platform/device-store/stored-shapes.ts';
+import { decodeToken } from '../platform/session/session.ts';
 import type { SubmittedList } from './answers.ts';
 import {
   finishSection,
@@ -31,7 +32,6 @@ import {
   submitExam,
   takeOver,
 } from './attempts.addresses.ts';
-import { deviceId } from './device-id.ts';
 import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
 

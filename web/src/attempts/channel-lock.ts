@@ -3,8 +3,9 @@
  * tab that slept meanwhile learns then that it has lost the lock. Nothing is stored, because another person could fill
  * the storage or write a false owner into it.
  */
-import { openTabChannel } from '../session/tab-channel.ts';
-import { pause } from './backoff.ts';
+
+import { pause } from '../platform/api/backoff.ts';
+import { openTabChannel } from '../platform/session/tab-channel.ts';
 import type { TabLock } from './tab-lock.ts';
 
 /** In this time a tab objects that is awake. */

@@ -3,8 +3,8 @@
  * not.
  */
 import type { getCopyKey, Reply } from '@lulus/contract';
-import { objectOf, text, uuid } from '../session/shape.ts';
-import { storedJson } from '../session/storage.ts';
+import { objectOf, text, uuid } from '../platform/device-store/shape.ts';
+import { storedJson } from '../platform/device-store/storage.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 
 export type CopyKey = Reply<typeof getCopyKey>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, aUser } from '../test-support.tsx';
+import { aToken, aUser } from '../../test/test-support.tsx';
+import { stored } from '../platform/device-store/stored.ts';
+import { endSession, startSession } from '../platform/session/session.ts';
 import { sealed, soundCopy } from './copy-seal.ts';
 import { aCopy } from './test-device-copy.ts';
 import { ATTEMPT_ID, EXAM_ID, q } from './test-exam.ts';

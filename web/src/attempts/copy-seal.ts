@@ -2,8 +2,8 @@
  * The seal proves that a copy belongs to its student, because only that student's session has the keys. Another person
  * at this computer can drop a copy or restore an earlier state, but cannot forge one.
  */
-import { hex } from '../session/hex.ts';
-import { personHere, sealKeysHere } from '../session/session.ts';
+import { hex } from '../platform/crypto/hex.ts';
+import { personHere, sealKeysHere } from '../platform/session/session.ts';
 import { type DeviceCopy, type Sealed, sealedPart } from './device-copy.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -13,7 +13,7 @@ async function sealBy(key: string, copy: Sealed): Promise<string> {
   // In the order of the shape, whatever has made it.
   const text = JSON.stringify(sealedPart.parse(copy));
   // Missing over plain http.
-  if (!crypto.subtle) return (await import('../session/keyed-hash.ts')).keyedHash(key, text);
+  if (!crypto.subtle) return (await import('../platform/crypto/keyed-hash.ts')).keyedHash(key, text);
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const secret = await crypto.subtle.importKey('raw', encode(key), algorithm, false, ['sign']);
   return hex(await crypto.subtle.sign('HMAC', secret, encode(text)));

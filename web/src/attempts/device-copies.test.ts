@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../session/session.ts';
-import { aToken, localStorageIsFull } from '../test-support.tsx';
+import { aToken, localStorageIsFull } from '../../test/test-support.tsx';
+import { endSession, startSession } from '../platform/session/session.ts';
 import { createDeviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { type DeviceTable, MOST_ROWS } from './device-database.ts';

@@ -2,9 +2,9 @@
  * The copies on this device: in IndexedDB, or in local storage where that fails. Each attempt has one write under way
  * at a time. Changes during a write go with the next one, so the newest state is always written last.
  */
-import { inShape, uuid } from '../session/shape.ts';
-import { keysFrom, storedJson } from '../session/storage.ts';
-import { UNSENT } from '../session/stored.ts';
+import { inShape, uuid } from '../platform/device-store/shape.ts';
+import { keysFrom, storedJson } from '../platform/device-store/storage.ts';
+import { UNSENT } from '../platform/device-store/stored.ts';
 import { sealed, soundCopy } from './copy-seal.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';
 import { attemptsTable, type DeviceTable, MOST_ROWS } from './device-database.ts';

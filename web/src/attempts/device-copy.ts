@@ -16,7 +16,7 @@ import {
   textLike,
   uuid,
   wholeFrom,
-} from '../session/shape.ts';
+} from '../platform/device-store/shape.ts';
 import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
 import type { OpenSection } from './section-time.ts';

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** Another tab or another device has it: fetched with what says so. */
 const elsewhereWords = words({

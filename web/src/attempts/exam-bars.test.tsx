@@ -2,8 +2,8 @@
 import { OPTION_IMAGE_WIDTH_PX, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { aToken } from '../test-support.tsx';
+import { aToken } from '../../test/test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import { readPaper } from './paper.ts';
 import { aPaper, aWirePaper, TWO_SECTIONS } from './test-exam.ts';
 import { showExam } from './test-exam-screen.tsx';

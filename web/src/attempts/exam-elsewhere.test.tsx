@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../test-support.tsx';
+import { renderScreen } from '../../test/test-support.tsx';
 import { OnOtherDevice } from './exam-elsewhere.tsx';
 import { aSession, oneWaiting } from './test-exam.ts';
 

@@ -2,14 +2,20 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  aToken,
+  fetchAnswers,
+  fetchAnswersByPath,
+  fetchHangs,
+  renderScreen,
+} from '../../test/test-support.tsx';
 import { forgetPress, pressedWith, pressToBegin } from '../examinations/chosen-examination.ts';
-import { paths } from '../paths.ts';
-import { currentSession, decodeToken, endSession, startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import type { Person } from '../session/stored-shapes.ts';
-import { aToken, fetchAnswers, fetchAnswersByPath, fetchHangs, renderScreen } from '../test-support.tsx';
-import { otherDocument } from '../ui/other-document.ts';
-import { deviceId } from './device-id.ts';
+import { deviceId } from '../platform/device-store/device-id.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import type { Person } from '../platform/device-store/stored-shapes.ts';
+import { otherDocument } from '../platform/navigation/other-document.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { currentSession, decodeToken, endSession, startSession } from '../platform/session/session.ts';
 import { ExamPage } from './exam-page.tsx';
 import { examStorage } from './exam-storage.ts';
 import { ATTEMPT_ID, aState, aWirePaper, EXAM_ID } from './test-exam.ts';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { ToLogin } from '../layout/to-login.tsx';
-import { paths } from '../paths.ts';
-import { useSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { prepareToasts } from '../ui/toast-area.tsx';
+import { stored } from '../platform/device-store/stored.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { ToLogin } from '../platform/navigation/to-login.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { prepareToasts } from '../platform/ui/toast-area.tsx';
 import { prepareCopy } from './copy-key.ts';
 import { ExamLoader } from './exam-loader.tsx';
 import { ExamProblem } from './exam-problem.tsx';

@@ -1,7 +1,7 @@
 /** What opens over the question. Fetched behind the first one (`use-panel-part.ts`), like its words. */
 import { useTranslation } from 'react-i18next';
-import dialogs from '../ui/dialog.module.css';
-import { Modal } from '../ui/modal.tsx';
+import dialogs from '../platform/ui/dialog.module.css';
+import { Modal } from '../platform/ui/modal.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { FinishDialog } from './finish-dialog.tsx';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { ApiError, NetworkError } from '../api/client.ts';
+import { ApiError, NetworkError } from '../platform/api/client.ts';
 import { ExamProblem } from './exam-problem.tsx';
 import { OpenError } from './open-exam.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '../api/client.ts';
-import { stored } from '../session/stored.ts';
-import { aUser } from '../test-support.tsx';
+import { aUser } from '../../test/test-support.tsx';
+import { ApiError, NetworkError } from '../platform/api/client.ts';
+import { stored } from '../platform/device-store/stored.ts';
 import { examStorage } from './exam-storage.ts';
 import { collectResult, submitAttempt } from './submit-attempt.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stored } from '../session/stored.ts';
-import { aUser } from '../test-support.tsx';
+import { aUser } from '../../test/test-support.tsx';
+import { stored } from '../platform/device-store/stored.ts';
 import { answerOf } from './exam-state.ts';
 import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
 import { begin, choose, settle } from './test-exam-session.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NetworkError } from '../api/client.ts';
-import { stored } from '../session/stored.ts';
-import { aUser } from '../test-support.tsx';
+import { aUser } from '../../test/test-support.tsx';
+import { NetworkError } from '../platform/api/client.ts';
+import { stored } from '../platform/device-store/stored.ts';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { ATTEMPT_ID, aServer, EXAM_ID, q } from './test-exam.ts';

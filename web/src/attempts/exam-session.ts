@@ -3,8 +3,9 @@
  * the server while the page is open. It also asks when the page wakes or the connection returns. React only displays
  * the state.
  */
-import { NetworkError } from '../api/client.ts';
-import { pause } from './backoff.ts';
+
+import { pause } from '../platform/api/backoff.ts';
+import { NetworkError } from '../platform/api/client.ts';
 import { type ExamAction, type ExamState, reduceExam } from './exam-state.ts';
 import { sectionOf } from './paper.ts';
 import { isOfOtherSection, refusalOf } from './refusal.ts';

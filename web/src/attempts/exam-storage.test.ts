@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endSession, startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, aUser } from '../test-support.tsx';
+import { aToken, aUser } from '../../test/test-support.tsx';
+import { stored } from '../platform/device-store/stored.ts';
+import { endSession, startSession } from '../platform/session/session.ts';
 import { reduceExam } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { EMPTY_QUEUE } from './save-queue.ts';

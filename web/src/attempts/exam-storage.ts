@@ -6,7 +6,6 @@
  */
 import type { ExamResult, Paper } from '@lulus/contract';
 import { forgetResult } from '../examinations/chosen-examination.ts';
-import { currentSession, personHere } from '../session/session.ts';
 import {
   either,
   listOf,
@@ -17,9 +16,10 @@ import {
   text,
   uuid,
   wholeFrom,
-} from '../session/shape.ts';
-import { storedJson } from '../session/storage.ts';
-import { stored } from '../session/stored.ts';
+} from '../platform/device-store/shape.ts';
+import { storedJson } from '../platform/device-store/storage.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { currentSession, personHere } from '../platform/session/session.ts';
 import { shownAnswers } from './answers.ts';
 import { deviceCopies } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialog from '../ui/dialog.module.css';
-import { Modal } from '../ui/modal.tsx';
+import dialog from '../platform/ui/dialog.module.css';
+import { Modal } from '../platform/ui/modal.tsx';
 import { sectionSummary } from './answers.ts';
 import classes from './dialogs.module.css';
 import type { ExamState } from './exam-state.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '../api/client.ts';
+import { ApiError, NetworkError } from '../platform/api/client.ts';
 import { sectionSummary } from './answers.ts';
 import type { ExamSession } from './exam-session.ts';
 import { finishOpenSection } from './finish-section.ts';

@@ -1,5 +1,5 @@
 /** The student goes on from a section that has a timer, one way. */
-import { NetworkError } from '../api/client.ts';
+import { NetworkError } from '../platform/api/client.ts';
 import type { ExamSession } from './exam-session.ts';
 import { refusalOf } from './refusal.ts';
 import { readOpenSection } from './section-time.ts';

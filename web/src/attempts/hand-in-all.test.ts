@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../platform/api/client.ts';
 import type { DeviceCopy } from './device-copy.ts';
 import { handInAll } from './hand-in-all.ts';
 import type { Entry } from './save-queue.ts';

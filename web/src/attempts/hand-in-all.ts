@@ -1,5 +1,5 @@
 /** What earlier visits of this device could not send. It is a part of its own: the screen from which it is done waits for nothing of it. */
-import { whoIsHere } from '../session/session.ts';
+import { whoIsHere } from '../platform/session/session.ts';
 import { attemptsApiOf } from './attempts.api.ts';
 import { type DeviceCopies, deviceCopies, isAnyUnsent } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';

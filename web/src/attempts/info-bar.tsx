@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../session/person.ts';
-import { currentSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { fullName } from '../platform/session/person.ts';
+import { currentSession } from '../platform/session/session.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import classes from './info-bar.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import dialog from '../ui/dialog.module.css';
-import { Modal } from '../ui/modal.tsx';
+import dialog from '../platform/ui/dialog.module.css';
+import { Modal } from '../platform/ui/modal.tsx';
 import classes from './dialogs.module.css';
 import { allQuestions, type ExamPaper, mediaOf } from './paper.ts';
 import { SoundCheck } from './sound-check.tsx';

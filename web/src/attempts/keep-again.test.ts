@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { aToken, aUser, fetchHangs } from '../test-support.tsx';
+import { aToken, aUser, fetchHangs } from '../../test/test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import type { ExamSession } from './exam-session.ts';
 import { examStorage } from './exam-storage.ts';
 import { keepAgain } from './keep-again.ts';

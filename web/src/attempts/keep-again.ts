@@ -1,4 +1,4 @@
-import { stored } from '../session/stored.ts';
+import { stored } from '../platform/device-store/stored.ts';
 import { prepareCopy } from './copy-key.ts';
 import type { ExamSession } from './exam-session.ts';
 import { isFromEarlier } from './new-document.ts';

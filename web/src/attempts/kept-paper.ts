@@ -11,7 +11,7 @@ import {
   recordOf,
   text,
   uuid,
-} from '../session/shape.ts';
+} from '../platform/device-store/shape.ts';
 
 export type KeptPaper = Paper['exam'] & {
   attempt_id: string;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { aToken, aUser } from '../test-support.tsx';
+import { aToken, aUser } from '../../test/test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import type { DeviceTable } from './device-database.ts';
 import type { KeptPaper } from './kept-paper.ts';
 import { createKeptPapers, type KeptPapers } from './kept-papers.ts';

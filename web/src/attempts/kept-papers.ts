@@ -3,8 +3,8 @@
  * paper of an attempt that is not over is in IndexedDB. IndexedDB takes large papers too, and outlives a session that
  * has expired.
  */
-import { inShape, objectOf, text } from '../session/shape.ts';
-import { storedJson } from '../session/storage.ts';
+import { inShape, objectOf, text } from '../platform/device-store/shape.ts';
+import { storedJson } from '../platform/device-store/storage.ts';
 import { type DeviceTable, papersTable } from './device-database.ts';
 import { type KeptPaper, keptPaper } from './kept-paper.ts';
 

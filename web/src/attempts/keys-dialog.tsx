@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import dialog from '../ui/dialog.module.css';
-import { Modal } from '../ui/modal.tsx';
+import dialog from '../platform/ui/dialog.module.css';
+import { Modal } from '../platform/ui/modal.tsx';
 import classes from './keys-dialog.module.css';
 
 const KEYS = [

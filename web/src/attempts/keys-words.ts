@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** The keys of the examination, and the question before it is left. */
 export const keysWords = words({

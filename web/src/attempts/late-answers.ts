@@ -2,7 +2,7 @@
  * Answers that did not reach the server while their examination was open here. Once the attempt is closed, they are
  * handed in with the times of their choice, and recorded as late. They stay on the device until the server has them.
  */
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../platform/api/client.ts';
 import type { AttemptRef, AttemptsApi } from './attempts.api.ts';
 import { refusalOf } from './refusal.ts';
 import { type Entry, type SaveQueue, withinReach } from './save-queue.ts';

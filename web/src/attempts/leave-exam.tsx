@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useHeldNavigation } from '../ui/use-held-navigation.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { useHeldNavigation } from '../platform/navigation/use-held-navigation.ts';
+import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx';
 import type { ExamState } from './exam-state.ts';
 import type { Panels } from './use-panels.ts';
 

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '../api/client.ts';
+import { ApiError, NetworkError } from '../platform/api/client.ts';
 import { createExamSession } from './exam-session.ts';
 import { examStorage } from './exam-storage.ts';
 import { isAnyHeard } from './heard.ts';

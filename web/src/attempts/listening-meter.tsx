@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ProgressBar } from '../platform/ui/progress-bar.tsx';
 import type { Listening } from './listening.ts';
 import classes from './listening-item.module.css';
 

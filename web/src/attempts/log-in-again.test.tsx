@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aToken, aUser, fetchAnswers, renderScreen } from '../../test/test-support.tsx';
 import { anotherLogsIn, endedIn, fetchAnswersAfter, hearOfIt } from '../auth/test-auth-pages.tsx';
-import { currentSession, endSession, startSession } from '../session/session.ts';
-import { aToken, aUser, fetchAnswers, renderScreen } from '../test-support.tsx';
+import { currentSession, endSession, startSession } from '../platform/session/session.ts';
 import { LogInAgain } from './log-in-again.tsx';
 import { EXAM_ID } from './test-exam.ts';
 

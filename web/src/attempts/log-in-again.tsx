@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { beginSession, endUntaken } from '../auth/begin-session.ts';
 import { LoginForm } from '../auth/login-form.tsx';
-import { addFeatures } from '../i18n/add-features.ts';
-import { decodeToken, useSession } from '../session/session.ts';
-import dialog from '../ui/dialog.module.css';
-import { Modal } from '../ui/modal.tsx';
+import { addFeatures } from '../platform/i18n/add-features.ts';
+import { decodeToken, useSession } from '../platform/session/session.ts';
+import dialog from '../platform/ui/dialog.module.css';
+import { Modal } from '../platform/ui/modal.tsx';
 import classes from './dialogs.module.css';
 import { logInAgainFeatures } from './log-in-again-words.ts';
 

@@ -1,6 +1,6 @@
-import { paths } from '../paths.ts';
-import { currentSession } from '../session/session.ts';
-import { otherDocument } from '../ui/other-document.ts';
+import { otherDocument } from '../platform/navigation/other-document.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { currentSession } from '../platform/session/session.ts';
 import type { ExamSession } from './exam-session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../api/client.ts';
-import { stored } from '../session/stored.ts';
-import { aUser } from '../test-support.tsx';
+import { aUser } from '../../test/test-support.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { stored } from '../platform/device-store/stored.ts';
 import { examStorage } from './exam-storage.ts';
 import { OpenError } from './open-exam.ts';
 import { ATTEMPT_ID, aServer, aState, DUE_TIME, q, START_TIME } from './test-exam.ts';

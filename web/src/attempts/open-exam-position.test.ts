@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { aToken } from '../test-support.tsx';
+import { aToken } from '../../test/test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import { examStorage } from './exam-storage.ts';
 import type { Position } from './paper.ts';
 import { ATTEMPT_ID, aServer, aWirePaper, DUE_TIME, EXAM_ID, type FakeServer, q } from './test-exam.ts';

@@ -1,8 +1,8 @@
 import { type AttemptState, MAX_SEQ } from '@lulus/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../api/client.ts';
-import { startSession } from '../session/session.ts';
-import { aToken } from '../test-support.tsx';
+import { aToken } from '../../test/test-support.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { startSession } from '../platform/session/session.ts';
 import { answerOf } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';
 import { OpenError } from './open-exam.ts';

@@ -3,7 +3,7 @@
  * connection it opens what the device keeps.
  */
 import type { AttemptState } from '@lulus/contract';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../platform/api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 import type { ExamState } from './exam-state.ts';
 import type { ExamStorage } from './exam-storage.ts';

@@ -1,7 +1,7 @@
 import { OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AssetImage } from '../ui/asset-image.tsx';
+import { AssetImage } from '../platform/ui/asset-image.tsx';
 import classes from './option-list.module.css';
 import type { Option, Question } from './paper.ts';
 

@@ -1,5 +1,5 @@
 /** The words of the panels that open over a question. They are fetched with the panels, after the first question. */
-import { addFeatures } from '../i18n/add-features.ts';
+import { addFeatures } from '../platform/i18n/add-features.ts';
 import { finishWords } from './finish-words.ts';
 import { introWords } from './intro-words.ts';
 import { keysWords } from './keys-words.ts';

@@ -4,9 +4,9 @@
  * browsers have no Cache Storage for pages. There the fetch fills the browser's own cache, which lasts while the page
  * stays open.
  */
-import { CREDENTIALS } from '../api/client.ts';
-import { untouchedFile } from '../service-worker/untouched.ts';
-import { assetUrl } from '../ui/asset-url.ts';
+import { CREDENTIALS } from '../platform/api/client.ts';
+import { untouchedFile } from '../platform/service-worker/untouched.ts';
+import { assetUrl } from '../platform/ui/asset-url.ts';
 import {
   allQuestions,
   type ExamPaper,

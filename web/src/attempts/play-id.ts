@@ -2,9 +2,9 @@
  * The id of one press of a play button. It is kept until sound was really heard, and the server counts one id once. So
  * a lost reply, a reload in between or a failed start does not cost the hearing.
  */
-import { randomUuid } from '../api/random-uuid.ts';
-import { recordOf, uuid } from '../session/shape.ts';
-import { storedJson } from '../session/storage.ts';
+import { randomUuid } from '../platform/crypto/random-uuid.ts';
+import { recordOf, uuid } from '../platform/device-store/shape.ts';
+import { storedJson } from '../platform/device-store/storage.ts';
 
 /** By attempt and question. */
 const unfinished = storedJson('unfinishedPlays', recordOf(uuid));

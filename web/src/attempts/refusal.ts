@@ -1,5 +1,5 @@
 /** What a failed call means for an examination that is being taken. */
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../platform/api/client.ts';
 
 /**
  * `over`: the attempt takes no more. `login`: the session ended, and the client leads to login. `never`: the

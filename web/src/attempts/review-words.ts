@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** The numbers of the questions, and looking over all answers before they are handed in. */
 export const reviewWords = words({

@@ -1,5 +1,5 @@
 /** Saves what waits as an encrypted file on this device, for the student to hand to the teacher: fetched apart (`copy-key.ts`). */
-import { personHere } from '../session/session.ts';
+import { personHere } from '../platform/session/session.ts';
 import { sealCopy } from './answers-copy.ts';
 import { keptCopyKey, prepareCopy } from './copy-key.ts';
 import type { ExamSession } from './exam-session.ts';

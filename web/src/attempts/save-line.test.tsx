@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../test-support.tsx';
+import { renderScreen } from '../../test/test-support.tsx';
 import { SaveLine } from './save-line.tsx';
 import { aSession, oneWaiting, START_TIME } from './test-exam.ts';
 

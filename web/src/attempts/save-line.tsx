@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCircleCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
 import { type SaveSummary, saveSummary } from './answers.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';

@@ -3,7 +3,7 @@
  * growing, jittered wait. The sender stores no answers: `next` reads them from the state, so a retry always has the
  * newest.
  */
-import { backoffMs } from './backoff.ts';
+import { backoffMs } from '../platform/api/backoff.ts';
 import type { Position } from './paper.ts';
 import type { Entry } from './save-queue.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** What is saved, what waits, and what this device can keep. */
 export const savingWords = words({

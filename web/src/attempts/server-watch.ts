@@ -3,9 +3,9 @@
  * answer that does not come is asked for again after growing, jittered waits.
  */
 import { type AttemptClock, CLOCK_POLL_SECONDS, SEQ_AHEAD } from '@lulus/contract';
-import { ApiError } from '../api/client.ts';
+import { backoffMs } from '../platform/api/backoff.ts';
+import { ApiError } from '../platform/api/client.ts';
 import type { AttemptRef } from './attempts.api.ts';
-import { backoffMs } from './backoff.ts';
 import type { ExamAction, ExamState } from './exam-state.ts';
 import { askState } from './open-exam.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { aToken } from '../test-support.tsx';
+import { aToken } from '../../test/test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import { sealed, soundCopy } from './copy-seal.ts';
 import { itemOf } from './device-copies.ts';
 import type { DeviceCopy } from './device-copy.ts';

@@ -1,7 +1,7 @@
 /** Notes in the copy of an attempt what the server has of it by now. */
 
-import { personHere } from '../session/session.ts';
-import { inShape } from '../session/shape.ts';
+import { inShape } from '../platform/device-store/shape.ts';
+import { personHere } from '../platform/session/session.ts';
 import { sealed, soundCopy } from './copy-seal.ts';
 import { itemOf } from './device-copies.ts';
 import { type DeviceCopy, deviceCopy } from './device-copy.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pause } from './backoff.ts';
+import { pause } from '../platform/api/backoff.ts';
 import { createTabLock } from './tab-lock.ts';
 
 /** Web Locks of one browser, as far as they are used. */

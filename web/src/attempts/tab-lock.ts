@@ -1,6 +1,7 @@
 /** In one browser, only one tab at a time may write to an attempt. */
-import { randomUuid } from '../api/random-uuid.ts';
-import { backoffMs, pause } from './backoff.ts';
+
+import { backoffMs, pause } from '../platform/api/backoff.ts';
+import { randomUuid } from '../platform/crypto/random-uuid.ts';
 
 export interface TabLock {
   /** True when this tab gets the lock; `steal` takes it from another. `onLost` is called when another tab takes it. */

@@ -1,4 +1,4 @@
-import { aUser } from '../test-support.tsx';
+import { aUser } from '../../test/test-support.tsx';
 import type { DeviceCopy } from './device-copy.ts';
 import { ATTEMPT_ID, DUE_TIME, EXAM_ID, q } from './test-exam.ts';
 

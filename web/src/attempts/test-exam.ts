@@ -4,7 +4,7 @@
  */
 import type { AttemptState, ExamResult, Paper, SectionPivot, StoredAnswer } from '@lulus/contract';
 import { SEQ_AHEAD, SHUFFLED } from '@lulus/contract';
-import { ApiError, NetworkError } from '../api/client.ts';
+import { ApiError, NetworkError } from '../platform/api/client.ts';
 import type { AttemptsApi } from './attempts.api.ts';
 import { createExamSession } from './exam-session.ts';
 import { type ExamState, openState, type ServerView } from './exam-state.ts';

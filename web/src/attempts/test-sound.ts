@@ -1,5 +1,5 @@
 /** A short tune of the browser's own making: no file, no recording of the examination, and nothing that is counted. */
-import { pause } from './backoff.ts';
+import { pause } from '../platform/api/backoff.ts';
 
 const NOTES_HZ = [523.25, 659.25, 783.99];
 const NOTE_SECONDS = 0.45;

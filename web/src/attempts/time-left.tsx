@@ -1,7 +1,7 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { clockText, useCountdown } from '../platform/time/use-countdown.ts';
 import classes from './time-left.module.css';
-import { clockText, useCountdown } from './use-countdown.ts';
 
 const CLOSE_SECONDS = 5 * 60;
 const LAST_SECONDS = 60;

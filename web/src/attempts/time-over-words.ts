@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** The time is over: what is handed in, what comes late, and the copy that can be saved. */
 export const timeOverWords = words({

@@ -1,7 +1,7 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useCountdown } from '../platform/time/use-countdown.ts';
 import classes from './time-warning.module.css';
-import { useCountdown } from './use-countdown.ts';
 import { useTimeWarning } from './use-time-warning.ts';
 
 /** Says in the bar, for a while and to every sense, that ten, five or one minute is left. It lies over nothing. */

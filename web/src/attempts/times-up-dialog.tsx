@@ -2,14 +2,14 @@ import { AUTO_SUBMIT_SECONDS, AUTO_SUBMIT_SPREAD_SECONDS } from '@lulus/contract
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialog from '../ui/dialog.module.css';
-import { Modal } from '../ui/modal.tsx';
+import { useCountdown } from '../platform/time/use-countdown.ts';
+import dialog from '../platform/ui/dialog.module.css';
+import { Modal } from '../platform/ui/modal.tsx';
 import classes from './dialogs.module.css';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { countWaiting } from './save-queue.ts';
 import { TimesUpOffline } from './times-up-offline.tsx';
-import { useCountdown } from './use-countdown.ts';
 import type { Submission } from './use-submit.ts';
 
 interface Props {

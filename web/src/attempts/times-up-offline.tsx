@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import dialog from '../ui/dialog.module.css';
+import { paths } from '../platform/navigation/paths.ts';
+import dialog from '../platform/ui/dialog.module.css';
 import { savedAnswers } from './answers.ts';
 import classes from './dialogs.module.css';
 import type { ExamSession } from './exam-session.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { DisplayButton } from '../display/display-button.tsx';
+import { DisplayButton } from '../platform/preferences/display-button.tsx';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { endOf, isLastSection } from './section-time.ts';

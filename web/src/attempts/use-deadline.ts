@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pause } from './backoff.ts';
+import { pause } from '../platform/api/backoff.ts';
 import type { ExamSession } from './exam-session.ts';
 import { endOf } from './section-time.ts';
 

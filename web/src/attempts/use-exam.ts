@@ -1,11 +1,11 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { logFailure } from '../api/log-failure.ts';
 import { chooseExamination, forgetPress, pressedWith } from '../examinations/chosen-examination.ts';
-import { currentSession, isSamePerson, whoIsHere } from '../session/session.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { pause } from '../platform/api/backoff.ts';
+import { logFailure } from '../platform/api/log-failure.ts';
+import { currentSession, isSamePerson, whoIsHere } from '../platform/session/session.ts';
+import { whenIdle } from '../platform/time/when-idle.ts';
 import { attemptsApiOf } from './attempts.api.ts';
-import { pause } from './backoff.ts';
 import { createExamSession, type ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { examStorage } from './exam-storage.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../platform/session/session.ts';
 import { deviceCopies } from './device-copies.ts';
 
 /** Hands in what an earlier visit could not send, now and whenever the connection returns. */

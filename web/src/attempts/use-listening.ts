@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { ApiError } from '../api/client.ts';
-import { assetUrl } from '../ui/asset-url.ts';
+import { ApiError } from '../platform/api/client.ts';
+import { assetUrl } from '../platform/ui/asset-url.ts';
 import { assetCache } from './asset-cache.ts';
 import type { ExamSession } from './exam-session.ts';
 import { noteHeard } from './heard.ts';

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { endRefused, endSession, personHere, startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, aUser, renderScreen } from '../test-support.tsx';
-import { otherDocument } from '../ui/other-document.ts';
+import { aToken, aUser, renderScreen } from '../../test/test-support.tsx';
+import { stored } from '../platform/device-store/stored.ts';
+import { otherDocument } from '../platform/navigation/other-document.ts';
+import { endRefused, endSession, personHere, startSession } from '../platform/session/session.ts';
 import type { ExamSession } from './exam-session.ts';
 import { EXAM_ID } from './test-exam.ts';
 import { useLogInAgain } from './use-log-in-again.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { paths } from '../paths.ts';
-import { isSamePerson, useSession, whoIsHere } from '../session/session.ts';
-import { otherDocument } from '../ui/other-document.ts';
-import { backoffMs, pause } from './backoff.ts';
+import { backoffMs, pause } from '../platform/api/backoff.ts';
+import { otherDocument } from '../platform/navigation/other-document.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { isSamePerson, useSession, whoIsHere } from '../platform/session/session.ts';
 import type { ExamSession } from './exam-session.ts';
 import { keepAgain } from './keep-again.ts';
 import type { LogInAgain } from './log-in-again.tsx';

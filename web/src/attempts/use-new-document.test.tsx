@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError, NetworkError } from '../api/client.ts';
-import { startSession } from '../session/session.ts';
-import { aToken, aUser } from '../test-support.tsx';
-import { otherDocument } from '../ui/other-document.ts';
+import { aToken, aUser } from '../../test/test-support.tsx';
+import { ApiError, NetworkError } from '../platform/api/client.ts';
+import { otherDocument } from '../platform/navigation/other-document.ts';
+import { startSession } from '../platform/session/session.ts';
 import type { ExamSession } from './exam-session.ts';
 import { noteHeard } from './heard.ts';
 import { aServer, aState, EXAM_ID } from './test-exam.ts';

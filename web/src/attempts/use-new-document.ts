@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '../session/session.ts';
-import { backoffMs, pause } from './backoff.ts';
+import { backoffMs, pause } from '../platform/api/backoff.ts';
+import { useSession } from '../platform/session/session.ts';
 import type { ExamSession } from './exam-session.ts';
 import type { ExamState } from './exam-state.ts';
 import { isAnyHeard } from './heard.ts';

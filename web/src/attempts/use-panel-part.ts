@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../ui/toasts.tsx';
+import { showFailure } from '../platform/ui/toasts.tsx';
 import { PREPARE_AFTER_MS } from './prepare-after.ts';
 
 type Part = typeof import('./exam-panels.tsx');

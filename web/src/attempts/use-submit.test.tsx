@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/client.ts';
+import { ApiError } from '../platform/api/client.ts';
 import { aSession, DUE_TIME } from './test-exam.ts';
 import { useSubmit } from './use-submit.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { logFailure } from '../api/log-failure.ts';
-import { paths } from '../paths.ts';
-import { backoffMs, pause } from './backoff.ts';
+import { backoffMs, pause } from '../platform/api/backoff.ts';
+import { logFailure } from '../platform/api/log-failure.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import type { ExamSession } from './exam-session.ts';
 import { submitAttempt } from './submit-attempt.ts';
 import { tellLate } from './tell-late.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { aToken } from '../test-support.tsx';
+import { aToken } from '../../test/test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import { EXAM_ID } from './test-exam.ts';
 import { useTabLock } from './use-tab-lock.ts';
 

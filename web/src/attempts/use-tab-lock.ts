@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { personHere } from '../session/session.ts';
+import { personHere } from '../platform/session/session.ts';
 import { createTabLock, type TabLock } from './tab-lock.ts';
 
 export interface Turn {

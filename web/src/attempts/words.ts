@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 import { listeningWords } from './listening-words.ts';
 import { savingWords } from './saving-words.ts';
 import { timeOverWords } from './time-over-words.ts';

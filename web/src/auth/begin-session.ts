@@ -1,5 +1,5 @@
-import { call } from '../api/client.ts';
-import { currentSession, decodeToken, startSession } from '../session/session.ts';
+import { call } from '../platform/api/client.ts';
+import { currentSession, decodeToken, startSession } from '../platform/session/session.ts';
 import { logout } from './auth.api.ts';
 
 const personOf = (accessToken: string) => decodeToken(accessToken)?.id;

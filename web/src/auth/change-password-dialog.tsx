@@ -6,12 +6,12 @@ import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, newPasswordOf } from '@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/client.ts';
-import { currentSession, endRefused, useSession } from '../session/session.ts';
-import { errorMessages } from '../ui/error-messages.ts';
-import { fieldMessage } from '../ui/form-errors.ts';
-import { Modal } from '../ui/modal.tsx';
-import { showSuccess } from '../ui/toasts.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { currentSession, endRefused, useSession } from '../platform/session/session.ts';
+import { errorMessages } from '../platform/ui/error-messages.ts';
+import { fieldMessage } from '../platform/ui/form-errors.ts';
+import { Modal } from '../platform/ui/modal.tsx';
+import { showSuccess } from '../platform/ui/toasts.tsx';
 import { sendNewPassword } from './auth.api.ts';
 import { endUntaken, renewSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';

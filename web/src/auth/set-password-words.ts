@@ -1,8 +1,8 @@
 import { linkMessagesWords } from '@lulus/contract/messages';
-import { addFeatures } from '../i18n/add-features.ts';
-import { inLanguage } from '../i18n/in-language.ts';
-import { learnMessages } from '../i18n/known-message.ts';
-import { words } from '../i18n/words.ts';
+import { addFeatures } from '../platform/i18n/add-features.ts';
+import { inLanguage } from '../platform/i18n/in-language.ts';
+import { learnMessages } from '../platform/i18n/known-message.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** Set-password links: the page they lead to, and the page where one is asked for. Fetched with them. */
 const setPasswordWords = words({

@@ -2,14 +2,14 @@ import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { questionPath } from '../examinations/admin/examination-path.ts';
-import { ChooseBox } from '../ui/choose-box.tsx';
-import { pressBySpace } from '../ui/press-by-space.ts';
-import { RichText } from '../ui/rich-text.tsx';
-import type { BankEntry } from './bank.api.ts';
+import type { BankEntry } from '../examinations/admin/bank-list.api.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { questionPath } from '../platform/navigation/admin-paths.ts';
+import { ChooseBox } from '../platform/ui/choose-box.tsx';
+import { pressBySpace } from '../platform/ui/press-by-space.ts';
+import { RichText } from '../platform/ui/rich-text.tsx';
 import classes from './bank-card.module.css';
 import type { NumberedEntry } from './bank-filter.ts';
-import { storedBankId } from './stored-bank.ts';
 import { typeWords } from './type-words.ts';
 
 interface Props {
@@ -69,7 +69,7 @@ export const BankCard = memo(function BankCard({ entry, onDelete, onCorrect, isC
             aria-describedby={nameId}
             to={questionPath(entry)}
             className={classes.button}
-            onClick={() => storedBankId.write(entry.id)}
+            onClick={() => stored.bankId.write(entry.id)}
             onKeyDown={pressBySpace}
           >
             <IconPencil size={18} aria-hidden />

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '../ui/form.module.css';
+import classes from '../platform/ui/form.module.css';
 import type { DraftFieldsProps } from './bank-place.tsx';
 
 /** Weight, plays and hint. */

@@ -10,7 +10,7 @@ import {
   DEFAULT_PLAY_LIMIT,
   type OptionType,
 } from '@lulus/contract';
-import { randomUuid } from '../api/random-uuid.ts';
+import { randomUuid } from '../platform/crypto/random-uuid.ts';
 import { editOptions, emptyOption, type OptionDraft, type OptionEdit } from './option-drafts.ts';
 
 export interface BankDraft {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BankEntry } from './bank.api.ts';
+import type { BankEntry } from '../examinations/admin/bank-list.api.ts';
 import { filterBank, groupBank, noFilter } from './bank-filter.ts';
 
 const entry = (id: string, bank_section: string, bank_question: string, given: Partial<BankEntry> = {}) => ({

@@ -1,8 +1,8 @@
 /** What the list shows: the questions that match, section by section in the examination's order. */
 import { type BankType, bankType } from '@lulus/contract';
-import { plainText } from '../ui/rich-text.tsx';
-import { type AddressView, addressOf } from '../ui/use-address-view.ts';
-import type { BankEntry } from './bank.api.ts';
+import type { BankEntry } from '../examinations/admin/bank-list.api.ts';
+import { type AddressView, addressOf } from '../platform/navigation/use-address-view.ts';
+import { plainText } from '../platform/ui/rich-text.tsx';
 
 export interface BankFilter {
   search: string;

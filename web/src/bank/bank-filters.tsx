@@ -1,7 +1,7 @@
 import { bankType } from '@lulus/contract';
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../platform/ui/search-field.tsx';
 import type { BankFilter } from './bank-filter.ts';
 import classes from './bank-list.module.css';
 import { typeWords } from './type-words.ts';

@@ -1,5 +1,5 @@
 /** A draft as the multipart form that Save sends. */
-import type { FormFile } from '../api/request.ts';
+import type { FormFile } from '../platform/api/request.ts';
 import type { InsertBody, UpdateBody } from './bank.api.ts';
 import type { BankDraft } from './bank-draft.ts';
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { storedBank } from '../examinations/admin/bank-list.api.ts';
 import { EXAM_ID } from '../examinations/test-examinations.ts';
-import { storedBank, storedBankId } from './stored-bank.ts';
+import { stored } from '../platform/device-store/stored.ts';
 import { AT, anItem, BANK_ID, open } from './test-bank.ts';
 
 describe('the list', () => {
@@ -31,7 +32,7 @@ describe('the list', () => {
 
   test('is kept on the device, and remembers which question is edited', async () => {
     const { user, path } = open(AT.list);
-    storedBankId.remove();
+    stored.bankId.remove();
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(path()).toBe(AT.edit);
     expect(localStorage.getItem('bankId')).toBe(BANK_ID);

@@ -4,22 +4,24 @@ import { IconListDetails, IconPlus, IconTransferIn } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { bankQuery } from '../examinations/admin/bank-list.api.ts';
 import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
-import { examinationPath } from '../examinations/admin/examination-path.ts';
-import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
-import { paths } from '../paths.ts';
-import { Failure } from '../ui/failure.tsx';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
-import { useDialog } from '../ui/use-dialog.ts';
-import { bankQuery } from './bank.api.ts';
+import { WithSelectedExamination } from '../examinations/admin/with-selected-examination.tsx';
+import { examinationPath } from '../platform/navigation/admin-paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { Failure } from '../platform/ui/failure.tsx';
+import { FullScreenLoader } from '../platform/ui/full-screen-loader.tsx';
+import { Notice } from '../platform/ui/notice.tsx';
+import { PageHeader } from '../platform/ui/page-header.tsx';
+import { StaleNotice } from '../platform/ui/stale-notice.tsx';
+import { useDialog } from '../platform/ui/use-dialog.ts';
 import { BankList } from './bank-list.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 
 export function BankListPage() {
-  return <OfChosenExamination>{(examination) => <Bank examination={examination} />}</OfChosenExamination>;
+  return (
+    <WithSelectedExamination>{(examination) => <Bank examination={examination} />}</WithSelectedExamination>
+  );
 }
 
 function Bank({ examination }: { examination: ExaminationAdmin }) {

@@ -1,7 +1,7 @@
 import { bankType, type Section } from '@lulus/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from '../ui/form.module.css';
+import classes from '../platform/ui/form.module.css';
 import type { BankDraft, DraftAction } from './bank-draft.ts';
 import { typeWords } from './type-words.ts';
 

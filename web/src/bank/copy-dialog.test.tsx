@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import type { fetchAnswersByPath } from '../../test/test-support.tsx';
+import { storedBank } from '../examinations/admin/bank-list.api.ts';
 import { anExamination, EXAM_ID } from '../examinations/test-examinations.ts';
-import type { fetchAnswersByPath } from '../test-support.tsx';
-import { storedBank } from './stored-bank.ts';
 import { AT, anItem, BANK_ID, open } from './test-bank.ts';
 
 describe('questions of another examination', () => {

@@ -1,7 +1,7 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../platform/ui/dialog.tsx';
 import { ChooseCopies } from './choose-copies.tsx';
 import { ChooseSource, type Source } from './choose-source.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ChooseBox } from '../ui/choose-box.tsx';
-import type { Chosen } from '../ui/use-chosen.ts';
-import type { BankEntry } from './bank.api.ts';
+import type { BankEntry } from '../examinations/admin/bank-list.api.ts';
+import { ChooseBox } from '../platform/ui/choose-box.tsx';
+import type { Chosen } from '../platform/ui/use-chosen.ts';
 import type { BankGroup } from './bank-filter.ts';
 import classes from './copy-dialog.module.css';
 import { typeWords } from './type-words.ts';

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { plainText } from '../ui/rich-text.tsx';
-import { showSuccess } from '../ui/toasts.tsx';
-import { type BankEntry, bankChanged, removeItem } from './bank.api.ts';
+import type { BankEntry } from '../examinations/admin/bank-list.api.ts';
+import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx';
+import { plainText } from '../platform/ui/rich-text.tsx';
+import { showSuccess } from '../platform/ui/toasts.tsx';
+import { bankChanged, removeItem } from './bank.api.ts';
 
 /** Asks, and shows why it was refused where running attempts hold the question. */
 export function DeleteItem({ entry, onClose }: { entry: BankEntry | undefined; onClose: () => void }) {

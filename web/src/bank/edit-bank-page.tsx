@@ -6,27 +6,27 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { TakenNote } from '../corrections/taken-note.tsx';
 import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
-import { examinationPath } from '../examinations/admin/examination-path.ts';
-import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
-import { paths } from '../paths.ts';
-import { Failure } from '../ui/failure.tsx';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SuccessBanner } from '../ui/success-banner.tsx';
-import { useNamedInAddress } from '../ui/use-named-in-address.ts';
+import { WithSelectedExamination } from '../examinations/admin/with-selected-examination.tsx';
+import { stored } from '../platform/device-store/stored.ts';
+import { examinationPath } from '../platform/navigation/admin-paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { useNamedInAddress } from '../platform/navigation/use-named-in-address.ts';
+import { Failure } from '../platform/ui/failure.tsx';
+import { FullScreenLoader } from '../platform/ui/full-screen-loader.tsx';
+import { PageHeader } from '../platform/ui/page-header.tsx';
+import { SuccessBanner } from '../platform/ui/success-banner.tsx';
 import { bankChanged, bankItemQuery, sendItem } from './bank.api.ts';
 import { draftOf } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
 import { updateBody } from './bank-form-data.ts';
-import { storedBankId } from './stored-bank.ts';
 
 export function EditBankPage() {
-  const bankId = useNamedInAddress({ name: 'question', ...storedBankId });
+  const bankId = useNamedInAddress({ name: 'question', ...stored.bankId });
   if (!bankId) return <Navigate to={paths.examinationBank} replace />;
   return (
-    <OfChosenExamination>
+    <WithSelectedExamination>
       {(examination) => <LoadedItem key={bankId} bankId={bankId} examination={examination} />}
-    </OfChosenExamination>
+    </WithSelectedExamination>
   );
 }
 

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
-import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SuccessBanner } from '../ui/success-banner.tsx';
+import { WithSelectedExamination } from '../examinations/admin/with-selected-examination.tsx';
+import { PageHeader } from '../platform/ui/page-header.tsx';
+import { SuccessBanner } from '../platform/ui/success-banner.tsx';
 import { bankChanged, sendNewItem } from './bank.api.ts';
 import { newDraft } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
@@ -13,7 +13,9 @@ import { insertBody } from './bank-form-data.ts';
 
 export function InsertBankPage() {
   return (
-    <OfChosenExamination>{(examination) => <InsertBank examination={examination} />}</OfChosenExamination>
+    <WithSelectedExamination>
+      {(examination) => <InsertBank examination={examination} />}
+    </WithSelectedExamination>
   );
 }
 

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useObjectUrl } from '../ui/use-object-url.ts';
+import { useObjectUrl } from '../platform/ui/use-object-url.ts';
 import { kindOf } from './asset-rules.ts';
 import classes from './assets-field.module.css';
 import { MediaPreview } from './media-preview.tsx';

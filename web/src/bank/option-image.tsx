@@ -1,10 +1,10 @@
 import { Button, Input } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assetUrl } from '../ui/asset-url.ts';
-import { FilePick } from '../ui/file-pick.tsx';
-import formClasses from '../ui/form.module.css';
-import { useObjectUrl } from '../ui/use-object-url.ts';
+import { assetUrl } from '../platform/ui/asset-url.ts';
+import { FilePick } from '../platform/ui/file-pick.tsx';
+import formClasses from '../platform/ui/form.module.css';
+import { useObjectUrl } from '../platform/ui/use-object-url.ts';
 import { imageTypes, isAccepted, tooLargeFor } from './asset-rules.ts';
 import type { OptionDraft } from './option-drafts.ts';
 import classes from './options-field.module.css';

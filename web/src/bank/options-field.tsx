@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS_PER_QUESTION } from '@lulus/contract';
 import { Button, Input, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import formClasses from '../ui/form.module.css';
+import formClasses from '../platform/ui/form.module.css';
 import type { OptionDraft, OptionEdit } from './option-drafts.ts';
 import { OptionRow } from './option-row.tsx';
 import classes from './options-field.module.css';

@@ -1,9 +1,9 @@
 import { insertBankItem } from '@lulus/contract';
 import { useReducer, useState } from 'react';
-import { ApiError } from '../api/client.ts';
-import { type OpenDraft, useKeepTyped } from '../drafts/use-keep-typed.ts';
-import { knownMessage } from '../i18n/known-message.ts';
-import { hideFailures, showError } from '../ui/toasts.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { type OpenDraft, useKeepTyped } from '../platform/drafts/use-keep-typed.ts';
+import { knownMessage } from '../platform/i18n/known-message.ts';
+import { hideFailures, showError } from '../platform/ui/toasts.tsx';
 import type { Upload } from './bank.api.ts';
 import { type BankDraft, type DraftAction, reduceDraft } from './bank-draft.ts';
 import { draftFiles, insertBody } from './bank-form-data.ts';

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typedWeight } from '../corrections/answer-keys.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { errorMessages } from '../ui/error-messages.ts';
-import { showNote } from '../ui/toasts.tsx';
-import { showUndo } from '../ui/undo.tsx';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { DialogButtons } from '../platform/ui/dialog-buttons.tsx';
+import { errorMessages } from '../platform/ui/error-messages.ts';
+import { showNote } from '../platform/ui/toasts.tsx';
+import { showUndo } from '../platform/ui/undo.tsx';
 import { bankChanged, saveWeights } from './bank.api.ts';
 
 type Question = Pick<BankItem, 'id' | 'bank_question_weight'>;

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 import { assetWords } from './asset-words.ts';
 import { copyWords } from './copy-words.ts';
 import { optionWords } from './option-words.ts';

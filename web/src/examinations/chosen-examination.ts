@@ -1,5 +1,5 @@
-import { currentSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { currentSession } from '../platform/session/session.ts';
 
 /** Remembers which examination the next screens are about. */
 export function chooseExamination(id: string) {

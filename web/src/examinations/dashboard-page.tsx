@@ -1,12 +1,12 @@
 import { RECORD_PAGE_SIZE } from '@lulus/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InstallHint } from '../install/install-hint.tsx';
-import { adminPart } from '../layout/admin-page.tsx';
-import { useSession } from '../session/session.ts';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { lazyAdminPart } from '../platform/i18n/lazy-admin-part.ts';
+import { InstallHint } from '../platform/install/install-hint.tsx';
+import { useSession } from '../platform/session/session.ts';
+import { FullScreenLoader } from '../platform/ui/full-screen-loader.tsx';
+import { PageHeader } from '../platform/ui/page-header.tsx';
+import { SectionTitle } from '../platform/ui/section-title.tsx';
 import { ExamList } from './exam-list.tsx';
 import { examRecord } from './exam-record.ts';
 import { InsertExaminationButton } from './insert-examination-button.tsx';
@@ -15,7 +15,7 @@ import { NextCard } from './next-card.tsx';
 import { RecordTable } from './record-table.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
-const FirstSteps = adminPart(async () => (await import('../settings/first-steps.tsx')).FirstSteps);
+const FirstSteps = lazyAdminPart(async () => (await import('../settings/first-steps.tsx')).FirstSteps);
 
 export function DashboardPage() {
   const { t } = useTranslation();

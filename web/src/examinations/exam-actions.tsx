@@ -1,9 +1,9 @@
 import type { Examination } from '@lulus/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths.ts';
-import { NavButton } from '../ui/nav-button.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { useNow } from '../platform/time/use-now.ts';
+import { NavButton } from '../platform/ui/nav-button.tsx';
 import { chooseExamination, pressToBegin } from './chosen-examination.ts';
 import classes from './exam-actions.module.css';
 import { examWindow } from './exam-window.ts';

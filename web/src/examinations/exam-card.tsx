@@ -3,10 +3,10 @@ import { IconArrowRight, IconClock, IconListNumbers } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
-import { useSession } from '../session/session.ts';
-import { NavButton } from '../ui/nav-button.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { useSession } from '../platform/session/session.ts';
+import { useNow } from '../platform/time/use-now.ts';
+import { NavButton } from '../platform/ui/nav-button.tsx';
 import { chooseExamination } from './chosen-examination.ts';
 import classes from './exam-card.module.css';
 import { ExamState } from './exam-state.tsx';

@@ -1,6 +1,6 @@
 import { IconClock, IconCloudCheck, IconHeadphones } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { SectionTitle } from '../platform/ui/section-title.tsx';
 import classes from './exam-notes.module.css';
 
 /** What a student should know before an examination, and still when they come back to one. */

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router';
-import { ApiError } from '../api/client.ts';
-import { adminPart } from '../layout/admin-page.tsx';
-import { paths } from '../paths.ts';
-import { useSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { useNow } from '../ui/use-now.ts';
+import { ApiError } from '../platform/api/client.ts';
+import { stored } from '../platform/device-store/stored.ts';
+import { lazyAdminPart } from '../platform/i18n/lazy-admin-part.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { useSession } from '../platform/session/session.ts';
+import { useNow } from '../platform/time/use-now.ts';
+import { BackLink } from '../platform/ui/back-link.tsx';
+import { Failure } from '../platform/ui/failure.tsx';
+import { FullScreenLoader } from '../platform/ui/full-screen-loader.tsx';
+import { PageHeader } from '../platform/ui/page-header.tsx';
 import { chosenExaminationId } from './chosen-examination.ts';
 import { ExamActions } from './exam-actions.tsx';
 import { ExamNotes } from './exam-notes.tsx';
@@ -24,7 +24,7 @@ import { ResultNote } from './result-note.tsx';
 import { isResultPending } from './results-release.ts';
 import { WindowNote } from './window-note.tsx';
 
-const AdminDetail = adminPart(async () => (await import('./admin/admin-detail.tsx')).AdminDetail);
+const AdminDetail = lazyAdminPart(async () => (await import('./admin/admin-detail.tsx')).AdminDetail);
 
 export function ExaminationDetailPage() {
   const isAdmin = useSession()?.user.role === 'admin';

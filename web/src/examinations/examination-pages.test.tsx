@@ -2,9 +2,9 @@
 import type { Examination } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { stored } from '../session/stored.ts';
-import { aToken, fetchAnswersByPath, renderApp } from '../test-support.tsx';
+import { aToken, fetchAnswersByPath, renderApp } from '../../test/test-support.tsx';
+import { stored } from '../platform/device-store/stored.ts';
+import { startSession } from '../platform/session/session.ts';
 import { anExamination, anExaminationOfAdmins, EXAM_ID } from './test-examinations.ts';
 
 type Role = 'student' | 'admin';

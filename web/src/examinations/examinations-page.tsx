@@ -1,18 +1,18 @@
 import { TABLE_PAGE_SIZE } from '@lulus/contract';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminPart } from '../layout/admin-page.tsx';
-import { useSession } from '../session/session.ts';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { lazyAdminPart } from '../platform/i18n/lazy-admin-part.ts';
+import { useSession } from '../platform/session/session.ts';
+import { FullScreenLoader } from '../platform/ui/full-screen-loader.tsx';
+import { PageHeader } from '../platform/ui/page-header.tsx';
+import { SectionTitle } from '../platform/ui/section-title.tsx';
 import { ExamList } from './exam-list.tsx';
 import { examRecord } from './exam-record.ts';
 import { InsertExaminationButton } from './insert-examination-button.tsx';
 import { LoadedExaminations } from './loaded-examinations.tsx';
 import { RecordTable } from './record-table.tsx';
 
-const AdminExamList = adminPart(async () => (await import('./admin/admin-exam-list.tsx')).AdminExamList);
+const AdminExamList = lazyAdminPart(async () => (await import('./admin/admin-exam-list.tsx')).AdminExamList);
 
 export function ExaminationsPage() {
   return <Examinations withRecord={false} />;

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../paths.ts';
-import { NavButton } from '../ui/nav-button.tsx';
+import { paths } from '../platform/navigation/paths.ts';
+import { NavButton } from '../platform/ui/nav-button.tsx';
 
 /** For admins. */
 export function InsertExaminationButton() {

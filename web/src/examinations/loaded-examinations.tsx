@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Failure } from '../ui/failure.tsx';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
+import { Failure } from '../platform/ui/failure.tsx';
+import { FullScreenLoader } from '../platform/ui/full-screen-loader.tsx';
+import { StaleNotice } from '../platform/ui/stale-notice.tsx';
 import { examinationsQuery, type Listed } from './examinations.api.ts';
 
 /** Shows the examinations, with a note if they may be outdated. Without any it shows why there are none. */

@@ -2,8 +2,8 @@ import type { Examination } from '@lulus/contract';
 import { act, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
+import { aToken, fetchAnswers, renderScreen } from '../../test/test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 import { anExamination } from './test-examinations.ts';
 

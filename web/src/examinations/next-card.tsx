@@ -1,17 +1,17 @@
 import type { Examination } from '@lulus/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { clockText, secondsUntil } from '../attempts/use-countdown.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { paths } from '../paths.ts';
-import { NavButton } from '../ui/nav-button.tsx';
-import { useServerNow } from '../ui/use-server-now.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { timeText } from '../platform/time/time-text.ts';
+import { clockText, secondsUntil } from '../platform/time/use-countdown.ts';
+import { useServerNow } from '../platform/time/use-server-now.ts';
+import { NavButton } from '../platform/ui/nav-button.tsx';
 import { chooseExamination } from './chosen-examination.ts';
 import type { Listed } from './examinations.api.ts';
 import classes from './next-card.module.css';
 import { nextStep } from './next-step.ts';
 import { RunningBanner } from './running-banner.tsx';
-import { timeText } from './time-text.ts';
 import { useOpened } from './use-opened.ts';
 import { WindowNote } from './window-note.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { pageOf } from '../ui/pages.ts';
-import { SectionTitle } from '../ui/section-title.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { timeText } from '../platform/time/time-text.ts';
+import { DataTable } from '../platform/ui/data-table.tsx';
+import { Pager } from '../platform/ui/pager.tsx';
+import { pageOf } from '../platform/ui/pages.ts';
+import { SectionTitle } from '../platform/ui/section-title.tsx';
 import type { RecordRow } from './exam-record.ts';
 import classes from './record-table.module.css';
 import { ResultScore } from './result-score.tsx';
-import { timeText } from './time-text.ts';
 
 interface Props {
   rows: RecordRow[];

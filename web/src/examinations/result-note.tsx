@@ -1,6 +1,6 @@
 import type { Examination } from '@lulus/contract';
 import { IconHourglassHigh } from '@tabler/icons-react';
-import { useNow } from '../ui/use-now.ts';
+import { useNow } from '../platform/time/use-now.ts';
 import { isResultPending } from './results-release.ts';
 import { useResultTime } from './use-result-time.ts';
 import classes from './window-note.module.css';

@@ -1,8 +1,8 @@
 import { IconArrowRight, IconHourglassHigh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage } from '../i18n/i18n.ts';
-import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import type { RecordRow } from './exam-record.ts';
 import classes from './result-score.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconClockPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import classes from './running-banner.module.css';
 

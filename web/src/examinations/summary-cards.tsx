@@ -2,15 +2,15 @@ import { IconChecklist, IconClipboardCheck, IconClipboardList } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLanguage } from '../i18n/i18n.ts';
-import { paths } from '../paths.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { timeText } from '../platform/time/time-text.ts';
+import { useNow } from '../platform/time/use-now.ts';
 import { chooseExamination } from './chosen-examination.ts';
 import { type ExamSummary, examSummary } from './exam-summary.ts';
 import type { ExaminationList } from './examinations.api.ts';
 import { ResultScore } from './result-score.tsx';
 import classes from './summary-cards.module.css';
-import { timeText } from './time-text.ts';
 
 interface Props {
   data: ExaminationList;

@@ -1,9 +1,9 @@
 import type { Examination } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { timeText } from '../platform/time/time-text.ts';
+import { useNow } from '../platform/time/use-now.ts';
 import { resultsState } from './results-release.ts';
-import { timeText } from './time-text.ts';
 
 /**
  * Says when the result of an examination comes. If the time is unknown, as for an examination that is no longer listed,

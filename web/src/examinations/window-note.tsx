@@ -1,10 +1,10 @@
 import type { Examination } from '@lulus/contract';
 import { IconCalendarClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { useNow } from '../ui/use-now.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { timeText } from '../platform/time/time-text.ts';
+import { useNow } from '../platform/time/use-now.ts';
 import { examWindow } from './exam-window.ts';
-import { timeText } from './time-text.ts';
 import classes from './window-note.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { chooseLanguage } from '../i18n/i18n.ts';
-import { startSession } from '../session/session.ts';
-import { aToken, fetchHangs, renderApp } from '../test-support.tsx';
+import { aToken, fetchHangs, renderApp } from '../../test/test-support.tsx';
+import { chooseLanguage } from '../platform/i18n/i18n.ts';
+import { startSession } from '../platform/session/session.ts';
 
 beforeAll(async () => {
   // Pages are fetched when they are visited.

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentSession, startSession } from '../session/session.ts';
-import { aToken, aUser, renderScreen, serverAnswer } from '../test-support.tsx';
+import { aToken, aUser, renderScreen, serverAnswer } from '../../test/test-support.tsx';
+import { currentSession, startSession } from '../platform/session/session.ts';
 import { LeaderboardPage } from './leaderboard-page.tsx';
 
 const SETTINGS = { prize_on: true, prize_text: 'WIN $10', leaderboard_on: true };

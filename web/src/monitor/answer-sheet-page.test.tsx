@@ -2,11 +2,11 @@ import type { AnsweredQuestion } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerSheetPath } from '../examinations/admin/examination-path.ts';
+import { aToken, fetchAnswersByPath, renderScreen } from '../../test/test-support.tsx';
+import { addAdminWords } from '../app/words/admin-catalogue.ts';
 import { EXAM_ID } from '../examinations/test-examinations.ts';
-import { addAdminWords } from '../i18n/admin-catalogue.ts';
-import { startSession } from '../session/session.ts';
-import { aToken, fetchAnswersByPath, renderScreen } from '../test-support.tsx';
+import { answerSheetPath } from '../platform/navigation/admin-paths.ts';
+import { startSession } from '../platform/session/session.ts';
 import { AnswerSheetPage } from './answer-sheet-page.tsx';
 import { aRunningAttempt, aSubmittedAttempt } from './test-attempts.ts';
 

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
 import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
-import { useLanguage } from '../i18n/i18n.ts';
-import { paths } from '../paths.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { fullName } from '../platform/session/person.ts';
+import { CardSection } from '../platform/ui/card-section.tsx';
+import { Failure } from '../platform/ui/failure.tsx';
+import { FullScreenLoader } from '../platform/ui/full-screen-loader.tsx';
+import { PageHeader } from '../platform/ui/page-header.tsx';
+import { PrintButton } from '../platform/ui/print-button.tsx';
+import { PrintHead } from '../platform/ui/print-head.tsx';
+import { StaleNotice } from '../platform/ui/stale-notice.tsx';
 import { addResultsWords } from '../results/results-catalogue.ts';
 import { ScoreCard } from '../results/score-card.tsx';
 import { SectionChart } from '../results/section-chart.tsx';
 import { sectionResults } from '../results/section-results.ts';
-import { fullName } from '../session/person.ts';
-import { CardSection } from '../ui/card-section.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PrintButton } from '../ui/print-button.tsx';
-import { PrintHead } from '../ui/print-head.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
 import { type AnswerSheet, feedbackOf, resultOf } from './answer-sheet.ts';
 import classes from './answer-sheet-page.module.css';
 import { AnsweredSection } from './answered-section.tsx';
@@ -56,7 +56,7 @@ function Sheet({ sheet }: { sheet: AnswerSheet }) {
     user.login,
     number > 1 && t('monitor.number', { number }),
     examination.examination_name,
-    user.class && t('layout.studentOfClass', { name: user.class }),
+    user.class && t('ui.studentOfClass', { name: user.class }),
   ]
     .filter(Boolean)
     .join(' · ');

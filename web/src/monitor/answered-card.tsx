@@ -2,11 +2,11 @@ import { type AnsweredQuestion, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract'
 import { IconFlag } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { AssetImage } from '../platform/ui/asset-image.tsx';
+import { assetUrl } from '../platform/ui/asset-url.ts';
+import { RichText } from '../platform/ui/rich-text.tsx';
 import { StatusMark } from '../results/status-mark.tsx';
-import { AssetImage } from '../ui/asset-image.tsx';
-import { assetUrl } from '../ui/asset-url.ts';
-import { RichText } from '../ui/rich-text.tsx';
 import classes from './answered-card.module.css';
 import { AnsweredFacts } from './answered-facts.tsx';
 import { AnsweredOptions } from './answered-options.tsx';

@@ -1,10 +1,10 @@
 import type { AnsweredQuestion } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { letterOf } from '../attempts/option-list.tsx';
-import { useLanguage } from '../i18n/i18n.ts';
-import { RowNote } from '../ui/row-note.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { momentText } from '../platform/time/moment-text.ts';
+import { RowNote } from '../platform/ui/row-note.tsx';
 import classes from './answered-facts.module.css';
-import { momentText } from './moment-text.ts';
 
 /** When it was saved, and what wants attention. */
 export function AnsweredFacts({ question }: { question: AnsweredQuestion }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
 import { pointsOf, type SheetSection } from './answer-sheet.ts';
 import { AnsweredCard } from './answered-card.tsx';
 import classes from './answered-section.module.css';

@@ -1,8 +1,8 @@
 import type { MonitoredAttempt } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { knownMessage } from '../i18n/known-message.ts';
-import { showNote, showSuccess } from '../ui/toasts.tsx';
+import { knownMessage } from '../platform/i18n/known-message.ts';
+import { showNote, showSuccess } from '../platform/ui/toasts.tsx';
 import type { RowAction } from './attempt-actions.tsx';
 import type { AttemptRow } from './attempt-row.ts';
 import { CountLate } from './count-late.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { momentText } from '../platform/time/moment-text.ts';
 import { type AnswerSheet, questionsOf } from './answer-sheet.ts';
 import classes from './attempt-facts.module.css';
 import { countableOf } from './attempt-row.ts';
-import { momentText } from './moment-text.ts';
 
 /** When the attempt was, and what is special about it. */
 export function AttemptFacts({ sheet }: { sheet: AnswerSheet }) {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { startSession } from '../session/session.ts';
-import { aToken, fetchAnswers, renderScreen } from '../test-support.tsx';
+import { aToken, fetchAnswers, renderScreen } from '../../test/test-support.tsx';
+import { startSession } from '../platform/session/session.ts';
 import { AttemptHistory } from './attempt-history.tsx';
 
 it('the history tells which plays of a recording were asked for again and not counted', async () => {

@@ -1,10 +1,10 @@
 import type { AttemptEvent } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { Failure } from '../ui/failure.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { momentText } from '../platform/time/moment-text.ts';
+import { Failure } from '../platform/ui/failure.tsx';
 import classes from './attempt-history.module.css';
-import { momentText } from './moment-text.ts';
 import { eventsQuery } from './monitor.api.ts';
 
 /** The events of an attempt: what happened, when, and who did it. */

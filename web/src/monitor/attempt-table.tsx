@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { answerSheetPath } from '../examinations/admin/examination-path.ts';
 import { scoreText } from '../examinations/score-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { fullName } from '../session/person.ts';
-import { ChooseBox } from '../ui/choose-box.tsx';
-import tableClasses from '../ui/data-table.module.css';
-import { DataTable } from '../ui/data-table.tsx';
-import { RowNote } from '../ui/row-note.tsx';
-import type { Chosen } from '../ui/use-chosen.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { answerSheetPath } from '../platform/navigation/admin-paths.ts';
+import { fullName } from '../platform/session/person.ts';
+import { momentText } from '../platform/time/moment-text.ts';
+import { ChooseBox } from '../platform/ui/choose-box.tsx';
+import tableClasses from '../platform/ui/data-table.module.css';
+import { DataTable } from '../platform/ui/data-table.tsx';
+import { RowNote } from '../platform/ui/row-note.tsx';
+import type { Chosen } from '../platform/ui/use-chosen.ts';
 import { AttemptActions, type RowAction } from './attempt-actions.tsx';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
+import { AttemptStudent } from './attempt-student.tsx';
 import classes from './attempt-table.module.css';
-import { momentText } from './moment-text.ts';
 import { RunningTime, type ServerClock } from './running-time.tsx';
-import { WhoseAttempt } from './whose-attempt.tsx';
 
 interface Props {
   rows: AttemptRow[];
@@ -57,7 +57,7 @@ export function AttemptTable({ rows, questions, clock, onAct, chosen }: Props) {
               <Link to={answerSheetPath(row.id)} className={tableClasses.rowLink}>
                 {fullName(row.user)}
               </Link>
-              <WhoseAttempt user={row.user} number={row.number} />
+              <AttemptStudent user={row.user} number={row.number} />
             </th>
             <td data-label={t('monitor.started')}>
               {momentText(row.started_at, locale)}

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../platform/ui/search-field.tsx';
 import { type AttemptFilter, attemptStates, stateOf } from './attempt-row.ts';
 import classes from './attempt-tools.module.css';
 

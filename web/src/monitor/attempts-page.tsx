@@ -6,15 +6,15 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ExaminationLinks } from '../examinations/admin/examination-links.tsx';
-import { examinationPath } from '../examinations/admin/examination-path.ts';
-import { OfChosenExamination } from '../examinations/admin/of-chosen-examination.tsx';
-import { paths } from '../paths.ts';
-import { Failure } from '../ui/failure.tsx';
-import { ListSkeleton } from '../ui/list-skeleton.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { StaleNotice } from '../ui/stale-notice.tsx';
-import { useDialog } from '../ui/use-dialog.ts';
+import { WithSelectedExamination } from '../examinations/admin/with-selected-examination.tsx';
+import { examinationPath } from '../platform/navigation/admin-paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { Failure } from '../platform/ui/failure.tsx';
+import { ListSkeleton } from '../platform/ui/list-skeleton.tsx';
+import { Notice } from '../platform/ui/notice.tsx';
+import { PageHeader } from '../platform/ui/page-header.tsx';
+import { StaleNotice } from '../platform/ui/stale-notice.tsx';
+import { useDialog } from '../platform/ui/use-dialog.ts';
 import { type AttemptDialog, AttemptDialogs } from './attempt-dialogs.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { AttemptPrints } from './attempt-prints.tsx';
@@ -28,7 +28,11 @@ import { ResultsWhileWriting } from './results-while-writing.tsx';
 export { AnswerSheetPage } from './answer-sheet-page.tsx';
 
 export function AttemptsPage() {
-  return <OfChosenExamination>{(examination) => <Attempts examination={examination} />}</OfChosenExamination>;
+  return (
+    <WithSelectedExamination>
+      {(examination) => <Attempts examination={examination} />}
+    </WithSelectedExamination>
+  );
 }
 
 function Attempts({ examination }: { examination: ExaminationAdmin }) {

@@ -1,8 +1,8 @@
 import type { MonitoredAttempt } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { addAdminWords } from '../i18n/admin-catalogue.ts';
-import { renderScreen } from '../test-support.tsx';
+import { renderScreen } from '../../test/test-support.tsx';
+import { addAdminWords } from '../app/words/admin-catalogue.ts';
 import { CountLate } from './count-late.tsx';
 import { aSubmittedAttempt, attemptRow } from './test-attempts.ts';
 

@@ -1,7 +1,7 @@
 import type { LateRefusal, MonitoredAttempt } from '@lulus/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx';
 import { type AttemptRow, countableOf } from './attempt-row.ts';
 import classes from './count-late.module.css';
 import { attemptsChanged, sendLateCount } from './monitor.api.ts';

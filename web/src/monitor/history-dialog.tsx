@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../platform/ui/dialog.tsx';
 import { AttemptHistory } from './attempt-history.tsx';
 import type { AttemptRow } from './attempt-row.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 export const attemptHistoryWords = words({
   historyOf: { default: 'History of {{name}}', en: 'History of {{name}}', id: 'Riwayat {{name}}' },

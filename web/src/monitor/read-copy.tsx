@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FilePick } from '../ui/file-pick.tsx';
-import { showError, showSuccess } from '../ui/toasts.tsx';
+import { FilePick } from '../platform/ui/file-pick.tsx';
+import { showError, showSuccess } from '../platform/ui/toasts.tsx';
 import { nameWithLogin } from './attempt-row.ts';
 import { attemptsChanged, sendCopy } from './monitor.api.ts';
 

@@ -1,7 +1,7 @@
 import { csvCell } from '@lulus/contract';
-import { fullName } from '../session/person.ts';
+import { fullName } from '../platform/session/person.ts';
+import { momentText } from '../platform/time/moment-text.ts';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
-import { momentText } from './moment-text.ts';
 import { resultsOrder } from './results-order.ts';
 
 /** The headings of the columns, and the text for the score of a running attempt. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '../examinations/score-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { PaperTable } from '../ui/paper-table.tsx';
-import { PrintHead } from '../ui/print-head.tsx';
-import { PrintSheet } from '../ui/print-sheet.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { momentText } from '../platform/time/moment-text.ts';
+import { PaperTable } from '../platform/ui/paper-table.tsx';
+import { PrintHead } from '../platform/ui/print-head.tsx';
+import { PrintSheet } from '../platform/ui/print-sheet.tsx';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
-import { momentText } from './moment-text.ts';
 import { resultsOrder } from './results-order.ts';
 import classes from './results-sheet.module.css';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { renderScreen } from '../../test/test-support.tsx';
+import { addAdminWords } from '../app/words/admin-catalogue.ts';
 import { anExaminationOfAdmins } from '../examinations/test-examinations.ts';
-import { addAdminWords } from '../i18n/admin-catalogue.ts';
-import { renderScreen } from '../test-support.tsx';
 import { ResultsWhileWriting } from './results-while-writing.tsx';
 import { aRunningRow, aSubmittedAttempt, attemptRow } from './test-attempts.ts';
 

@@ -3,11 +3,11 @@ import { Button } from '@mantine/core';
 import { IconEyeExclamation } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { examinationPath } from '../examinations/admin/examination-path.ts';
-import { timeText } from '../examinations/time-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { paths } from '../paths.ts';
-import { AttentionBar } from '../ui/attention-bar.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { examinationPath } from '../platform/navigation/admin-paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { timeText } from '../platform/time/time-text.ts';
+import { AttentionBar } from '../platform/ui/attention-bar.tsx';
 import { type AttemptRow, isRunning } from './attempt-row.ts';
 
 /**

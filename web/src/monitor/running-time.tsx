@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { clockText, secondsUntil } from '../attempts/use-countdown.ts';
-import { useServerNow } from '../ui/use-server-now.ts';
+import { clockText, secondsUntil } from '../platform/time/use-countdown.ts';
+import { useServerNow } from '../platform/time/use-server-now.ts';
 import classes from './attempt-table.module.css';
 
 /** What the server said its time was, and when this device heard it. */

@@ -4,11 +4,11 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import dialogClasses from '../ui/dialog.module.css';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { errorMessages } from '../ui/error-messages.ts';
-import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
+import dialogClasses from '../platform/ui/dialog.module.css';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { DialogButtons } from '../platform/ui/dialog-buttons.tsx';
+import { errorMessages } from '../platform/ui/error-messages.ts';
+import { fieldMessage, setServerErrors } from '../platform/ui/form-errors.ts';
 import type { TimeForm } from './monitor.api.ts';
 
 const USUAL_MINUTES = 10;

@@ -1,8 +1,8 @@
 /** What a search has found, as one list to move through with the arrow keys. */
 import { MAX_FOUND, type Reply, type searchSchool } from '@lulus/contract';
-import { examinationPath } from '../examinations/admin/examination-path.ts';
-import { paths } from '../paths.ts';
-import { fullName } from '../session/person.ts';
+import { examinationPath } from '../platform/navigation/admin-paths.ts';
+import { paths } from '../platform/navigation/paths.ts';
+import { fullName } from '../platform/session/person.ts';
 import { writeListView } from '../students/list-view.ts';
 
 export interface FoundEntry {

@@ -1,6 +1,6 @@
 /** What an admin opened from the search last: kept on the device for them alone, and gone with a logout. */
-import { listOf, objectOf, oneOf, text, textLike } from '../session/shape.ts';
-import { storedJson } from '../session/storage.ts';
+import { listOf, objectOf, oneOf, text, textLike } from '../platform/device-store/shape.ts';
+import { storedJson } from '../platform/device-store/storage.ts';
 import type { FoundEntry } from './found.ts';
 
 /** So many are seen at one glance. */

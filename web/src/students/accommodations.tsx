@@ -2,7 +2,7 @@ import { MAX_EXTRA_TIME_PERCENT, TEXT_SIZES } from '@lulus/contract';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChooseBox } from '../ui/choose-box.tsx';
+import { ChooseBox } from '../platform/ui/choose-box.tsx';
 import classes from './student-form.module.css';
 import type { studentFields } from './student-form-fields.ts';
 import type { StudentForm } from './students.api.ts';

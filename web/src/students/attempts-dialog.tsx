@@ -3,17 +3,17 @@ import { IconClipboardOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { answerSheetPath } from '../examinations/admin/examination-path.ts';
 import { scoreText } from '../examinations/score-text.ts';
-import { useLanguage } from '../i18n/i18n.ts';
-import { momentText } from '../monitor/moment-text.ts';
-import { studentAttemptsQuery } from '../monitor/monitor.api.ts';
-import tableClasses from '../ui/data-table.module.css';
-import { DataTable } from '../ui/data-table.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { answerSheetPath } from '../platform/navigation/admin-paths.ts';
+import { momentText } from '../platform/time/moment-text.ts';
+import tableClasses from '../platform/ui/data-table.module.css';
+import { DataTable } from '../platform/ui/data-table.tsx';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { Failure } from '../platform/ui/failure.tsx';
+import { Notice } from '../platform/ui/notice.tsx';
 import type { StudentRow } from './student-row.ts';
+import { studentAttemptsQuery } from './students.api.ts';
 
 interface Props {
   student: StudentRow;

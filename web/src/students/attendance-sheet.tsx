@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { PaperTable } from '../ui/paper-table.tsx';
-import { PrintHead } from '../ui/print-head.tsx';
-import { PrintSheet } from '../ui/print-sheet.tsx';
+import { PaperTable } from '../platform/ui/paper-table.tsx';
+import { PrintHead } from '../platform/ui/print-head.tsx';
+import { PrintSheet } from '../platform/ui/print-sheet.tsx';
 import classes from './attendance-sheet.module.css';
 import { byClass } from './by-class.ts';
 import type { StudentRow } from './student-row.ts';
@@ -27,7 +27,7 @@ export function AttendanceSheet({ students, examination }: Props) {
           <PrintHead
             title={t('students.attendanceTitle')}
             lines={[
-              name === null ? t('students.withoutClass') : t('layout.studentOfClass', { name }),
+              name === null ? t('students.withoutClass') : t('ui.studentOfClass', { name }),
               examination?.name,
             ]}
           />

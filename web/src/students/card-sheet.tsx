@@ -1,5 +1,5 @@
 import type { LoginCard } from '@lulus/contract';
-import { PrintSheet } from '../ui/print-sheet.tsx';
+import { PrintSheet } from '../platform/ui/print-sheet.tsx';
 import classes from './card-sheet.module.css';
 import { useCardWords } from './card-words.ts';
 import { LoginCardView } from './login-card-view.tsx';

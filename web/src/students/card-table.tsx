@@ -1,7 +1,7 @@
 import type { LoginCard } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageOf } from '../ui/pages.ts';
+import { pageOf } from '../platform/ui/pages.ts';
 import { NotGiven } from './not-given.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import classes from './rows-table.module.css';

@@ -24,6 +24,6 @@ export function useCardWords(): CardWords {
     note: t('students.cardNote'),
     linkNote: t('students.linkNote', { days: INVITATION_DAYS }),
     site: window.location.origin,
-    classOf: (name) => t('layout.studentOfClass', { name }),
+    classOf: (name) => t('ui.studentOfClass', { name }),
   };
 }

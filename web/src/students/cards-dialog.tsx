@@ -1,7 +1,7 @@
 import type { LoginCard } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../platform/ui/dialog.tsx';
 import classes from './dialog.module.css';
 import { LoginCards } from './login-cards.tsx';
 import { UnsavedQuestion } from './unsaved-question.tsx';

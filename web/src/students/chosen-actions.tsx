@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconTrash, IconUsersGroup } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Chosen } from '../ui/use-chosen.ts';
+import type { Chosen } from '../platform/ui/use-chosen.ts';
 import type { StudentActions } from './row-actions.tsx';
 import type { StudentRow } from './student-row.ts';
 

@@ -1,12 +1,12 @@
-import '../ui/combobox-styles.ts';
+import '../platform/ui/combobox-styles.ts';
 import { Autocomplete, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { showError, showNote } from '../ui/toasts.tsx';
-import { showUndo } from '../ui/undo.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { showError, showNote } from '../platform/ui/toasts.tsx';
+import { showUndo } from '../platform/ui/undo.tsx';
 import classes from './dialog.module.css';
 import type { StudentRow } from './student-row.ts';
 import { refetchStudents, sendClasses } from './students.api.ts';

@@ -1,6 +1,6 @@
 import type { LoginCard } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from '../platform/ui/copy-button.tsx';
 
 interface Props {
   card: LoginCard;

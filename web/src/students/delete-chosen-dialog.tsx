@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { showError, showNote, showSuccess } from '../ui/toasts.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { showError, showNote, showSuccess } from '../platform/ui/toasts.tsx';
 import classes from './dialog.module.css';
 import type { StudentRow } from './student-row.ts';
 import { refetchStudents, sendDeletions } from './students.api.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchAnswers, renderScreen } from '../test-support.tsx';
+import { fetchAnswers, renderScreen } from '../../test/test-support.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { aRow } from './test-students.ts';
 

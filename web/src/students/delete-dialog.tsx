@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/client.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { showError, showFailure, showSuccess } from '../ui/toasts.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { DialogButtons } from '../platform/ui/dialog-buttons.tsx';
+import { showError, showFailure, showSuccess } from '../platform/ui/toasts.tsx';
 import classes from './dialog.module.css';
 import type { StudentRow } from './student-row.ts';
 import { hideStudent, refetchStudents, sendDeletion } from './students.api.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../session/person.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { showSuccess } from '../ui/toasts.tsx';
+import { fullName } from '../platform/session/person.ts';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { showSuccess } from '../platform/ui/toasts.tsx';
 import { StudentForm } from './student-form.tsx';
 import type { StudentRow } from './student-row.ts';
 import { type StudentForm as Form, sendStudent, showStudent } from './students.api.ts';

@@ -5,8 +5,8 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconFileSpreadsheet, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { IconButton } from '../platform/ui/icon-button.tsx';
 import classes from './file-choice.module.css';
 import { chosenFile, SPREADSHEET_TYPES } from './import-file.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportRow } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../audit/field-texts.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
 import classes from './rows-table.module.css';
 
 /** What a row changes of an account, or gives a new one, besides what the list shows. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { renderScreen, uploadAnswers } from '../test-support.tsx';
+import { renderScreen, uploadAnswers } from '../../test/test-support.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 async function choose(name: string) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../platform/ui/dialog.tsx';
 import classes from './dialog.module.css';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDone } from './import-done.tsx';

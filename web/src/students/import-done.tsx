@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownMessage } from '../i18n/known-message.ts';
+import { knownMessage } from '../platform/i18n/known-message.ts';
 import { ImportChangesSum } from './import-changes.tsx';
 import reportClasses from './import-report.module.css';
 import { ImportRows } from './import-rows.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../platform/ui/choice.tsx';
 import classes from './import-give.module.css';
 
 /** What students without a password in the file get on their cards. */

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '../ui/progress-bar.tsx';
+import { ProgressBar } from '../platform/ui/progress-bar.tsx';
 import classes from './import-progress.module.css';
 
 interface Props {

@@ -7,9 +7,9 @@ import {
   rowLosses,
   rowReasons,
 } from '../../../server/src/students/import-reasons.ts';
-import { addAdminWords } from '../i18n/admin-catalogue.ts';
-import { chooseLanguage } from '../i18n/i18n.ts';
-import { knownMessage } from '../i18n/known-message.ts';
+import { addAdminWords } from '../app/words/admin-catalogue.ts';
+import { chooseLanguage } from '../platform/i18n/i18n.ts';
+import { knownMessage } from '../platform/i18n/known-message.ts';
 import { importReasons } from './import-reason.ts';
 
 beforeAll(addAdminWords);

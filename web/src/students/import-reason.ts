@@ -1,5 +1,5 @@
 import { eachSentence } from '@lulus/contract/messages';
-import { knownMessage } from '../i18n/known-message.ts';
+import { knownMessage } from '../platform/i18n/known-message.ts';
 
 /**
  * Why a row is rejected, one line for each reason. It has the heading from the file, and the sentence in the chosen

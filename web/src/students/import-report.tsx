@@ -3,7 +3,7 @@ import { IconUpload } from '@tabler/icons-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldTexts } from '../audit/field-texts.ts';
-import { useLanguage } from '../i18n/i18n.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
 import classes from './dialog.module.css';
 import { ImportChangesSum } from './import-changes.tsx';
 import { ImportProblem } from './import-problem.tsx';

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@lulus/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { pageOf } from '../ui/pages.ts';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { pageOf } from '../platform/ui/pages.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { importReasons } from './import-reason.ts';
 import classes from './import-rows.module.css';

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { ChooseBox } from '../ui/choose-box.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { ChooseBox } from '../platform/ui/choose-box.tsx';
 import classes from './import-report.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { INVITATION_DAYS } from '@lulus/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { settingsQuery } from '../settings/settings.api.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { showError, showSuccess } from '../ui/toasts.tsx';
+import { settingsQuery } from '../platform/school/school.api.ts';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { showError, showSuccess } from '../platform/ui/toasts.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import classes from './dialog.module.css';
 import { LinkWays } from './link-ways.tsx';

@@ -1,10 +1,10 @@
 import { INVITATION_DAYS } from '@lulus/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../i18n/i18n.ts';
-import { settingsQuery } from '../settings/settings.api.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { showError, showSuccess } from '../ui/toasts.tsx';
+import { useLanguage } from '../platform/i18n/i18n.ts';
+import { settingsQuery } from '../platform/school/school.api.ts';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { showError, showSuccess } from '../platform/ui/toasts.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import classes from './dialog.module.css';
 import { LinkWays } from './link-ways.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/client.ts';
-import { errorMessages } from '../ui/error-messages.ts';
-import { Notice } from '../ui/notice.tsx';
+import { ApiError } from '../platform/api/client.ts';
+import { errorMessages } from '../platform/ui/error-messages.ts';
+import { Notice } from '../platform/ui/notice.tsx';
 import { statusPhrase } from './status-phrase.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../ui/search-field.tsx';
+import { SearchField } from '../platform/ui/search-field.tsx';
 import classes from './list-tools.module.css';
 import { type ListView, NO_CLASS, sortColumns } from './list-view.ts';
 import { classesOf, type StudentRow } from './student-row.ts';

@@ -1,6 +1,6 @@
 /** What the list shows now, as it stands in the page's address. */
 import { z } from 'zod';
-import { type AddressView, addressOf, pageIn } from '../ui/use-address-view.ts';
+import { type AddressView, addressOf, pageIn } from '../platform/navigation/use-address-view.ts';
 
 export const sortColumns = ['name', 'gender', 'class', 'email'] as const;
 export type SortColumn = (typeof sortColumns)[number];

@@ -1,5 +1,5 @@
 import type { LoginCard } from '@lulus/contract';
-import { SchoolBrand } from '../settings/school-brand.tsx';
+import { SchoolBrand } from '../platform/ui/school-brand.tsx';
 import type { CardWords } from './card-words.ts';
 import classes from './login-card-view.module.css';
 

@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 
 /** Login cards, and the passwords and links on them. */
 export const loginCardWords = words({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DataTable } from '../ui/data-table.tsx';
-import { Pager } from '../ui/pager.tsx';
-import type { PageOf } from '../ui/pages.ts';
+import { DataTable } from '../platform/ui/data-table.tsx';
+import { Pager } from '../platform/ui/pager.tsx';
+import type { PageOf } from '../platform/ui/pages.ts';
 
 interface Props<Row> {
   label: string;

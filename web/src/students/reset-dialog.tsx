@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui/dialog.tsx';
-import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { showError } from '../ui/toasts.tsx';
+import { Dialog } from '../platform/ui/dialog.tsx';
+import { DialogButtons } from '../platform/ui/dialog-buttons.tsx';
+import { showError } from '../platform/ui/toasts.tsx';
 import { CardsDialog } from './cards-dialog.tsx';
 import classes from './dialog.module.css';
 import type { StudentRow } from './student-row.ts';

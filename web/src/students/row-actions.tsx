@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core';
 import { IconKey, IconLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../ui/icon-button.tsx';
-import classes from '../ui/row-actions.module.css';
+import { IconButton } from '../platform/ui/icon-button.tsx';
+import classes from '../platform/ui/row-actions.module.css';
 import type { StudentRow } from './student-row.ts';
 
 export type ChosenAction = 'class' | 'cards' | 'remove';

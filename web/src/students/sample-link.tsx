@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showError } from '../ui/toasts.tsx';
+import { showError } from '../platform/ui/toasts.tsx';
 import classes from './sample-link.module.css';
 import { downloadSample } from './students.api.ts';
 

@@ -1,11 +1,11 @@
-import '../ui/combobox-styles.ts';
+import '../platform/ui/combobox-styles.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Student, studentForm } from '@lulus/contract';
 import { Autocomplete, Button, NativeSelect, TextInput } from '@mantine/core';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldMessage, setServerErrors } from '../ui/form-errors.ts';
-import { hideFailures, showError } from '../ui/toasts.tsx';
+import { fieldMessage, setServerErrors } from '../platform/ui/form-errors.ts';
+import { hideFailures, showError } from '../platform/ui/toasts.tsx';
 import { Accommodations } from './accommodations.tsx';
 import classes from './dialog.module.css';
 import formClasses from './student-form.module.css';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ChooseBox } from '../ui/choose-box.tsx';
-import tableClasses from '../ui/data-table.module.css';
-import { DataTable } from '../ui/data-table.tsx';
-import { RowNote } from '../ui/row-note.tsx';
-import type { Chosen } from '../ui/use-chosen.ts';
+import { ChooseBox } from '../platform/ui/choose-box.tsx';
+import tableClasses from '../platform/ui/data-table.module.css';
+import { DataTable } from '../platform/ui/data-table.tsx';
+import { RowNote } from '../platform/ui/row-note.tsx';
+import type { Chosen } from '../platform/ui/use-chosen.ts';
 import { genderName } from './gender-name.ts';
 import { type ListView, type SortColumn, sortedBy } from './list-view.ts';
 import { NotGiven } from './not-given.tsx';

@@ -5,6 +5,7 @@ import {
   deleteStudents,
   importStudents,
   type LoginCard,
+  listStudentAttempts,
   listStudents,
   loginCardsSheet,
   makePasswordLink,
@@ -16,8 +17,8 @@ import {
   updateStudent,
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type CallOptions, call, callForFile } from '../api/client.ts';
-import { saveFile } from '../ui/save-file.ts';
+import { type CallOptions, call, callForFile } from '../platform/api/client.ts';
+import { saveFile } from '../platform/ui/save-file.ts';
 import { completeCard } from './complete-card.ts';
 import { studentRow } from './student-row.ts';
 
@@ -46,6 +47,15 @@ const filledIn = (student: Student): Student => ({ ...UNNAMED, ...student });
 function toRows(students: Student[]) {
   return students.map(studentRow);
 }
+
+/** Of one student, for admins. */
+export const studentAttemptsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ['monitor', 'student', studentId],
+    queryFn: async ({ signal }) =>
+      (await call(listStudentAttempts, { params: { id: studentId }, signal })).attempts,
+    gcTime: 0,
+  });
 
 export type StudentForm = CallOptions<typeof createStudent>['body'];
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, NetworkError } from '../api/client.ts';
-import { knownMessage } from '../i18n/known-message.ts';
-import { errorMessages } from '../ui/error-messages.ts';
-import { showFailure, showSuccess } from '../ui/toasts.tsx';
+import { ApiError, NetworkError } from '../platform/api/client.ts';
+import { knownMessage } from '../platform/i18n/known-message.ts';
+import { errorMessages } from '../platform/ui/error-messages.ts';
+import { showFailure, showSuccess } from '../platform/ui/toasts.tsx';
 import { firstState, importStep } from './import-state.ts';
 import { type ImportChoice, refetchStudents, sendImport } from './students.api.ts';
 

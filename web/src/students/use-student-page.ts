@@ -12,8 +12,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { type PageOf, pageOf } from '../ui/pages.ts';
-import { folded, matches } from '../ui/search-text.ts';
+import { type PageOf, pageOf } from '../platform/ui/pages.ts';
+import { folded, matches } from '../platform/ui/search-text.ts';
 import { type ListView, NO_CLASS } from './list-view.ts';
 import { collator, type StudentRow } from './student-row.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { currentSession } from '../session/session.ts';
-import { useHeldNavigation } from '../ui/use-held-navigation.ts';
+import { useHeldNavigation } from '../platform/navigation/use-held-navigation.ts';
+import { currentSession } from '../platform/session/session.ts';
 
 /**
  * Passwords that are shown once must not be closed by accident. Until they are saved, closing their dialog, going to

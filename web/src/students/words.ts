@@ -1,4 +1,4 @@
-import { words } from '../i18n/words.ts';
+import { words } from '../platform/i18n/words.ts';
 import { attendanceWords } from './attendance-words.ts';
 import { importWords } from './import-words.ts';
 import { loginCardWords } from './login-card-words.ts';

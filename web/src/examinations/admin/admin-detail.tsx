@@ -1,16 +1,16 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { IconListDetails, IconPencil, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { NavButton } from '../../ui/nav-button.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { BackLink } from '../../platform/ui/back-link.tsx';
+import { NavButton } from '../../platform/ui/nav-button.tsx';
+import { PageHeader } from '../../platform/ui/page-header.tsx';
 import { ExamNumbers } from '../exam-numbers.tsx';
 import classes from './admin-detail.module.css';
-import { examinationPath } from './examination-path.ts';
-import { OfChosenExamination } from './of-chosen-examination.tsx';
 import { SectionsPanel } from './sections-panel.tsx';
 import { StatusPanel } from './status-panel.tsx';
+import { WithSelectedExamination } from './with-selected-examination.tsx';
 
 const ways = [
   { to: paths.editExamination, label: 'examinationAdmin.edit', Icon: IconPencil, variant: 'default' },
@@ -31,7 +31,9 @@ const ways = [
 
 /** An examination as an admin sees it: what it is, how far it is, and its parts. */
 export function AdminDetail() {
-  return <OfChosenExamination>{(examination) => <Detail examination={examination} />}</OfChosenExamination>;
+  return (
+    <WithSelectedExamination>{(examination) => <Detail examination={examination} />}</WithSelectedExamination>
+  );
 }
 
 function Detail({ examination }: { examination: ExaminationAdmin }) {

@@ -1,11 +1,11 @@
 import type { Examination } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/i18n.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Chosen } from '../../ui/use-chosen.ts';
-import { useDialog } from '../../ui/use-dialog.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { useNow } from '../../platform/time/use-now.ts';
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx';
+import type { Chosen } from '../../platform/ui/use-chosen.ts';
+import { useDialog } from '../../platform/ui/use-dialog.ts';
 import { resultsState } from '../results-release.ts';
 import { actionLooks } from './action-looks.ts';
 import { type ChosenStep, useChosenSteps } from './use-chosen-steps.ts';

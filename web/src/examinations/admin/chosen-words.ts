@@ -1,4 +1,4 @@
-import { words } from '../../i18n/words.ts';
+import { words } from '../../platform/i18n/words.ts';
 
 /** Of what is done with several examinations of the list at once. */
 export const chosenExaminationsWords = words({

@@ -1,10 +1,10 @@
-import '../../ui/combobox-styles.ts';
+import '../../platform/ui/combobox-styles.ts';
 import { TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../ui/choice.tsx';
-import { fieldMessage } from '../../ui/form-errors.ts';
+import { Choice } from '../../platform/ui/choice.tsx';
+import { fieldMessage } from '../../platform/ui/form-errors.ts';
 import { classesQuery } from './admin-examinations.api.ts';
 import type { ExaminationForm } from './use-examination-form.ts';
 

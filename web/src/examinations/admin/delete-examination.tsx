@@ -2,10 +2,10 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
-import { stored } from '../../session/stored.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { stored } from '../../platform/device-store/stored.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx';
+import { showSuccess } from '../../platform/ui/toasts.tsx';
 import { examinationsChanged, removeExamination } from './admin-examinations.api.ts';
 
 interface Props {

@@ -3,19 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
-import { stored } from '../../session/stored.ts';
-import { FullScreenLoader } from '../../ui/full-screen-loader.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { StaleNotice } from '../../ui/stale-notice.tsx';
-import { SuccessBanner } from '../../ui/success-banner.tsx';
+import { stored } from '../../platform/device-store/stored.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { FullScreenLoader } from '../../platform/ui/full-screen-loader.tsx';
+import { PageHeader } from '../../platform/ui/page-header.tsx';
+import { StaleNotice } from '../../platform/ui/stale-notice.tsx';
+import { SuccessBanner } from '../../platform/ui/success-banner.tsx';
 import { examinationAdminQuery, examinationsChanged, saveExamination } from './admin-examinations.api.ts';
 import { bodyWithoutSettings, copiedFields, examinationFields } from './examination-fields.ts';
 import { ExaminationForm } from './examination-form.tsx';
 import { ExaminationLinks } from './examination-links.tsx';
-import { ExaminationFailure } from './of-chosen-examination.tsx';
 import { useChosenExamination } from './use-chosen-examination.ts';
 import { useConfirmPublishing } from './use-confirm-publishing.tsx';
+import { ExaminationFailure } from './with-selected-examination.tsx';
 
 /** Begins with the copy of the last examination viewed, where it is this one, until the server answers. */
 export function EditExaminationPage() {

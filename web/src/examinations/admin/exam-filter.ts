@@ -1,7 +1,7 @@
 /** Which examinations an admin sees, in which order, as it stands in the page's address. */
 import { type Examination, type ExaminationStatus, examinationStatus } from '@lulus/contract';
-import { folded, matches, searchText } from '../../ui/search-text.ts';
-import { type AddressView, addressOf } from '../../ui/use-address-view.ts';
+import { type AddressView, addressOf } from '../../platform/navigation/use-address-view.ts';
+import { folded, matches, searchText } from '../../platform/ui/search-text.ts';
 
 export const examOrders = ['newest', 'name', 'opening'] as const;
 export type ExamOrder = (typeof examOrders)[number];

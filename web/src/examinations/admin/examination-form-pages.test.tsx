@@ -1,9 +1,9 @@
 /** The pages on which an examination is inserted and edited. */
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../../session/session.ts';
-import { stored } from '../../session/stored.ts';
-import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from '../../test-support.tsx';
+import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from '../../../test/test-support.tsx';
+import { stored } from '../../platform/device-store/stored.ts';
+import { startSession } from '../../platform/session/session.ts';
 import { anExamination, anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
 
 type Answer = [status: number, body: unknown];

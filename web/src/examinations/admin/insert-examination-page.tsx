@@ -4,14 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { SuccessBanner } from '../../ui/success-banner.tsx';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { BackLink } from '../../platform/ui/back-link.tsx';
+import { PageHeader } from '../../platform/ui/page-header.tsx';
+import { SuccessBanner } from '../../platform/ui/success-banner.tsx';
 import { examinationsChanged, insertExamination } from './admin-examinations.api.ts';
 import { emptyExamination } from './examination-fields.ts';
 import { ExaminationForm } from './examination-form.tsx';
-import { examinationPath } from './examination-path.ts';
 
 /** After each one that was inserted the form is empty again, ready for the next. */
 export function InsertExaminationPage() {

@@ -1,7 +1,7 @@
 /** Where a thing that is missing can be mended. */
 import type { PublishProblem } from '@lulus/contract';
-import { paths } from '../../paths.ts';
-import { examinationPath, questionPath } from './examination-path.ts';
+import { examinationPath, questionPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
 
 export interface ProblemLink {
   to: string;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { fetchAnswersByPath, renderScreen, someSettings } from '../../test-support.tsx';
+import { fetchAnswersByPath, renderScreen, someSettings } from '../../../test/test-support.tsx';
 import { anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
 import { PublishHints } from './publish-hints.tsx';
 

@@ -5,14 +5,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { settingsQuery } from '../../settings/settings.api.ts';
-import { AttentionNote } from '../../ui/attention-note.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showSuccess } from '../../ui/toasts.tsx';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { settingsQuery } from '../../platform/school/school.api.ts';
+import { AttentionNote } from '../../platform/ui/attention-note.tsx';
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx';
+import { showSuccess } from '../../platform/ui/toasts.tsx';
 import { examinationsChanged, mixNumbers, publishingQuery } from './admin-examinations.api.ts';
 import { comesWhileWriting, helpsNextAttempt, isReleasedByHand } from './early-results.ts';
-import { examinationPath } from './examination-path.ts';
 import classes from './status-panel.module.css';
 
 /** What does not keep an examination from being published: what would help who wants to cheat, and what earns nothing. */

@@ -3,9 +3,9 @@ import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { bankQuery } from '../../bank/bank.api.ts';
-import { storedBankId } from '../../bank/stored-bank.ts';
-import { plainText } from '../../ui/rich-text.tsx';
+import { stored } from '../../platform/device-store/stored.ts';
+import { plainText } from '../../platform/ui/rich-text.tsx';
+import { bankQuery } from './bank-list.api.ts';
 import { problemLink } from './problem-link.ts';
 import classes from './status-panel.module.css';
 
@@ -33,7 +33,7 @@ export function PublishProblems({ examId, problems }: { examId: string; problems
                 to={to}
                 inherit
                 underline="always"
-                onClick={() => bankId && storedBankId.write(bankId)}
+                onClick={() => bankId && stored.bankId.write(bankId)}
               >
                 {t(`examinationAdmin.problem_${problem.code}`)}
               </Anchor>

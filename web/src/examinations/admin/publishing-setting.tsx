@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../ui/choice.tsx';
-import classes from '../../ui/form.module.css';
+import { Choice } from '../../platform/ui/choice.tsx';
+import classes from '../../platform/ui/form.module.css';
 import type { ExaminationForm } from './use-examination-form.ts';
 
 /** Whether edits wait for a press on publish. What the choice means stands below it. */

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { AttentionNote } from '../../ui/attention-note.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import classes from '../../ui/form.module.css';
-import { fieldMessage } from '../../ui/form-errors.ts';
+import { AttentionNote } from '../../platform/ui/attention-note.tsx';
+import { Choice } from '../../platform/ui/choice.tsx';
+import classes from '../../platform/ui/form.module.css';
+import { fieldMessage } from '../../platform/ui/form-errors.ts';
 import { comesWhileWriting, helpsNextAttempt } from './early-results.ts';
 import type { ExaminationForm } from './use-examination-form.ts';
 

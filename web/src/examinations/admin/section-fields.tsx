@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { knownMessage } from '../../i18n/known-message.ts';
+import { knownMessage } from '../../platform/i18n/known-message.ts';
 import type { SectionDraft } from './section-drafts.ts';
 import classes from './sections-panel.module.css';
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { fetchAnswersByPath, renderScreen } from '../../test-support.tsx';
+import { fetchAnswersByPath, renderScreen } from '../../../test/test-support.tsx';
 import { anExaminationOfAdmins } from '../test-examinations.ts';
 import { examinationAdminQuery } from './admin-examinations.api.ts';
 import { StatusActions } from './status-actions.tsx';

@@ -5,14 +5,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { WorkingButton } from '../../ui/working-button.tsx';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx';
+import { WorkingButton } from '../../platform/ui/working-button.tsx';
 import { actionLooks } from './action-looks.ts';
 import { examinationAdminQuery } from './admin-examinations.api.ts';
 import { DeleteExamination } from './delete-examination.tsx';
 import { helpsNextAttempt } from './early-results.ts';
-import { examinationPath } from './examination-path.ts';
 import classes from './status-panel.module.css';
 import type { ExaminationSteps } from './use-examination-steps.ts';
 

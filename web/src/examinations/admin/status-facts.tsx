@@ -1,7 +1,7 @@
 import { areResultsOut, type ExaminationAdmin } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/i18n.ts';
-import { timeText } from '../time-text.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { timeText } from '../../platform/time/time-text.ts';
 import classes from './status-panel.module.css';
 
 /** The students it is open to and when, how often it was taken, and the state of the results. */

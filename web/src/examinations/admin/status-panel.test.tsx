@@ -2,7 +2,7 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { fetchAnswersByPath, renderScreen } from '../../test-support.tsx';
+import { fetchAnswersByPath, renderScreen } from '../../../test/test-support.tsx';
 import { anExaminationOfAdmins, EXAM_ID } from '../test-examinations.ts';
 import { StatusPanel } from './status-panel.tsx';
 

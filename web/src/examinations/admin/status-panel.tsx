@@ -1,9 +1,9 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/client.ts';
-import { AttentionNote } from '../../ui/attention-note.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { ApiError } from '../../platform/api/client.ts';
+import { AttentionNote } from '../../platform/ui/attention-note.tsx';
+import { SectionTitle } from '../../platform/ui/section-title.tsx';
 import { ExamStatus } from '../exam-status.tsx';
 import { publishingQuery } from './admin-examinations.api.ts';
 import { PublishHints } from './publish-hints.tsx';

@@ -1,4 +1,4 @@
-import { useNamedInAddress } from '../../ui/use-named-in-address.ts';
+import { useNamedInAddress } from '../../platform/navigation/use-named-in-address.ts';
 import { chooseExamination, chosenExaminationId } from '../chosen-examination.ts';
 
 /** The examination that a page of an admin is about, by its address. */

@@ -1,11 +1,11 @@
 import type { Examination } from '@lulus/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/i18n.ts';
-import { stored } from '../../session/stored.ts';
-import { showError, showNote, showSuccess } from '../../ui/toasts.tsx';
-import { showUndo } from '../../ui/undo.tsx';
-import type { Chosen } from '../../ui/use-chosen.ts';
+import { stored } from '../../platform/device-store/stored.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { showError, showNote, showSuccess } from '../../platform/ui/toasts.tsx';
+import { showUndo } from '../../platform/ui/undo.tsx';
+import type { Chosen } from '../../platform/ui/use-chosen.ts';
 import {
   archiveChosen,
   copyChosen,

@@ -1,7 +1,7 @@
 import type { ExaminationAdmin } from '@lulus/contract';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx';
 import type { ExaminationBody } from './admin-examinations.api.ts';
 
 interface Confirming {

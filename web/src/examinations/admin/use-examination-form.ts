@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { examinationForm } from '@lulus/contract';
 import { useEffect } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
-import { type OpenDraft, useKeepTyped } from '../../drafts/use-keep-typed.ts';
+import { type OpenDraft, useKeepTyped } from '../../platform/drafts/use-keep-typed.ts';
 import type { ExaminationBody } from './admin-examinations.api.ts';
 import { type ExaminationFields, examinationBody } from './examination-fields.ts';
 

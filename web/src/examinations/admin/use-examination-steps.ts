@@ -2,12 +2,12 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../api/client.ts';
-import { paths } from '../../paths.ts';
-import { showError, showSuccess } from '../../ui/toasts.tsx';
-import { showUndo } from '../../ui/undo.tsx';
+import { ApiError } from '../../platform/api/client.ts';
+import { examinationPath } from '../../platform/navigation/admin-paths.ts';
+import { paths } from '../../platform/navigation/paths.ts';
+import { showError, showSuccess } from '../../platform/ui/toasts.tsx';
+import { showUndo } from '../../platform/ui/undo.tsx';
 import { type ExaminationStep, examinationsChanged, takeStep } from './admin-examinations.api.ts';
-import { examinationPath } from './examination-path.ts';
 
 const done = {
   publish: 'examinationAdmin.published',

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/i18n.ts';
-import { Choice } from '../../ui/choice.tsx';
-import classes from '../../ui/form.module.css';
-import { fieldMessage } from '../../ui/form-errors.ts';
+import { useLanguage } from '../../platform/i18n/i18n.ts';
+import { Choice } from '../../platform/ui/choice.tsx';
+import classes from '../../platform/ui/form.module.css';
+import { fieldMessage } from '../../platform/ui/form-errors.ts';
 import { zoneName } from './local-time.ts';
 import type { ExaminationForm } from './use-examination-form.ts';
 
