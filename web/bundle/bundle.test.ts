@@ -20,8 +20,8 @@ const ON_THE_WAY = [
   'src/examinations/dashboard-page.tsx',
   'src/examinations/examinations-page.tsx',
   'src/examinations/examination-detail-page.tsx',
-  'src/attempts/exam-page.tsx',
-  'src/attempts/exam-screen.tsx',
+  'src/attempts/screen/exam-page.tsx',
+  'src/attempts/screen/exam-screen.tsx',
 ];
 
 const folder = join(import.meta.dirname, '..', 'dist');
@@ -140,10 +140,10 @@ test('the page of one’s account comes with its words when it is visited, and n
 test('what opens around a question comes after it, and is kept for when there is no connection', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const before = withImports(ON_THE_WAY.flatMap((page) => fileOf(page) ?? []));
-  const root = fileOf('src/attempts/exam-panels.tsx');
+  const root = fileOf('src/attempts/panels/exam-panels.tsx');
   expect(root).toBeDefined();
   expect(before).not.toContain(root);
-  const needed = withImports([root ?? '', fileOf('src/attempts/panels-catalogue.ts') ?? '']);
+  const needed = withImports([root ?? '', fileOf('src/attempts/panels/panels-catalogue.ts') ?? '']);
   for (const file of needed) {
     expect(worker).toContain(`"${file}"`);
     for (const style of byFile().get(file)?.css ?? []) expect(worker).toContain(`"${style}"`);
@@ -154,7 +154,7 @@ test('the service worker keeps no page of an admin', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
   const forAdmins = Object.entries(manifest).filter(([key]) =>
-    /\/(admin|bank|monitor|students|settings)\/[\w-]+-page\.tsx$|admin-catalogue/.test(key),
+    /\/(admin|preview|bank|monitor|students|settings)\/[\w-]+-page\.tsx$|admin-catalogue/.test(key),
   );
   expect(forAdmins.length).toBeGreaterThan(5);
   for (const [, { file }] of forAdmins) expect(kept).not.toContain(file.replace('assets/', ''));

@@ -3,7 +3,7 @@
  * for the address before the program loads. The program then shows the same in the same place.
  */
 import type { Plugin } from 'vite';
-import { listeningWords } from '../src/attempts/listening-words.ts';
+import { listeningWords } from '../src/attempts/listening/listening-words.ts';
 import { attemptsWords } from '../src/attempts/words.ts';
 import { authWords } from '../src/auth/words.ts';
 import { examinationsWords } from '../src/examinations/words.ts';

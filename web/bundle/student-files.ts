@@ -9,12 +9,12 @@ import type { Plugin } from 'vite';
 
 const MODULES = [
   '/web/src/app/main.tsx',
-  '/web/src/attempts/exam-elsewhere.tsx',
-  '/web/src/attempts/hand-in-all.ts',
-  '/web/src/attempts/log-in-again.tsx',
-  '/web/src/attempts/save-copy.ts',
-  '/web/src/attempts/exam-panels.tsx',
-  '/web/src/attempts/panels-catalogue.ts',
+  '/web/src/attempts/takeover/exam-elsewhere.tsx',
+  '/web/src/attempts/late/hand-in-all.ts',
+  '/web/src/attempts/relogin/log-in-again.tsx',
+  '/web/src/attempts/answer-file/save-copy.ts',
+  '/web/src/attempts/panels/exam-panels.tsx',
+  '/web/src/attempts/panels/panels-catalogue.ts',
   '/web/src/platform/preferences/display-dialog.tsx',
   '/web/src/results/result-page.tsx',
   '/web/src/results/results-catalogue.ts',

@@ -5,7 +5,7 @@
  */
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router';
-import { ExamPage } from '../attempts/exam-page.tsx';
+import { ExamPage } from '../attempts/screen/exam-page.tsx';
 import { LoginPage } from '../auth/login-page.tsx';
 import { DashboardPage } from '../examinations/dashboard-page.tsx';
 import { ExaminationDetailPage } from '../examinations/examination-detail-page.tsx';

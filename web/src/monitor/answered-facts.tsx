@@ -1,6 +1,6 @@
 import type { AnsweredQuestion } from '@lulus/contract';
 import { useTranslation } from 'react-i18next';
-import { letterOf } from '../attempts/option-list.tsx';
+import { letterOf } from '../attempts/screen/option-list.tsx';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { momentText } from '../platform/time/moment-text.ts';
 import { RowNote } from '../platform/ui/row-note.tsx';

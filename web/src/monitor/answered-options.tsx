@@ -1,7 +1,7 @@
 import { type AnsweredQuestion, OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { letterOf } from '../attempts/option-list.tsx';
+import { letterOf } from '../attempts/screen/option-list.tsx';
 import { AssetImage } from '../platform/ui/asset-image.tsx';
 import classes from './answered-options.module.css';
 

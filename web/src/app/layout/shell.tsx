@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation } from 'react-router';
-import { useLateAnswers } from '../../attempts/use-late-answers.ts';
+import { useLateAnswers } from '../../attempts/late/use-late-answers.ts';
 import { ChangePasswordPrompt } from '../../auth/change-password-prompt.tsx';
 import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
 import { paths } from '../../platform/navigation/paths.ts';

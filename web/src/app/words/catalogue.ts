@@ -1,8 +1,8 @@
 import { messagesWords } from '@lulus/contract/messages';
 import type { accountFeatures } from '../../account/account-catalogue.ts';
-import type { elsewhereFeatures } from '../../attempts/elsewhere-words.ts';
-import type { logInAgainFeatures } from '../../attempts/log-in-again-words.ts';
-import type { panelFeatures } from '../../attempts/panels-catalogue.ts';
+import type { panelFeatures } from '../../attempts/panels/panels-catalogue.ts';
+import type { logInAgainFeatures } from '../../attempts/relogin/log-in-again-words.ts';
+import type { elsewhereFeatures } from '../../attempts/takeover/elsewhere-words.ts';
 import { attemptsWords } from '../../attempts/words.ts';
 import type { changePasswordFeatures } from '../../auth/change-password-words.ts';
 import type { registrationFeatures } from '../../auth/registration-words.ts';

@@ -1,8 +1,8 @@
 /** All words of all catalogues, for the build and for tests: no page needs them together. */
 import { accountFeatures } from '../../account/account-catalogue.ts';
-import { elsewhereFeatures } from '../../attempts/elsewhere-words.ts';
-import { logInAgainFeatures } from '../../attempts/log-in-again-words.ts';
-import { panelFeatures } from '../../attempts/panels-catalogue.ts';
+import { panelFeatures } from '../../attempts/panels/panels-catalogue.ts';
+import { logInAgainFeatures } from '../../attempts/relogin/log-in-again-words.ts';
+import { elsewhereFeatures } from '../../attempts/takeover/elsewhere-words.ts';
 import { changePasswordFeatures } from '../../auth/change-password-words.ts';
 import { registrationFeatures } from '../../auth/registration-words.ts';
 import { setPasswordFeatures } from '../../auth/set-password-words.ts';

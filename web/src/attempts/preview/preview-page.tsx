@@ -12,8 +12,8 @@ import { AttentionBar } from '../../platform/ui/attention-bar.tsx';
 import { Failure } from '../../platform/ui/failure.tsx';
 import { FullScreenLoader } from '../../platform/ui/full-screen-loader.tsx';
 import { Notice } from '../../platform/ui/notice.tsx';
-import type { ExamSession } from '../exam-session.ts';
-import { useExamState } from '../use-exam.ts';
+import type { ExamSession } from '../session/exam-session.ts';
+import { useExamState } from '../session/use-exam.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 import { createPreviewSession } from './preview-session.ts';
 

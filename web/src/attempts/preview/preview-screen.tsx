@@ -1,9 +1,9 @@
-import { ExamParts } from '../exam-parts.tsx';
-import type { ExamSession } from '../exam-session.ts';
-import type { ExamState } from '../exam-state.ts';
-import { useExamKeys } from '../use-exam-keys.ts';
-import { usePanelPart } from '../use-panel-part.ts';
-import { usePanels } from '../use-panels.ts';
+import { usePanelPart } from '../panels/use-panel-part.ts';
+import { usePanels } from '../panels/use-panels.ts';
+import { ExamParts } from '../screen/exam-parts.tsx';
+import { useExamKeys } from '../screen/use-exam-keys.ts';
+import type { ExamSession } from '../session/exam-session.ts';
+import type { ExamState } from '../session/exam-state.ts';
 import classes from './preview-screen.module.css';
 
 interface Props {

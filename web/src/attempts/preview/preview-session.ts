@@ -1,11 +1,11 @@
 /** An examination session that reaches no server and keeps nothing: the student's own screen, to look at. */
 import type { Paper } from '@lulus/contract';
-import type { AttemptsApi } from '../attempts.api.ts';
-import { createExamSession, type ExamSession } from '../exam-session.ts';
-import { openState } from '../exam-state.ts';
-import type { ExamStorage } from '../exam-storage.ts';
-import { readPaper } from '../paper.ts';
-import { EMPTY_QUEUE } from '../save-queue.ts';
+import { EMPTY_QUEUE } from '../answers/save-queue.ts';
+import type { AttemptsApi } from '../api/attempts.api.ts';
+import type { ExamStorage } from '../device-copy/exam-storage.ts';
+import { readPaper } from '../paper/paper.ts';
+import { createExamSession, type ExamSession } from '../session/exam-session.ts';
+import { openState } from '../session/exam-state.ts';
 
 const EPOCH = new Date(0).toISOString();
 

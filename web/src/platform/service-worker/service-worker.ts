@@ -1,6 +1,6 @@
 /**
  * Lets an open examination be reloaded without a network. It keeps the program's shell and serves the files of the
- * running paper (`attempts/paper-files.ts`). It never touches another call of the API, so it has no token, answer or
+ * running paper (`attempts/paper/paper-files.ts`). It never touches another call of the API, so it has no token, answer or
  * result. Files come from the network or the browser's own cache where possible. A newer version waits until the last
  * page of this one is closed. So it never reloads an examination or removes its program.
  */
