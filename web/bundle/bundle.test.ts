@@ -17,9 +17,9 @@ const MAX_PLAIN_HTTP_KB = 200;
 const ON_THE_WAY = [
   'src/auth/login-page.tsx',
   'src/app/layout/shell.tsx',
-  'src/examinations/dashboard-page.tsx',
-  'src/examinations/examinations-page.tsx',
-  'src/examinations/examination-detail-page.tsx',
+  'src/examinations/dashboard/dashboard-page.tsx',
+  'src/examinations/list/examinations-page.tsx',
+  'src/examinations/detail/examination-detail-page.tsx',
   'src/attempts/screen/exam-page.tsx',
   'src/attempts/screen/exam-screen.tsx',
 ];
@@ -154,7 +154,9 @@ test('the service worker keeps no page of an admin', async () => {
   const worker = await readFile(join(folder, 'service-worker.js'), 'utf8');
   const kept = new Set(files.filter((file) => worker.includes(`assets/${file}"`)));
   const forAdmins = Object.entries(manifest).filter(([key]) =>
-    /\/(admin|preview|bank|monitor|students|settings)\/[\w-]+-page\.tsx$|admin-catalogue/.test(key),
+    /\/(admin|preview|bank|monitor|students|settings)\/([\w-]+\/)?[\w-]+-page\.tsx$|admin-catalogue/.test(
+      key,
+    ),
   );
   expect(forAdmins.length).toBeGreaterThan(5);
   for (const [, { file }] of forAdmins) expect(kept).not.toContain(file.replace('assets/', ''));

@@ -18,7 +18,7 @@ const MODULES = [
   '/web/src/platform/preferences/display-dialog.tsx',
   '/web/src/results/result-page.tsx',
   '/web/src/results/results-catalogue.ts',
-  '/web/src/platform/ui/toast-list.tsx',
+  '/web/src/platform/ui/feedback/toast-list.tsx',
   'virtual:words/default',
   'virtual:words/en',
   'virtual:words/id',

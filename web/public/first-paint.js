@@ -161,7 +161,7 @@
       sign.setAttribute(name, value);
     return sign;
   }
-  // As `src/platform/ui/rich-text.tsx` does: elements of these names alone, and nothing that they carry.
+  // As `src/platform/ui/content/rich-text.tsx` does: elements of these names alone, and nothing that they carry.
   const FORMATS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'del'];
   function formatted({ childNodes }) {
     return [...childNodes].flatMap((node) => {

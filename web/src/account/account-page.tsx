@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyAdminPart } from '../platform/i18n/lazy-admin-part.ts';
 import { InstallSection } from '../platform/install/install-section.tsx';
 import { useSession } from '../platform/session/session.ts';
-import { PageHeader } from '../platform/ui/page-header.tsx';
+import { PageHeader } from '../platform/ui/page/page-header.tsx';
 import { OwnData } from '../privacy/own-data.tsx';
 import classes from './account-page.module.css';
 import { PasswordSection } from './password-section.tsx';

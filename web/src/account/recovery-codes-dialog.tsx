@@ -3,12 +3,12 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../platform/session/session.ts';
-import { CopyButton } from '../platform/ui/copy-button.tsx';
-import { Dialog } from '../platform/ui/dialog.tsx';
-import { PrintSheet } from '../platform/ui/print-sheet.tsx';
-import { saveFile } from '../platform/ui/save-file.ts';
-import { showSuccess } from '../platform/ui/toasts.tsx';
-import { usePrint } from '../platform/ui/use-print.ts';
+import { CopyButton } from '../platform/ui/buttons/copy-button.tsx';
+import { saveFile } from '../platform/ui/content/save-file.ts';
+import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
+import { showSuccess } from '../platform/ui/feedback/toasts.tsx';
+import { PrintSheet } from '../platform/ui/print/print-sheet.tsx';
+import { usePrint } from '../platform/ui/print/use-print.ts';
 import classes from './recovery-codes-dialog.module.css';
 import { refetchSecondFactor } from './second-factor.api.ts';
 

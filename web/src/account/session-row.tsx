@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { timeText } from '../platform/time/time-text.ts';
-import { showError, showSuccess } from '../platform/ui/toasts.tsx';
+import { showError, showSuccess } from '../platform/ui/feedback/toasts.tsx';
 import { refetchSessions, sendEndSession } from './account.api.ts';
 import classes from './account-page.module.css';
 

@@ -5,7 +5,7 @@ import '../platform/theme/global.css';
 import '../platform/theme/display.css';
 import '../platform/theme/forced-colors.css';
 import '../platform/install/install-prompt.ts';
-import '../platform/ui/form-history.ts';
+import '../platform/ui/forms/form-history.ts';
 import '../platform/navigation/pop-guards.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ import {
 } from '../platform/session/session.ts';
 import { theme } from '../platform/theme/theme.ts';
 import { whenIdle } from '../platform/time/when-idle.ts';
-import { ToastArea } from '../platform/ui/toast-area.tsx';
+import { ToastArea } from '../platform/ui/feedback/toast-area.tsx';
 import { Pages } from './router.tsx';
 import { wordSource } from './words/word-source.ts';
 

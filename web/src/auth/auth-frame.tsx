@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Preferences } from '../platform/preferences/preferences.tsx';
 import { PageTitle } from '../platform/school/page-title.tsx';
-import { SchoolBrand } from '../platform/ui/school-brand.tsx';
+import { SchoolBrand } from '../platform/ui/page/school-brand.tsx';
 import classes from './auth-frame.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api/client.ts';
 import { knownMessage } from '../platform/i18n/known-message.ts';
-import { hideFailures, showError } from '../platform/ui/toasts.tsx';
+import { hideFailures, showError } from '../platform/ui/feedback/toasts.tsx';
 import { isCodeAsked, sendLogin } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { endUntaken } from './begin-session.ts';

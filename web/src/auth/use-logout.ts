@@ -6,7 +6,7 @@ import { logFailure } from '../platform/api/log-failure.ts';
 import { stored } from '../platform/device-store/stored.ts';
 import { leaveWith } from '../platform/navigation/leave.ts';
 import { currentSession, endSession } from '../platform/session/session.ts';
-import { showError, showLoading } from '../platform/ui/toasts.tsx';
+import { showError, showLoading } from '../platform/ui/feedback/toasts.tsx';
 import { listSessions, sendLogout } from './auth.api.ts';
 
 let asking = new AbortController();

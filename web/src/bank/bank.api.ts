@@ -17,7 +17,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type BankEntry, bankEntry } from '../examinations/admin/bank-list.api.ts';
 import { call } from '../platform/api/client.ts';
 import type { FormFile } from '../platform/api/request.ts';
-import { isImagePath } from '../platform/ui/asset-url.ts';
+import { isImagePath } from '../platform/ui/content/asset-url.ts';
 
 /** The questions of another examination, to be copied; the device keeps none of them. */
 export const copiesQuery = (examId: string) =>

@@ -5,8 +5,8 @@ import { scoreText } from '../examinations/score-text.ts';
 import { AttemptStudent } from '../monitor/attempt-student.tsx';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { fullName } from '../platform/session/person.ts';
-import { Pager } from '../platform/ui/pager.tsx';
-import { pageOf } from '../platform/ui/pages.ts';
+import { Pager } from '../platform/ui/tables/pager.tsx';
+import { pageOf } from '../platform/ui/tables/pages.ts';
 import classes from './correction-preview.module.css';
 
 /** The changed scores, each with its student's name. */

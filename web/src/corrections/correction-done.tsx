@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { stored } from '../platform/device-store/stored.ts';
 import { questionPath } from '../platform/navigation/admin-paths.ts';
-import { AttentionBar } from '../platform/ui/attention-bar.tsx';
-import dialogClasses from '../platform/ui/dialog.module.css';
-import { SuccessBanner } from '../platform/ui/success-banner.tsx';
+import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
+import { AttentionBar } from '../platform/ui/feedback/attention-bar.tsx';
+import { SuccessBanner } from '../platform/ui/feedback/success-banner.tsx';
 import { isSameKey } from './answer-keys.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../platform/i18n/i18n.ts';
-import dialogClasses from '../platform/ui/dialog.module.css';
+import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
 import { ApplyQuestion } from './apply-question.tsx';
 import { ChangesTable } from './changes-table.tsx';
 import classes from './correction-preview.module.css';

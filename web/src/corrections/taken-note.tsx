@@ -2,8 +2,8 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AttentionBar } from '../platform/ui/attention-bar.tsx';
-import { useDialog } from '../platform/ui/use-dialog.ts';
+import { useDialog } from '../platform/ui/dialogs/use-dialog.ts';
+import { AttentionBar } from '../platform/ui/feedback/attention-bar.tsx';
 import { CorrectKeyDialog } from './correct-key-dialog.tsx';
 
 interface Props {

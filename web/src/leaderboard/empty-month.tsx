@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../platform/navigation/paths.ts';
 import { useSession } from '../platform/session/session.ts';
-import { Notice } from '../platform/ui/notice.tsx';
+import { Notice } from '../platform/ui/feedback/notice.tsx';
 
 /** A month without a ranking: what fills it, as long as it can be filled. */
 export function EmptyMonth({ running }: { running: boolean }) {

@@ -3,7 +3,7 @@ import { IconTrophyOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../platform/navigation/paths.ts';
-import { Notice } from '../platform/ui/notice.tsx';
+import { Notice } from '../platform/ui/feedback/notice.tsx';
 
 export function LeaderboardOff() {
   const { t } = useTranslation();

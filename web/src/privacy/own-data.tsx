@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { address } from '../platform/api/address.ts';
 import { callForFile } from '../platform/api/client.ts';
 import { settingsQuery } from '../platform/school/school.api.ts';
-import { CardSection } from '../platform/ui/card-section.tsx';
-import formClasses from '../platform/ui/form.module.css';
-import { saveFile } from '../platform/ui/save-file.ts';
-import { showError } from '../platform/ui/toasts.tsx';
-import { WorkingButton } from '../platform/ui/working-button.tsx';
+import { WorkingButton } from '../platform/ui/buttons/working-button.tsx';
+import { saveFile } from '../platform/ui/content/save-file.ts';
+import { showError } from '../platform/ui/feedback/toasts.tsx';
+import formClasses from '../platform/ui/forms/form.module.css';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 
 const exportAccount = address<typeof contract.exportAccount>({ method: 'GET', path: '/api/account/export' });
 const FILE_NAME: (typeof contract.exportAccount)['file']['name'] = 'lulus-my-data.json';

@@ -7,7 +7,7 @@ import { examinationQuery } from '../examinations/examinations.api.ts';
 import { inShape, objectOf, textLike } from '../platform/device-store/shape.ts';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { timeText } from '../platform/time/time-text.ts';
-import { Notice } from '../platform/ui/notice.tsx';
+import { Notice } from '../platform/ui/feedback/notice.tsx';
 
 /** What the examination hands over when it was submitted. */
 const handedOver = objectOf<{ resultsAt: string }>({ resultsAt: textLike(/^\d{4}-.*Z$/) });

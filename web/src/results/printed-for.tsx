@@ -3,7 +3,7 @@ import { stored } from '../platform/device-store/stored.ts';
 import { useLanguage } from '../platform/i18n/i18n.ts';
 import { fullName } from '../platform/session/person.ts';
 import { useSession } from '../platform/session/session.ts';
-import { PrintHead } from '../platform/ui/print-head.tsx';
+import { PrintHead } from '../platform/ui/print/print-head.tsx';
 
 /** Names the student and the examination on paper. */
 export function PrintedFor() {

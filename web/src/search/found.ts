@@ -3,7 +3,7 @@ import { MAX_FOUND, type Reply, type searchSchool } from '@lulus/contract';
 import { examinationPath } from '../platform/navigation/admin-paths.ts';
 import { paths } from '../platform/navigation/paths.ts';
 import { fullName } from '../platform/session/person.ts';
-import { writeListView } from '../students/list-view.ts';
+import { writeListView } from '../students/list/list-view.ts';
 
 export interface FoundEntry {
   id: string;

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../platform/navigation/paths.ts';
-import { showError } from '../platform/ui/toasts.tsx';
-import { showUndo } from '../platform/ui/undo.tsx';
+import { showError } from '../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../platform/ui/feedback/undo.tsx';
 import { firstStepsQuery, hideFirstSteps } from './first-steps.api.ts';
 import classes from './first-steps.module.css';
 

@@ -1,4 +1,4 @@
-import '../platform/ui/combobox-styles.ts';
+import '../platform/ui/forms/combobox-styles.ts';
 import type { Settings } from '@lulus/contract';
 import { NativeSelect, Select } from '@mantine/core';
 import { useMemo } from 'react';
@@ -8,9 +8,9 @@ import { useLanguage } from '../platform/i18n/i18n.ts';
 import { languages } from '../platform/i18n/language.ts';
 import { useLanguageNames } from '../platform/preferences/language-names.ts';
 import { useNow } from '../platform/time/use-now.ts';
-import { CardSection } from '../platform/ui/card-section.tsx';
-import classes from '../platform/ui/form.module.css';
-import { fieldMessage } from '../platform/ui/form-errors.ts';
+import classes from '../platform/ui/forms/form.module.css';
+import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
+import { CardSection } from '../platform/ui/page/card-section.tsx';
 import { timeIn, timeZones } from './time-zones.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 

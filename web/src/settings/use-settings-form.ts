@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import { type OpenDraft, useKeepTyped } from '../platform/drafts/use-keep-typed.ts';
 import { settingsChanged } from '../platform/school/school.api.ts';
-import { setServerErrors } from '../platform/ui/form-errors.ts';
-import { hideFailures, showError, showSuccess } from '../platform/ui/toasts.tsx';
+import { hideFailures, showError, showSuccess } from '../platform/ui/feedback/toasts.tsx';
+import { setServerErrors } from '../platform/ui/forms/form-errors.ts';
 import { type SettingsChange, saveSettings } from './settings.api.ts';
 import {
   type SettingsFields,

@@ -18,8 +18,7 @@ import {
 } from '@lulus/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call, callForFile } from '../platform/api/client.ts';
-import { saveFile } from '../platform/ui/save-file.ts';
-import { completeCard } from './complete-card.ts';
+import { saveFile } from '../platform/ui/content/save-file.ts';
 import { studentRow } from './student-row.ts';
 
 const studentsKey = ['students'];
@@ -122,3 +121,8 @@ export function hideStudent(queryClient: QueryClient, id: string) {
 
 export const refetchStudents = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ queryKey: studentsKey });
+
+/** The card with a complete link. A server that does not know its own address answers only a path. */
+function completeCard(card: LoginCard): LoginCard {
+  return card.link === null ? card : { ...card, link: new URL(card.link, window.location.origin).href };
+}

@@ -5,7 +5,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { lazyAdminPart } from '../../platform/i18n/lazy-admin-part.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { FullScreenLoader } from '../../platform/ui/full-screen-loader.tsx';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 
 // Few students ever come to such an address, so what they read there is no part of the program.
 const Refusal = lazy(async () => ({ default: (await import('./admins-only.tsx')).AdminsOnly }));

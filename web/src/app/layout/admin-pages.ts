@@ -4,17 +4,17 @@
  */
 export const adminPages = {
   insertExamination: async () =>
-    (await import('../../examinations/admin/insert-examination-page.tsx')).InsertExaminationPage,
+    (await import('../../examinations/admin/edit/insert-examination-page.tsx')).InsertExaminationPage,
   editExamination: async () =>
-    (await import('../../examinations/admin/edit-examination-page.tsx')).EditExaminationPage,
+    (await import('../../examinations/admin/edit/edit-examination-page.tsx')).EditExaminationPage,
   previewExamination: async () =>
     (await import('../../attempts/preview/preview-page.tsx')).PreviewExaminationPage,
-  examinationAttempts: async () => (await import('../../monitor/attempts-page.tsx')).AttemptsPage,
-  answerSheet: async () => (await import('../../monitor/attempts-page.tsx')).AnswerSheetPage,
-  examinationBank: async () => (await import('../../bank/bank-list-page.tsx')).BankListPage,
-  insertExaminationBank: async () => (await import('../../bank/insert-bank-page.tsx')).InsertBankPage,
-  editExaminationBank: async () => (await import('../../bank/edit-bank-page.tsx')).EditBankPage,
-  registerStudent: async () => (await import('../../students/students-page.tsx')).StudentsPage,
+  examinationAttempts: async () => (await import('../../monitor/list/attempts-page.tsx')).AttemptsPage,
+  answerSheet: async () => (await import('../../monitor/list/attempts-page.tsx')).AnswerSheetPage,
+  examinationBank: async () => (await import('../../bank/list/bank-list-page.tsx')).BankListPage,
+  insertExaminationBank: async () => (await import('../../bank/edit/insert-bank-page.tsx')).InsertBankPage,
+  editExaminationBank: async () => (await import('../../bank/edit/edit-bank-page.tsx')).EditBankPage,
+  registerStudent: async () => (await import('../../students/list/students-page.tsx')).StudentsPage,
   settings: async () => (await import('../../settings/settings-page.tsx')).SettingsPage,
   audit: async () => (await import('../../audit/audit-page.tsx')).AuditPage,
 };

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { addFeatures } from '../../platform/i18n/add-features.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { PageTitle } from '../../platform/school/page-title.tsx';
-import { Notice } from '../../platform/ui/notice.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { adminsOnlyFeatures } from './admins-only-words.ts';
 
 addFeatures(adminsOnlyFeatures);

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '../../platform/navigation/paths.ts';
 import { PageTitle } from '../../platform/school/page-title.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { Notice } from '../../platform/ui/notice.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import classes from './not-found-page.module.css';
 
 /** Says which address was asked for, and leads on. */

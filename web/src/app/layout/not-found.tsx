@@ -1,6 +1,6 @@
 import { Outlet, useRoutes } from 'react-router';
 import { useSession } from '../../platform/session/session.ts';
-import { SchoolBrand } from '../../platform/ui/school-brand.tsx';
+import { SchoolBrand } from '../../platform/ui/page/school-brand.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import classes from './route-failure.module.css';
 import { Shell } from './shell.tsx';

@@ -2,8 +2,8 @@ import { Anchor, Button } from '@mantine/core';
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Logo } from '../../platform/ui/logo.tsx';
-import { Notice } from '../../platform/ui/notice.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
+import { Logo } from '../../platform/ui/page/logo.tsx';
 import classes from './route-failure.module.css';
 
 /** A page that failed, inside the shell. Also seen when a part of a newer version could not be fetched. */

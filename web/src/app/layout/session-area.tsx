@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { pathAfterLogin } from '../../platform/navigation/paths.ts';
 import { OtherDocument, ToLogin } from '../../platform/navigation/to-login.tsx';
 import { lastSessionEnd, useSession } from '../../platform/session/session.ts';
-import { FullScreenLoader } from '../../platform/ui/full-screen-loader.tsx';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 
 /**
  * Everything in here needs a session. When it ends, the person logs in and comes back to where they were. On a page

@@ -10,7 +10,7 @@ import { paths } from '../../platform/navigation/paths.ts';
 import { Preferences } from '../../platform/preferences/preferences.tsx';
 import { settingsQuery } from '../../platform/school/school.api.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { SchoolBrand } from '../../platform/ui/school-brand.tsx';
+import { SchoolBrand } from '../../platform/ui/page/school-brand.tsx';
 import { FailureBoundary } from './failure-boundary.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { PageFailure } from './route-failure.tsx';

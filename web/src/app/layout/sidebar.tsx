@@ -15,7 +15,7 @@ import { useLogout } from '../../auth/use-logout.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { settingsQuery } from '../../platform/school/school.api.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { SchoolBrand } from '../../platform/ui/school-brand.tsx';
+import { SchoolBrand } from '../../platform/ui/page/school-brand.tsx';
 import { PersonCard } from './person-card.tsx';
 import classes from './sidebar.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, PasswordInput, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
-import { SectionTitle } from '../../platform/ui/section-title.tsx';
+import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
 import { samples } from './samples.ts';
 import classes from './styleguide-page.module.css';
 

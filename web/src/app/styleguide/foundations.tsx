@@ -1,7 +1,7 @@
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { cssVariables, theme } from '../../platform/theme/theme.ts';
-import { SectionTitle } from '../../platform/ui/section-title.tsx';
+import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
 import { roleGroups, samples, spaces, typeSizes } from './samples.ts';
 import classes from './styleguide-page.module.css';
 

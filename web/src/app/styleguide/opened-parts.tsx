@@ -2,17 +2,17 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { LeaveGuard } from '../../platform/navigation/leave-guard.tsx';
-import { ChosenBar } from '../../platform/ui/chosen-bar.tsx';
-import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx';
-import { Dialog } from '../../platform/ui/dialog.tsx';
-import { FullScreenLoader } from '../../platform/ui/full-screen-loader.tsx';
-import { Modal } from '../../platform/ui/modal.tsx';
-import { PrintHead } from '../../platform/ui/print-head.tsx';
-import { PrintSheet } from '../../platform/ui/print-sheet.tsx';
-import { showFailure, showLoading, showNote, showSuccess } from '../../platform/ui/toasts.tsx';
-import { showUndo } from '../../platform/ui/undo.tsx';
-import { useChosen } from '../../platform/ui/use-chosen.ts';
-import { usePrint } from '../../platform/ui/use-print.ts';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { Modal } from '../../platform/ui/dialogs/modal.tsx';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
+import { showFailure, showLoading, showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
+import { showUndo } from '../../platform/ui/feedback/undo.tsx';
+import { PrintHead } from '../../platform/ui/print/print-head.tsx';
+import { PrintSheet } from '../../platform/ui/print/print-sheet.tsx';
+import { usePrint } from '../../platform/ui/print/use-print.ts';
+import { ChosenBar } from '../../platform/ui/tables/chosen-bar.tsx';
+import { useChosen } from '../../platform/ui/tables/use-chosen.ts';
 import { samples } from './samples.ts';
 import classes from './styleguide-page.module.css';
 

@@ -1,6 +1,6 @@
 import { SchemeToggle } from '../../platform/preferences/scheme-toggle.tsx';
 import { PageTitle } from '../../platform/school/page-title.tsx';
-import { SectionTitle } from '../../platform/ui/section-title.tsx';
+import { SectionTitle } from '../../platform/ui/page/section-title.tsx';
 import { Controls } from './controls.tsx';
 import { Colours, Shapes, Type } from './foundations.tsx';
 import { parts } from './parts.tsx';

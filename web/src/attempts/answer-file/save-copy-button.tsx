@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure, showSuccess } from '../../platform/ui/toasts.tsx';
+import { showFailure, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { ExamSession } from '../session/exam-session.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {

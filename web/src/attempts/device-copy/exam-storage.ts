@@ -5,7 +5,7 @@
  * student's session on the same device. A corrupt value reads as none.
  */
 import type { ExamResult, Paper } from '@lulus/contract';
-import { forgetResult } from '../../examinations/chosen-examination.ts';
+import { forgetResult } from '../../examinations/selected-examination.ts';
 import {
   either,
   listOf,

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { showFailureUntilSeen } from '../../platform/ui/toasts.tsx';
+import { showFailureUntilSeen } from '../../platform/ui/feedback/toasts.tsx';
 
 /** Says how many answers came too late to count, until the student has seen it. */
 export function showLateAnswers(count: number) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '../../platform/ui/progress-bar.tsx';
+import { ProgressBar } from '../../platform/ui/feedback/progress-bar.tsx';
 import classes from './listening-item.module.css';
 import type { Listening } from './listening-state.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/client.ts';
-import { assetUrl } from '../../platform/ui/asset-url.ts';
+import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { refusalOf } from '../api/refusal.ts';
 import { assetCache } from '../paper/asset-cache.ts';
 import { mediaOf, type Question } from '../paper/paper.ts';

@@ -1,7 +1,7 @@
 /** What opens over the question. Fetched behind the first one (`use-panel-part.ts`), like its words. */
 import { useTranslation } from 'react-i18next';
-import dialogs from '../../platform/ui/dialog.module.css';
-import { Modal } from '../../platform/ui/modal.tsx';
+import dialogs from '../../platform/ui/dialogs/dialog.module.css';
+import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import { SoundCheck } from '../listening/sound-check.tsx';
 import type { ExamSession } from '../session/exam-session.ts';
 import type { ExamState } from '../session/exam-state.ts';

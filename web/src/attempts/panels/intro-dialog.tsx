@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import dialog from '../../platform/ui/dialog.module.css';
-import { Modal } from '../../platform/ui/modal.tsx';
+import dialog from '../../platform/ui/dialogs/dialog.module.css';
+import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import { SoundCheck } from '../listening/sound-check.tsx';
 import { allQuestions, type ExamPaper, mediaOf } from '../paper/paper.ts';
 import classes from './dialogs.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import dialog from '../../platform/ui/dialog.module.css';
-import { Modal } from '../../platform/ui/modal.tsx';
+import dialog from '../../platform/ui/dialogs/dialog.module.css';
+import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import classes from './keys-dialog.module.css';
 
 const KEYS = [

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.ts';
 import { useHeldNavigation } from '../../platform/navigation/use-held-navigation.ts';
-import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import type { ExamState } from '../session/exam-state.ts';
 import type { Panels } from './use-panels.ts';
 

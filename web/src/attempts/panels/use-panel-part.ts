@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showFailure } from '../../platform/ui/toasts.tsx';
+import { showFailure } from '../../platform/ui/feedback/toasts.tsx';
 import { PREPARE_AFTER_MS } from '../screen/prepare-after.ts';
 
 type Part = typeof import('./exam-panels.tsx');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Pixels that a finger has to go, so that neither a tap nor a trembling thumb is a stroke. */
 const STROKE_PX = 48;
-/** Where the numbers are a sheet (`ui/modal.module.css`). */
+/** Where the numbers are a sheet (`platform/ui/dialogs/modal.module.css`). */
 const PHONE = '(max-width: 48em)';
 
 /**

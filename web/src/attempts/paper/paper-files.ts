@@ -6,7 +6,7 @@
  */
 import { CREDENTIALS } from '../../platform/api/client.ts';
 import { untouchedFile } from '../../platform/service-worker/untouched.ts';
-import { assetUrl } from '../../platform/ui/asset-url.ts';
+import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import {
   allQuestions,
   type ExamPaper,

@@ -1,7 +1,7 @@
 /** The paper as the screen uses it: sections in order, with the contract's JSON inside JSON already read. */
 import type { BankAsset, Paper, PaperQuestion } from '@lulus/contract';
 import { inShape, listOf, objectOf, orElse, text } from '../../platform/device-store/shape.ts';
-import { isImagePath } from '../../platform/ui/asset-url.ts';
+import { isImagePath } from '../../platform/ui/content/asset-url.ts';
 
 export interface Option {
   key: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { assetUrl } from '../../platform/ui/asset-url.ts';
+import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import { assetCache } from './asset-cache.ts';
 import { type ExamPaper, mediaOf, type Position, type Question, questionsAfter } from './paper.ts';
 

@@ -5,20 +5,20 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { previewQuery } from '../../examinations/admin/admin-examinations.api.ts';
-import { useChosenExamination } from '../../examinations/admin/use-chosen-examination.ts';
+import { useSelectedExamination } from '../../examinations/admin/use-selected-examination.ts';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { AttentionBar } from '../../platform/ui/attention-bar.tsx';
-import { Failure } from '../../platform/ui/failure.tsx';
-import { FullScreenLoader } from '../../platform/ui/full-screen-loader.tsx';
-import { Notice } from '../../platform/ui/notice.tsx';
+import { AttentionBar } from '../../platform/ui/feedback/attention-bar.tsx';
+import { Failure } from '../../platform/ui/feedback/failure.tsx';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import type { ExamSession } from '../session/exam-session.ts';
 import { useExamState } from '../session/use-exam.ts';
 import { PreviewScreen } from './preview-screen.tsx';
 import { createPreviewSession } from './preview-session.ts';
 
 export function PreviewExaminationPage() {
-  const id = useChosenExamination();
+  const id = useSelectedExamination();
   return id ? <Preview examId={id} /> : <Navigate to={paths.examinations} replace />;
 }
 

@@ -5,8 +5,8 @@ import { beginSession, endUntaken } from '../../auth/begin-session.ts';
 import { LoginForm } from '../../auth/login-form.tsx';
 import { addFeatures } from '../../platform/i18n/add-features.ts';
 import { decodeToken, useSession } from '../../platform/session/session.ts';
-import dialog from '../../platform/ui/dialog.module.css';
-import { Modal } from '../../platform/ui/modal.tsx';
+import dialog from '../../platform/ui/dialogs/dialog.module.css';
+import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import classes from '../panels/dialogs.module.css';
 import { logInAgainFeatures } from './log-in-again-words.ts';
 

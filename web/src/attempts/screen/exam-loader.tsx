@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FullScreenLoader } from '../../platform/ui/full-screen-loader.tsx';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 
 /** Asks to wait; where `public/first-paint.js` has drawn the question, it can be read until the program has drawn it. */
 export function ExamLoader() {

@@ -9,7 +9,7 @@ import {
   fetchHangs,
   renderScreen,
 } from '../../../test/test-support.tsx';
-import { forgetPress, pressedWith, pressToBegin } from '../../examinations/chosen-examination.ts';
+import { forgetPress, pressedWith, pressToBegin } from '../../examinations/selected-examination.ts';
 import { deviceId } from '../../platform/device-store/device-id.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import type { Person } from '../../platform/device-store/stored-shapes.ts';

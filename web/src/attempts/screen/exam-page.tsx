@@ -4,7 +4,7 @@ import { stored } from '../../platform/device-store/stored.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { ToLogin } from '../../platform/navigation/to-login.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { prepareToasts } from '../../platform/ui/toast-area.tsx';
+import { prepareToasts } from '../../platform/ui/feedback/toast-area.tsx';
 import { prepareCopy } from '../answer-file/prepare-copy.ts';
 import { reopenExam } from '../relogin/reopen-exam.ts';
 import { useLogInAgain } from '../relogin/use-log-in-again.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
 import { knownMessage } from '../../platform/i18n/known-message.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Notice } from '../../platform/ui/notice.tsx';
+import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { messageOf } from '../api/refusal.ts';
 import { OpenError } from '../session/open-exam.ts';
 import classes from './exam-problem.module.css';

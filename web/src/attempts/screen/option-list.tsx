@@ -1,7 +1,7 @@
 import { OPTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { AssetImage } from '../../platform/ui/asset-image.tsx';
+import { AssetImage } from '../../platform/ui/content/asset-image.tsx';
 import type { Option, Question } from '../paper/paper.ts';
 import classes from './option-list.module.css';
 

@@ -1,6 +1,6 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { chooseExamination, forgetPress, pressedWith } from '../../examinations/chosen-examination.ts';
+import { forgetPress, pressedWith, selectExamination } from '../../examinations/selected-examination.ts';
 import { pause } from '../../platform/api/backoff.ts';
 import { logFailure } from '../../platform/api/log-failure.ts';
 import { currentSession, isSamePerson, whoIsHere } from '../../platform/session/session.ts';
@@ -44,7 +44,7 @@ async function open(examId: string) {
   // Until it is opened the person's own retry begins it as well.
   forgetPress();
   // The page that begins it is about the one that was chosen.
-  if (opened.kind === 'unbegun') chooseExamination(examId);
+  if (opened.kind === 'unbegun') selectExamination(examId);
   if (opened.kind === 'running' && opened.state.lostSince === null) {
     const { attemptId, state } = opened;
     const pictures = fetchPicturesAt(attemptId, state.paper, state.position).catch(() => undefined);

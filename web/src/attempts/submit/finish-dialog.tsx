@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import dialog from '../../platform/ui/dialog.module.css';
-import { Modal } from '../../platform/ui/modal.tsx';
+import dialog from '../../platform/ui/dialogs/dialog.module.css';
+import { Modal } from '../../platform/ui/dialogs/modal.tsx';
 import { sectionSummary } from '../answers/answers.ts';
 import classes from '../panels/dialogs.module.css';
 import type { ExamState } from '../session/exam-state.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../platform/navigation/paths.ts';
-import dialog from '../../platform/ui/dialog.module.css';
+import dialog from '../../platform/ui/dialogs/dialog.module.css';
 import { SaveCopyButton } from '../answer-file/save-copy-button.tsx';
 import { savedAnswers } from '../answers/answers.ts';
 import { countWaiting } from '../answers/save-queue.ts';

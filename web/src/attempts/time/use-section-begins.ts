@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showNote } from '../../platform/ui/toasts.tsx';
+import { showNote } from '../../platform/ui/feedback/toasts.tsx';
 import type { ExamState } from '../session/exam-state.ts';
 
 /**

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { paths } from '../../platform/navigation/paths.ts';
-import { Failure } from '../../platform/ui/failure.tsx';
-import { FullScreenLoader } from '../../platform/ui/full-screen-loader.tsx';
+import { Failure } from '../../platform/ui/feedback/failure.tsx';
+import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { examinationAdminQuery } from './admin-examinations.api.ts';
-import { useChosenExamination } from './use-chosen-examination.ts';
+import { useSelectedExamination } from './use-selected-examination.ts';
 
 type Content = (examination: ExaminationAdmin) => ReactNode;
 
 /** What an admin's page is about: the chosen examination, loaded; without one there is the list to choose from. */
 export function WithSelectedExamination({ children }: { children: Content }) {
-  const id = useChosenExamination();
+  const id = useSelectedExamination();
   return id ? (
     <Loaded key={id} id={id}>
       {children}

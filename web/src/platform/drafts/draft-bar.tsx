@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/i18n.ts';
-import { AttentionBar } from '../ui/attention-bar.tsx';
+import { AttentionBar } from '../ui/feedback/attention-bar.tsx';
 
 interface Props {
   isDiscarded: boolean;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../ui/card-section.tsx';
-import formClasses from '../ui/form.module.css';
+import formClasses from '../ui/forms/form.module.css';
+import { CardSection } from '../ui/page/card-section.tsx';
 import { askToInstall, useInstallWay } from './install-prompt.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { lastSessionEnd } from '../session/session.ts';
-import { FullScreenLoader } from '../ui/full-screen-loader.tsx';
+import { FullScreenLoader } from '../ui/feedback/full-screen-loader.tsx';
 import { otherDocument } from './other-document.ts';
 import { loginPath } from './paths.ts';
 

@@ -1,9 +1,9 @@
 import { TEXT_SIZES } from '@lulus/contract';
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../ui/choice.tsx';
-import dialog from '../ui/dialog.module.css';
-import { Modal } from '../ui/modal.tsx';
+import dialog from '../ui/dialogs/dialog.module.css';
+import { Modal } from '../ui/dialogs/modal.tsx';
+import { Choice } from '../ui/forms/choice.tsx';
 import { chooseDisplay, lessMotion, useDisplay } from './display.ts';
 import classes from './display-dialog.module.css';
 
