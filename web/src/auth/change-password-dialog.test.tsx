@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aToken, fetchAnswers, renderScreen } from '../../test/test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { fetchAnswers } from '../../test/server-answers.ts';
 import { currentSession, lastSessionEnd, startSession } from '../platform/session/session.ts';
 import { ChangePasswordPrompt } from './change-password-prompt.tsx';
 import { endedIn, fetchAnswersAfter, typesElsewhere } from './test-auth-pages.tsx';

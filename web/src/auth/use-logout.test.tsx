@@ -1,7 +1,9 @@
 import { getLeaderboard } from '@lulus/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { aToken, fetchAnswersByPath, renderApp } from '../../test/test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { fetchAnswersByPath } from '../../test/server-answers.ts';
 import { call } from '../platform/api/client.ts';
 import { stored } from '../platform/device-store/stored.ts';
 import { otherDocument } from '../platform/navigation/other-document.ts';

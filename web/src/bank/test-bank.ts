@@ -1,6 +1,8 @@
 /** A question bank of one question, as tests of its pages open them. */
 import type { BankItem } from '@lulus/contract';
-import { aToken, fetchAnswersByPath, renderApp } from '../../test/test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { fetchAnswersByPath } from '../../test/server-answers.ts';
 import { anExaminationOfAdmins, EXAM_ID } from '../examinations/test-examinations.ts';
 import { stored } from '../platform/device-store/stored.ts';
 import { startSession } from '../platform/session/session.ts';

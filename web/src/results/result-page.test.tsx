@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { aToken, fetchAnswersByPath, renderApp } from '../../test/test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderApp } from '../../test/render.tsx';
+import { fetchAnswersByPath } from '../../test/server-answers.ts';
 import { stored } from '../platform/device-store/stored.ts';
 import { startSession } from '../platform/session/session.ts';
 

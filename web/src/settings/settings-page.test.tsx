@@ -2,7 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { aToken, fetchAnswers, renderScreen, serverAnswer, someSettings } from '../../test/test-support.tsx';
+import { aToken } from '../../test/people.ts';
+import { renderScreen, someSettings } from '../../test/render.tsx';
+import { fetchAnswers, serverAnswer } from '../../test/server-answers.ts';
 import { stored } from '../platform/device-store/stored.ts';
 import { chooseLanguage } from '../platform/i18n/i18n.ts';
 import { rememberSchool } from '../platform/school/school.ts';

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { aToken } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 

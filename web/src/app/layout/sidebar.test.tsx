@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { aToken, renderScreen } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { startSession } from '../../platform/session/session.ts';
 import { Sidebar } from './sidebar.tsx';
 

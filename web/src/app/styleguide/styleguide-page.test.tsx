@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { renderApp } from '../../../test/test-support.tsx';
+import { renderApp } from '../../../test/render.tsx';
 import { parts } from './parts.tsx';
 
 const files = Object.keys(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { aSession, oneWaiting, START_TIME } from '../session/test-exam.ts';
 import { SaveLine } from './save-line.tsx';
 

@@ -1,6 +1,7 @@
 import { SHUFFLED } from '@lulus/contract';
 import { expect, it, vi } from 'vitest';
-import { aToken, aUser, fetchAnswers, serverAnswer } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
+import { fetchAnswers, serverAnswer } from '../../../test/server-answers.ts';
 import { anotherLogsIn, endedIn, fetchAnswersAfter, typesElsewhere } from '../../auth/test-auth-pages.tsx';
 import { NetworkError } from '../../platform/api/client.ts';
 import { inShape } from '../../platform/device-store/shape.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aToken, aUser } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
 import { ATTEMPT_ID, EXAM_ID, q } from '../session/test-exam.ts';

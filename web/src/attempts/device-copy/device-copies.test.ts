@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { aToken, localStorageIsFull } from '../../../test/test-support.tsx';
+import { localStorageIsFull } from '../../../test/full-storage.ts';
+import { aToken } from '../../../test/people.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
 import { ATTEMPT_ID, EXAM_ID, q } from '../session/test-exam.ts';
 import { createDeviceCopies } from './device-copies.ts';

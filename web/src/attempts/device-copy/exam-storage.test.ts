@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aToken, aUser } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { endSession, startSession } from '../../platform/session/session.ts';
 import { EMPTY_QUEUE } from '../answers/save-queue.ts';

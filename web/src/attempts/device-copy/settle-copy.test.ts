@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { aToken } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { ATTEMPT_ID, q } from '../session/test-exam.ts';
 import { storedAnswer } from '../session/test-open-exam.ts';

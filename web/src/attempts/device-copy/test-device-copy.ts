@@ -1,4 +1,4 @@
-import { aUser } from '../../../test/test-support.tsx';
+import { aUser } from '../../../test/people.ts';
 import { ATTEMPT_ID, DUE_TIME, EXAM_ID, q } from '../session/test-exam.ts';
 import type { DeviceCopy } from './device-copy.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aToken, aUser } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
 import { startSession } from '../../platform/session/session.ts';
 import type { DeviceTable } from '../device-copy/device-database.ts';
 import { ATTEMPT_ID, aWirePaper, EXAM_ID } from '../session/test-exam.ts';

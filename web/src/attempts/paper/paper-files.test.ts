@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchAnswers } from '../../../test/test-support.tsx';
+import { fetchAnswers } from '../../../test/server-answers.ts';
 import { aWirePaper } from '../session/test-exam.ts';
 import { readPaper } from './paper.ts';
 import { fetchPaperFiles, fetchPicturesAt, forgetOtherPaperFiles, keptFile } from './paper-files.ts';

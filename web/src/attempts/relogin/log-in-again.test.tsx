@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { aToken, aUser, fetchAnswers, renderScreen } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { fetchAnswers } from '../../../test/server-answers.ts';
 import { anotherLogsIn, endedIn, fetchAnswersAfter, hearOfIt } from '../../auth/test-auth-pages.tsx';
 import { currentSession, endSession, startSession } from '../../platform/session/session.ts';
 import { EXAM_ID } from '../session/test-exam.ts';

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { aToken, aUser, fetchHangs } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
+import { fetchHangs } from '../../../test/server-answers.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
 import type { ExamSession } from '../session/exam-session.ts';

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { aToken, aUser, renderScreen } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { stored } from '../../platform/device-store/stored.ts';
 import { otherDocument } from '../../platform/navigation/other-document.ts';
 import { endRefused, endSession, personHere, startSession } from '../../platform/session/session.ts';

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aToken, aUser } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
 import { ApiError, NetworkError } from '../../platform/api/client.ts';
 import { otherDocument } from '../../platform/navigation/other-document.ts';
 import { startSession } from '../../platform/session/session.ts';

@@ -2,7 +2,7 @@
 import { OPTION_IMAGE_WIDTH_PX, QUESTION_IMAGE_WIDTH_PX } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aToken } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { readPaper } from '../paper/paper.ts';
 import { aPaper, aWirePaper, TWO_SECTIONS } from '../session/test-exam.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { ExamLoader } from './exam-loader.tsx';
 
 test('a question that stood there before the program does until it is drawn, and no longer', () => {

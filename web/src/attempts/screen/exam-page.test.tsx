@@ -2,13 +2,9 @@ import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  aToken,
-  fetchAnswers,
-  fetchAnswersByPath,
-  fetchHangs,
-  renderScreen,
-} from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { fetchAnswers, fetchAnswersByPath, fetchHangs } from '../../../test/server-answers.ts';
 import { forgetPress, pressedWith, pressToBegin } from '../../examinations/selected-examination.ts';
 import { deviceId } from '../../platform/device-store/device-id.ts';
 import { stored } from '../../platform/device-store/stored.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../../test/test-support.tsx';
+import { aUser } from '../../../test/people.ts';
 import { ApiError, NetworkError } from '../../platform/api/client.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';

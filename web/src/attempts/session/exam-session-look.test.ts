@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../../test/test-support.tsx';
+import { aUser } from '../../../test/people.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { answerOf } from './exam-state.ts';
 import { ATTEMPT_ID, aServer, DUE_TIME, EXAM_ID, q } from './test-exam.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../test/test-support.tsx';
+import { aUser } from '../../../test/people.ts';
 import { ApiError } from '../../platform/api/client.ts';
 import { stored } from '../../platform/device-store/stored.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';

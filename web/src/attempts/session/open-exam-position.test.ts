@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aToken } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { examStorage } from '../device-copy/exam-storage.ts';
 import type { Position } from '../paper/paper.ts';

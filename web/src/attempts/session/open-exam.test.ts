@@ -1,6 +1,6 @@
 import { type AttemptState, MAX_SEQ } from '@lulus/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aToken } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
 import { ApiError } from '../../platform/api/client.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { EMPTY_QUEUE } from '../answers/save-queue.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { localStorageIsFull } from '../../../test/test-support.tsx';
+import { localStorageIsFull } from '../../../test/full-storage.ts';
 import { createChannelLock } from './channel-lock.ts';
 
 const aTab = (name: string) => ({ lock: createChannelLock('exam', name), onLost: vi.fn() });

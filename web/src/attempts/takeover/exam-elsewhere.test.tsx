@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { aSession, oneWaiting } from '../session/test-exam.ts';
 import { OnOtherDevice } from './exam-elsewhere.tsx';
 

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aToken } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { EXAM_ID } from '../session/test-exam.ts';
 import { useTabLock } from './use-tab-lock.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { aSession, oneWaiting, q, START_TIME } from '../session/test-exam.ts';
 import { TimesUpOffline } from './times-up-offline.tsx';
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { AssetsField } from './assets-field.tsx';
 import { useFileIntake } from './use-file-intake.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { fetchAnswersByPath } from '../../../test/test-support.tsx';
+import type { fetchAnswersByPath } from '../../../test/server-answers.ts';
 import { storedBank } from '../../examinations/admin/bank-list.api.ts';
 import { anExamination, EXAM_ID } from '../../examinations/test-examinations.ts';
 import { AT, anItem, BANK_ID, open } from '../test-bank.ts';

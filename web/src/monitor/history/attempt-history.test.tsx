@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aToken, fetchAnswers, renderScreen } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
+import { fetchAnswers } from '../../../test/server-answers.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { AttemptHistory } from './attempt-history.tsx';
 

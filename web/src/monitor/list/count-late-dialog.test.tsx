@@ -1,7 +1,7 @@
 import type { MonitoredAttempt } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { aSubmittedAttempt, attemptRow } from '../test-attempts.ts';
 import { CountLateDialog } from './count-late-dialog.tsx';

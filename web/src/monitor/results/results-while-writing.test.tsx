@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { anExaminationOfAdmins } from '../../examinations/test-examinations.ts';
 import { aRunningRow, aSubmittedAttempt, attemptRow } from '../test-attempts.ts';

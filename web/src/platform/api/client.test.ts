@@ -7,7 +7,8 @@ import {
   setPassword,
 } from '@lulus/contract';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aToken, aUser, fetchAnswers, serverAnswer } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
+import { fetchAnswers, serverAnswer } from '../../../test/server-answers.ts';
 import { currentSession, endSession, startSession } from '../session/session.ts';
 import { ApiError, call, callForFile, callWithHeaders, NetworkError } from './client.ts';
 import { multipartBody } from './request.ts';

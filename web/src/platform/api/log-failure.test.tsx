@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { aToken, renderApp, serverAnswer, someSettings } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
+import { renderApp, someSettings } from '../../../test/render.tsx';
+import { serverAnswer } from '../../../test/server-answers.ts';
 import { anExaminationOfAdmins, EXAM_ID } from '../../examinations/test-examinations.ts';
 import { stored } from '../device-store/stored.ts';
 import { startSession } from '../session/session.ts';

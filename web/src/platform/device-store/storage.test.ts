@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { aToken, localStorageIsFull } from '../../../test/test-support.tsx';
+import { localStorageIsFull } from '../../../test/full-storage.ts';
+import { aToken } from '../../../test/people.ts';
 import { storedJson, storedText } from './storage.ts';
 import { stored } from './stored.ts';
 

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aToken, renderScreen } from '../../../test/test-support.tsx';
+import { aToken } from '../../../test/people.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import { endSession, startSession } from '../session/session.ts';
 import { chooseDisplay, startDisplay } from './display.ts';
 import { DisplayButton } from './display-button.tsx';

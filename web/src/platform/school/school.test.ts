@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { someSettings } from '../../../test/test-support.tsx';
+import { someSettings } from '../../../test/render.tsx';
 import { wordSource } from '../../app/words/word-source.ts';
 import { chooseLanguage, startI18n } from '../i18n/i18n.ts';
 import { rememberSchool } from './school.ts';

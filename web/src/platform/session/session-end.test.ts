@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aToken, localStorageIsFull } from '../../../test/test-support.tsx';
+import { localStorageIsFull } from '../../../test/full-storage.ts';
+import { aToken } from '../../../test/people.ts';
 import { stored } from '../device-store/stored.ts';
 import {
   currentSession,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aToken, aUser, localStorageIsFull } from '../../../test/test-support.tsx';
+import { localStorageIsFull } from '../../../test/full-storage.ts';
+import { aToken, aUser } from '../../../test/people.ts';
 import { text } from '../device-store/shape.ts';
 import { storedText } from '../device-store/storage.ts';
 import { stored } from '../device-store/stored.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { aToken, aUser } from '../../../test/test-support.tsx';
+import { aToken, aUser } from '../../../test/people.ts';
 import { stored } from '../device-store/stored.ts';
 import type { Person } from '../device-store/stored-shapes.ts';
 import {

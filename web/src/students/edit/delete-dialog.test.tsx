@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchAnswers, renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
+import { fetchAnswers } from '../../../test/server-answers.ts';
 import { aRow } from '../test-students.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 

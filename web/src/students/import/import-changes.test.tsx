@@ -1,7 +1,7 @@
 import type { ImportRow } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { ImportChangesSum } from './import-changes.tsx';
 import { ImportRows } from './import-rows.tsx';
 

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { renderScreen, uploadAnswers } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
+import { uploadAnswers } from '../../../test/server-answers.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 async function choose(name: string) {

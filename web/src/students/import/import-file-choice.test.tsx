@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 test('an import asks for an Excel file by dropping or choosing, offers the sample, and sends nothing yet', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { renderScreen } from '../../../test/test-support.tsx';
+import { renderScreen } from '../../../test/render.tsx';
 import { aRow } from '../test-students.ts';
 import { readListView } from './list-view.ts';
 import { StudentTable } from './student-table.tsx';

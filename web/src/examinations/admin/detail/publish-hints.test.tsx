@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { fetchAnswersByPath, renderScreen, someSettings } from '../../../../test/test-support.tsx';
+import { renderScreen, someSettings } from '../../../../test/render.tsx';
+import { fetchAnswersByPath } from '../../../../test/server-answers.ts';
 import { anExaminationOfAdmins, EXAM_ID } from '../../test-examinations.ts';
 import { PublishHints } from './publish-hints.tsx';
 

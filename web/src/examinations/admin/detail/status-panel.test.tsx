@@ -2,7 +2,8 @@ import type { ExaminationAdmin } from '@lulus/contract';
 import { screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { fetchAnswersByPath, renderScreen } from '../../../../test/test-support.tsx';
+import { renderScreen } from '../../../../test/render.tsx';
+import { fetchAnswersByPath } from '../../../../test/server-answers.ts';
 import { anExaminationOfAdmins, EXAM_ID } from '../../test-examinations.ts';
 import { StatusPanel } from './status-panel.tsx';
 

@@ -1,7 +1,9 @@
 /** The pages on which an examination is inserted and edited. */
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { aToken, fetchAnswersByPath, fetchHangs, renderApp } from '../../../../test/test-support.tsx';
+import { aToken } from '../../../../test/people.ts';
+import { renderApp } from '../../../../test/render.tsx';
+import { fetchAnswersByPath, fetchHangs } from '../../../../test/server-answers.ts';
 import { stored } from '../../../platform/device-store/stored.ts';
 import { startSession } from '../../../platform/session/session.ts';
 import { anExamination, anExaminationOfAdmins, EXAM_ID } from '../../test-examinations.ts';

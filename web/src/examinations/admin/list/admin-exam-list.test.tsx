@@ -2,7 +2,9 @@
 import type { Examination } from '@lulus/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aToken, fetchAnswersByPath, renderApp } from '../../../../test/test-support.tsx';
+import { aToken } from '../../../../test/people.ts';
+import { renderApp } from '../../../../test/render.tsx';
+import { fetchAnswersByPath } from '../../../../test/server-answers.ts';
 import { stored } from '../../../platform/device-store/stored.ts';
 import { startSession } from '../../../platform/session/session.ts';
 import { anExamination } from '../../test-examinations.ts';

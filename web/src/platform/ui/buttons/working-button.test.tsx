@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { renderScreen } from '../../../../test/test-support.tsx';
+import { renderScreen } from '../../../../test/render.tsx';
 import { WorkingButton } from './working-button.tsx';
 
 function Download() {

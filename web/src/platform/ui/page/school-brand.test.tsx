@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderScreen, someSettings } from '../../../../test/test-support.tsx';
+import { renderScreen, someSettings } from '../../../../test/render.tsx';
 import { PageTitle } from '../../school/page-title.tsx';
 import { rememberSchool } from '../../school/school.ts';
 import { SchoolBrand } from './school-brand.tsx';
