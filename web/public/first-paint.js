@@ -98,7 +98,7 @@
   // Nothing is painted in a tab that is not looked at.
   setTimeout(startProgram, document.hidden ? 0 : AT_LATEST_MS);
 
-  // What it asks the server for as well; `src/platform/api/early.ts` hands it to the program.
+  // What it asks the server for as well; `src/platform/api/early-answers.ts` hands it to the program.
   const early = {};
   window.earlyAnswers = early;
   function ask(method, address, body = null) {

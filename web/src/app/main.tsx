@@ -17,10 +17,10 @@ import { keptPapers } from '../attempts/paper/kept-papers.ts';
 import { forgetOtherPaperFiles } from '../attempts/paper/paper-files.ts';
 import { forgetFetched, isTaking } from '../attempts/session/use-exam.ts';
 import { listSessions } from '../auth/auth.api.ts';
-import { endUntaken } from '../auth/begin-session.ts';
+import { endUnusedSession } from '../auth/begin-session.ts';
 import { pause } from '../platform/api/backoff.ts';
 import { call } from '../platform/api/client.ts';
-import { earlyHeard } from '../platform/api/early.ts';
+import { waitForEarlyAnswers } from '../platform/api/early-answers.ts';
 import { createQueryClient } from '../platform/api/query-client.ts';
 import { stored } from '../platform/device-store/stored.ts';
 import { fetchOwnWords, startI18n } from '../platform/i18n/i18n.ts';
@@ -96,7 +96,7 @@ subscribeSession(() => {
 /** Finishes a logout whose document has gone before the answer came. */
 function finishLogout() {
   const left = endLeft();
-  if (left) endUntaken(left.token);
+  if (left) endUnusedSession(left.token);
   // Or it was closed before all was dropped.
   else if (stored.left.read()) void dropKept();
 }
@@ -120,7 +120,7 @@ const colorScheme = localStorageColorSchemeManager({ key: 'colorScheme' });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-await Promise.all([fetchOwnWords(), earlyHeard()]);
+await Promise.all([fetchOwnWords(), waitForEarlyAnswers()]);
 
 // In small steps, between which a slow phone can answer a touch.
 startTransition(() =>

@@ -13,7 +13,7 @@ import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
 import { showSuccess } from '../platform/ui/feedback/toasts.tsx';
 import { fieldMessage } from '../platform/ui/forms/form-errors.ts';
 import { sendNewPassword } from './auth.api.ts';
-import { endUntaken, renewSession } from './begin-session.ts';
+import { endUnusedSession, renewSession } from './begin-session.ts';
 import classes from './change-password-dialog.module.css';
 import { addChangePasswordWords } from './change-password-words.ts';
 import { noteTyping } from './note-typing.ts';
@@ -57,7 +57,7 @@ export function ChangePasswordDialog({ onClose }: Props) {
         onClose ? { password, current_password: current } : { password },
       );
       if (!isStillTheirs()) {
-        endUntaken(access_token);
+        endUnusedSession(access_token);
         // With its password the session has ended in which it was changed.
         if (currentSession()?.token === before?.token) endRefused();
         return;

@@ -13,7 +13,7 @@ import { fieldMessage, setServerErrors } from '../platform/ui/forms/form-errors.
 import { isCodeAsked } from './auth.api.ts';
 import classes from './auth-form.module.css';
 import { sendSetPassword } from './before-login.api.ts';
-import { beginSession, endUntaken } from './begin-session.ts';
+import { beginSession, endUnusedSession } from './begin-session.ts';
 import { noteTyping } from './note-typing.ts';
 import { usePasswordToggle } from './use-password-toggle.ts';
 
@@ -56,7 +56,7 @@ export function SetPasswordForm({ token, login, minLength, onSession }: Props) {
     try {
       const { access_token } = await sendSetPassword({ token, password, code });
       if (isStillTheirs()) beginSession(access_token, over);
-      else endUntaken(access_token);
+      else endUnusedSession(access_token);
       hideFailures();
       onSession();
       await navigate(paths.dashboard, { replace: true });

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../platform/api/client.ts';
 import { useLanguage } from '../platform/i18n/i18n.ts';
-import { knownMessage } from '../platform/i18n/known-message.ts';
+import { translateMessage } from '../platform/i18n/translate-message.ts';
 import { momentText } from '../platform/time/moment-text.ts';
 import { RichText } from '../platform/ui/content/rich-text.tsx';
 import dialogClasses from '../platform/ui/dialogs/dialog.module.css';
@@ -31,7 +31,7 @@ export function CorrectionForm({ question, initial, onPreview, onCancel }: Props
   const [weight, setWeight] = useState(String(initial.bank_question_weight));
   const look = useMutation({ mutationFn: onPreview });
   const fields = look.error instanceof ApiError ? look.error.fields : undefined;
-  const faultOf = (field: keyof AnswerKey) => fields?.[field]?.map(knownMessage)[0];
+  const faultOf = (field: keyof AnswerKey) => fields?.[field]?.map(translateMessage)[0];
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -2,12 +2,12 @@
 import { resultMessagesWords } from '@lulus/contract/messages';
 import { addFeatures } from '../platform/i18n/add-features.ts';
 import { inLanguage } from '../platform/i18n/in-language.ts';
-import { learnMessages } from '../platform/i18n/known-message.ts';
+import { registerMessages } from '../platform/i18n/translate-message.ts';
 import { leaderboardWords } from './words.ts';
 
 export const leaderboardFeatures = { leaderboard: leaderboardWords, resultMessages: resultMessagesWords };
 
 export function addLeaderboardWords() {
-  learnMessages('resultMessages', inLanguage(resultMessagesWords, 'default'));
+  registerMessages('resultMessages', inLanguage(resultMessagesWords, 'default'));
   addFeatures(leaderboardFeatures);
 }

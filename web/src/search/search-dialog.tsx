@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../platform/ui/dialogs/dialog.tsx';
 import { errorMessages } from '../platform/ui/feedback/error-messages.ts';
-import { type FoundEntry, foundEntries } from './found.ts';
+import { type FoundEntry, foundEntries } from './found-entries.ts';
 import { FoundList } from './found-list.tsx';
-import { keepRecent, recentEntries } from './recent.ts';
+import { keepRecent, recentEntries } from './recent-searches.ts';
 import { MIN_SEARCH_LENGTH, searchQuery } from './search.api.ts';
 import classes from './search-dialog.module.css';
 

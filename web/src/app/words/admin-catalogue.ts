@@ -13,7 +13,7 @@ import { monitorWords } from '../../monitor/words.ts';
 import { draftsWords } from '../../platform/drafts/words.ts';
 import { addFeatures } from '../../platform/i18n/add-features.ts';
 import { inLanguage } from '../../platform/i18n/in-language.ts';
-import { learnMessages } from '../../platform/i18n/known-message.ts';
+import { registerMessages } from '../../platform/i18n/translate-message.ts';
 import { chosenWords } from '../../platform/ui/tables/chosen-words.ts';
 import { searchWords } from '../../search/words.ts';
 import { settingsWords } from '../../settings/words.ts';
@@ -39,6 +39,6 @@ export const adminFeatures = {
 };
 
 export function addAdminWords() {
-  learnMessages('adminMessages', inLanguage(adminMessagesWords, 'default'));
+  registerMessages('adminMessages', inLanguage(adminMessagesWords, 'default'));
   addFeatures(adminFeatures);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { afterEach, describe, expect, test } from 'vitest';
 import { chooseLanguage } from '../../platform/i18n/i18n.ts';
-import { knownMessage } from '../../platform/i18n/known-message.ts';
 import { languages } from '../../platform/i18n/language.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { catalogue, features } from './catalogue.ts';
 import { everyFeature } from './every-feature.ts';
 
@@ -92,14 +92,14 @@ describe('a number in a sentence', () => {
 describe('a sentence of the server', () => {
   test('is said in the chosen language', () => {
     chooseLanguage('id');
-    expect(knownMessage('This field is required.')).toBe('Bagian ini wajib diisi.');
-    expect(knownMessage('This field must not be longer than 100 characters.')).toBe(
+    expect(translateMessage('This field is required.')).toBe('Bagian ini wajib diisi.');
+    expect(translateMessage('This field must not be longer than 100 characters.')).toBe(
       'Isian ini tidak boleh lebih dari 100 karakter.',
     );
   });
 
   test('that is not known stays as it is', () => {
     chooseLanguage('id');
-    expect(knownMessage('Something new.')).toBe('Something new.');
+    expect(translateMessage('Something new.')).toBe('Something new.');
   });
 });

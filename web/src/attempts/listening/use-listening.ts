@@ -41,7 +41,7 @@ export function useListening(
       const progress = shares.reduce((sum, one) => sum + one, 0) / shares.length;
       if (!isGone) send({ type: 'fetch_progressed', progress });
     };
-    const files = addresses.map((address, index) => assetCache.hold(address, onProgress(index)));
+    const files = addresses.map((address, index) => assetCache.acquire(address, onProgress(index)));
     Promise.all(files.map(({ url }) => url)).then(
       (urls) => {
         if (isGone) return;
@@ -61,7 +61,7 @@ export function useListening(
       isGone = true;
       player.current?.close();
       player.current = null;
-      for (const file of files) file.letGo();
+      for (const file of files) file.release();
     };
   }, [session, question, media, fetchRound]);
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useHeldNavigation } from '../../platform/navigation/use-held-navigation.ts';
+import { useBlockedNavigation } from '../../platform/navigation/use-blocked-navigation.ts';
 import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
 import type { ExamState } from '../session/exam-state.ts';
 import type { Panels } from './use-panels.ts';
@@ -12,21 +12,21 @@ const ENDS: string[] = [paths.examination, paths.result, paths.login];
 /** Going back closes what is open, as on every phone, and asks before it leaves an examination that goes on. */
 export function LeaveExam({ state, panels }: { state: ExamState; panels: Panels }) {
   const { t } = useTranslation();
-  const { isHeld, proceed, stay } = useHeldNavigation(
+  const { isBlocked, proceed, stay } = useBlockedNavigation(
     (pathname) => state.phase === 'running' && !ENDS.includes(pathname),
   );
   const { dialog, isReviewing, close } = panels;
   const isOver = dialog !== null || isReviewing;
 
   useEffect(() => {
-    if (!isHeld || !isOver) return;
+    if (!isBlocked || !isOver) return;
     stay();
     close();
-  }, [isHeld, isOver, stay, close]);
+  }, [isBlocked, isOver, stay, close]);
 
   return (
     <ConfirmDialog
-      opened={isHeld && !isOver}
+      opened={isBlocked && !isOver}
       title={t('examPanels.leaveTitle')}
       text={t('examPanels.leaveText')}
       cancel={t('examPanels.leaveStay')}

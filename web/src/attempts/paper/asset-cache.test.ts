@@ -25,7 +25,7 @@ describe('files of the paper', () => {
   it('are fetched once, however often they are asked for', async () => {
     const { cache, fetched } = aCache(aFile);
     cache.prepare(['/a']);
-    const both = await Promise.all([cache.hold('/a', unheard).url, cache.hold('/a', unheard).url]);
+    const both = await Promise.all([cache.acquire('/a', unheard).url, cache.acquire('/a', unheard).url]);
     expect(both).toEqual(['blob:1', 'blob:1']);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
@@ -33,7 +33,7 @@ describe('files of the paper', () => {
   it('tell how far they have come', async () => {
     const { cache } = aCache(aFile);
     const shares: number[] = [];
-    await cache.hold('/a', (share) => shares.push(share)).url;
+    await cache.acquire('/a', (share) => shares.push(share)).url;
     expect(shares).toEqual([0, 1]);
   });
 
@@ -42,7 +42,7 @@ describe('files of the paper', () => {
     const { cache, fetched } = aCache(() =>
       failures-- > 0 ? Promise.reject(new Error('offline')) : aFile(),
     );
-    const { url } = cache.hold('/a', unheard);
+    const { url } = cache.acquire('/a', unheard);
     await vi.advanceTimersByTimeAsync(60_000);
     await expect(url).resolves.toBe('blob:1');
     expect(fetched).toHaveBeenCalledTimes(3);
@@ -51,21 +51,21 @@ describe('files of the paper', () => {
   it('fail in the end, and afresh with the next request', async () => {
     let isDown = true;
     const { cache } = aCache(() => (isDown ? Promise.reject(new Error('offline')) : aFile()));
-    const failed = expect(cache.hold('/a', unheard).url).rejects.toThrow('offline');
+    const failed = expect(cache.acquire('/a', unheard).url).rejects.toThrow('offline');
     await vi.advanceTimersByTimeAsync(60_000);
     await failed;
     isDown = false;
-    await expect(cache.hold('/a', unheard).url).resolves.toBe('blob:1');
+    await expect(cache.acquire('/a', unheard).url).resolves.toBe('blob:1');
   });
 
   it('make room, and those that are in use stay, however many come after them', async () => {
     const { cache } = aCache(aFile);
-    const [one, two] = ['/1', '/2'].map((address) => cache.hold(address, unheard));
+    const [one, two] = ['/1', '/2'].map((address) => cache.acquire(address, unheard));
     await Promise.all([one?.url, two?.url]);
     cache.prepare(['/3', '/4', '/5', '/6', '/7', '/8']);
     await vi.advanceTimersByTimeAsync(0);
     expect(URL.revokeObjectURL).not.toHaveBeenCalled();
-    one?.letGo();
+    one?.release();
     cache.prepare(['/3', '/4', '/5', '/6', '/7', '/8']);
     await vi.advanceTimersByTimeAsync(0);
     expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');

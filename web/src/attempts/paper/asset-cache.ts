@@ -10,16 +10,16 @@ interface Fetched {
   url: Promise<string>;
   progress: number;
   /** The progress callbacks of all users of the file. */
-  holders: Set<(progress: number) => void>;
+  users: Set<(progress: number) => void>;
 }
 
 export interface AssetCache {
   /**
-   * The file's address in memory, valid until `letGo`. The promise rejects after the last try. `onProgress` gets shares
+   * The file's address in memory, valid until `release`. The promise rejects after the last try. `onProgress` gets shares
    * from 0 to 1.
    */
-  hold(address: string, onProgress: (progress: number) => void): { url: Promise<string>; letGo(): void };
-  /** Fetches the first of these ahead, and drops what is neither one of them nor held. */
+  acquire(address: string, onProgress: (progress: number) => void): { url: Promise<string>; release(): void };
+  /** Fetches the first of these ahead, and drops what is neither one of them nor in use. */
   prepare(addresses: string[]): void;
 }
 
@@ -49,7 +49,7 @@ export function createAssetCache({ fetch, random }: Ports): AssetCache {
   }
 
   function begin(address: string): Fetched {
-    const file: Fetched = { url: Promise.resolve(''), progress: 0, holders: new Set() };
+    const file: Fetched = { url: Promise.resolve(''), progress: 0, users: new Set() };
     file.url = fetchWhole(address, file);
     // A failure is not kept: the next request tries afresh.
     file.url.catch(() => files.get(address) === file && files.delete(address));
@@ -60,16 +60,16 @@ export function createAssetCache({ fetch, random }: Ports): AssetCache {
   const fileAt = (address: string) => files.get(address) ?? begin(address);
 
   return {
-    hold(address, onProgress) {
-      const { url, progress, holders } = fileAt(address);
+    acquire(address, onProgress) {
+      const { url, progress, users } = fileAt(address);
       onProgress(progress);
-      holders.add(onProgress);
-      return { url, letGo: () => holders.delete(onProgress) };
+      users.add(onProgress);
+      return { url, release: () => users.delete(onProgress) };
     },
     prepare(addresses) {
       const ahead = addresses.slice(0, MOST_AHEAD);
-      for (const [address, { url, holders }] of files) {
-        if (holders.size > 0 || ahead.includes(address)) continue;
+      for (const [address, { url, users }] of files) {
+        if (users.size > 0 || ahead.includes(address)) continue;
         files.delete(address);
         url.then(URL.revokeObjectURL, () => undefined);
       }
@@ -82,7 +82,7 @@ export const assetCache = createAssetCache({ fetch: keptFile, random: Math.rando
 
 function report(file: Fetched, progress: number) {
   file.progress = progress;
-  for (const hear of file.holders) hear(progress);
+  for (const hear of file.users) hear(progress);
 }
 
 async function readWhole(response: Response, onProgress: (progress: number) => void): Promise<Blob> {

@@ -5,7 +5,7 @@
  * stays open.
  */
 import { CREDENTIALS } from '../../platform/api/client.ts';
-import { untouchedFile } from '../../platform/service-worker/untouched.ts';
+import { verifyPaperFile } from '../../platform/service-worker/verify-file.ts';
 import { assetUrl } from '../../platform/ui/content/asset-url.ts';
 import {
   allQuestions,
@@ -88,7 +88,7 @@ async function openCache(attemptId: string): Promise<Cache | undefined> {
 }
 
 async function readCache(cache: Cache | undefined, address: string): Promise<Response | undefined> {
-  return untouchedFile(await cache?.match(address).catch(() => undefined), address);
+  return verifyPaperFile(await cache?.match(address).catch(() => undefined), address);
 }
 
 async function fetchFile(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { beginSession, endUntaken } from '../../auth/begin-session.ts';
+import { beginSession, endUnusedSession } from '../../auth/begin-session.ts';
 import { LoginForm } from '../../auth/login-form.tsx';
 import { addFeatures } from '../../platform/i18n/add-features.ts';
 import { decodeToken, useSession } from '../../platform/session/session.ts';
@@ -30,7 +30,7 @@ export function LogInAgain({ ownerId, identifier, onLater }: Props) {
   function goOn(accessToken: string) {
     if (decodeToken(accessToken)?.id === ownerId) return beginSession(accessToken, there);
     setOthers(others + 1);
-    endUntaken(accessToken);
+    endUnusedSession(accessToken);
   }
 
   return (

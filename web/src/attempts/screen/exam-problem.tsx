@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconFileOff, IconRefresh } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../platform/api/client.ts';
-import { knownMessage } from '../../platform/i18n/known-message.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { paths } from '../../platform/navigation/paths.ts';
 import { Notice } from '../../platform/ui/feedback/notice.tsx';
 import { messageOf } from '../api/refusal.ts';
@@ -53,7 +53,7 @@ function useReason(error: unknown): { title: string; text: string; isFinal: bool
   if (status === 404)
     return { title: t('attempts.notOpen'), text: t('attempts.chooseExamination'), isFinal: true };
   if (cause instanceof ApiError && WINDOW_CODES.has(cause.code)) {
-    return { title: t('attempts.notOpen'), text: knownMessage(cause.message), isFinal: true };
+    return { title: t('attempts.notOpen'), text: translateMessage(cause.message), isFinal: true };
   }
   if (status === 409) {
     return { title: t('attempts.alreadyTaken'), text: t('attempts.alreadyTakenText'), isFinal: true };
@@ -63,6 +63,6 @@ function useReason(error: unknown): { title: string; text: string; isFinal: bool
     return { title: t('attempts.questionsFailed'), text, isFinal: false };
   }
   const said = messageOf(cause);
-  const message = said === undefined ? t('attempts.unreachable') : knownMessage(said);
+  const message = said === undefined ? t('attempts.unreachable') : translateMessage(said);
   return { title: t('attempts.timingFailed', { message }), text, isFinal: false };
 }

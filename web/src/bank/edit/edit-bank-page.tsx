@@ -4,13 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
-import { TakenNote } from '../../corrections/taken-note.tsx';
+import { AlreadyTakenNote } from '../../corrections/already-taken-note.tsx';
 import { ExaminationLinks } from '../../examinations/admin/examination-links.tsx';
 import { WithSelectedExamination } from '../../examinations/admin/with-selected-examination.tsx';
 import { stored } from '../../platform/device-store/stored.ts';
 import { examinationPath } from '../../platform/navigation/admin-paths.ts';
 import { paths } from '../../platform/navigation/paths.ts';
-import { useNamedInAddress } from '../../platform/navigation/use-named-in-address.ts';
+import { useIdInAddress } from '../../platform/navigation/use-id-in-address.ts';
 import { Failure } from '../../platform/ui/feedback/failure.tsx';
 import { FullScreenLoader } from '../../platform/ui/feedback/full-screen-loader.tsx';
 import { SuccessBanner } from '../../platform/ui/feedback/success-banner.tsx';
@@ -21,7 +21,7 @@ import { BankForm } from './bank-form.tsx';
 import { updateBody } from './bank-form-data.ts';
 
 export function EditBankPage() {
-  const bankId = useNamedInAddress({ name: 'question', ...stored.bankId });
+  const bankId = useIdInAddress({ name: 'question', ...stored.bankId });
   if (!bankId) return <Navigate to={paths.examinationBank} replace />;
   return (
     <WithSelectedExamination>
@@ -70,7 +70,7 @@ function EditBank({ loaded, examination }: { loaded: BankItem; examination: Exam
       {saved && !isDismissed && (
         <SuccessBanner title={t('bank.edited')} text={t('bank.editedNext')} onClose={() => dismiss(true)} />
       )}
-      <TakenNote examination={examination} questionId={loaded.id} />
+      <AlreadyTakenNote examination={examination} questionId={loaded.id} />
       <BankForm
         key={round.number}
         examination={examination}

@@ -2,7 +2,7 @@ import { insertBankItem } from '@lulus/contract';
 import { useReducer, useState } from 'react';
 import { ApiError } from '../../platform/api/client.ts';
 import { type OpenDraft, useKeepTyped } from '../../platform/drafts/use-keep-typed.ts';
-import { knownMessage } from '../../platform/i18n/known-message.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { hideFailures, showError } from '../../platform/ui/feedback/toasts.tsx';
 import type { Upload } from '../bank.api.ts';
 import { type BankDraft, type DraftAction, reduceDraft } from './bank-draft.ts';
@@ -85,7 +85,7 @@ export function useBankForm<T>({
     refusals,
     errorOf: (field) => {
       const [first] = errors[field] ?? [];
-      return first && knownMessage(first);
+      return first && translateMessage(first);
     },
     save,
   };

@@ -1,7 +1,7 @@
-import { useNamedInAddress } from '../../platform/navigation/use-named-in-address.ts';
+import { useIdInAddress } from '../../platform/navigation/use-id-in-address.ts';
 import { selectExamination, selectedExaminationId } from '../selected-examination.ts';
 
 /** The examination that a page of an admin is about, by its address. */
 export function useSelectedExamination(): string | null {
-  return useNamedInAddress({ name: 'exam', read: selectedExaminationId, write: selectExamination });
+  return useIdInAddress({ name: 'exam', read: selectedExaminationId, write: selectExamination });
 }

@@ -1,7 +1,7 @@
 import type { MonitoredAttempt } from '@lulus/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { knownMessage } from '../../platform/i18n/known-message.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { showNote, showSuccess } from '../../platform/ui/feedback/toasts.tsx';
 import type { AttemptRow } from '../attempt-row.ts';
 import { HistoryDialog } from '../history/history-dialog.tsx';
@@ -37,7 +37,7 @@ export function AttemptDialogs({ examinationId, dialog, opened, onClose }: Props
   function done({ message, attempt }: { message: string; attempt?: MonitoredAttempt }) {
     if (attempt) showAttempt(client, examinationId, attempt);
     attemptsChanged(client);
-    showSuccess(knownMessage(message));
+    showSuccess(translateMessage(message));
     onClose();
   }
 

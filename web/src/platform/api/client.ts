@@ -13,7 +13,7 @@ import {
 import { inShape } from '../device-store/shape.ts';
 import { errorBody, type Person } from '../device-store/stored-shapes.ts';
 import { currentSession, endRefused, isSamePerson, whoIsHere } from '../session/session.ts';
-import { takeEarly } from './early.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { type FormFile, multipartBody, requestBody, requestUrl } from './request.ts';
 
 /**
@@ -203,7 +203,7 @@ async function send(
     return [response, Date.now()];
   }
   try {
-    const heard = await (takeEarly(method, url, body, token) ?? ask());
+    const heard = await (takeEarlyAnswer(method, url, body, token) ?? ask());
     // The page of a network that wants a login first may well answer 200, and in JSON.
     if (!heard[0].headers.has(REQUEST_ID_HEADER)) throw new Error('Something in between has answered.');
     return heard;

@@ -1,8 +1,8 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { stored } from '../device-store/stored.ts';
-import { learnMessages } from './known-message.ts';
 import { isLanguage, type Language, languages, localeOf } from './language.ts';
+import { registerMessages } from './translate-message.ts';
 
 type Words = Record<string, Record<string, string>>;
 
@@ -51,7 +51,7 @@ export function startI18n(wordSource: WordSource) {
       // React escapes what it renders.
       interpolation: { escapeValue: false, alwaysFormat: true },
     });
-  learnMessages('messages', source.sentences);
+  registerMessages('messages', source.sentences);
   markDocument();
   return i18next;
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { currentSession } from '../session/session.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { type Go, guards } from './leave.ts';
-import { useHeldNavigation } from './use-held-navigation.ts';
+import { useBlockedNavigation } from './use-blocked-navigation.ts';
 
 interface Props {
   unsaved: boolean;
@@ -21,7 +21,7 @@ export function LeaveGuard({ unsaved, text }: Props) {
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<{ go: Go }>();
   // A person whose session is over is sent to the login, and cannot stay.
-  const held = useHeldNavigation((next) => unsaved && currentSession() !== null && next !== pathname);
+  const blocked = useBlockedNavigation((next) => unsaved && currentSession() !== null && next !== pathname);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -37,7 +37,7 @@ export function LeaveGuard({ unsaved, text }: Props) {
 
   return (
     <ConfirmDialog
-      opened={held.isHeld || asked !== undefined}
+      opened={blocked.isBlocked || asked !== undefined}
       title={t('ui.leaveTitle')}
       text={text ?? t('ui.leaveText')}
       cancel={t('ui.leaveStay')}
@@ -45,12 +45,12 @@ export function LeaveGuard({ unsaved, text }: Props) {
       danger
       onCancel={() => {
         setAsked(undefined);
-        held.stay();
+        blocked.stay();
       }}
       onConfirm={() => {
         setAsked(undefined);
         asked?.go();
-        held.proceed();
+        blocked.proceed();
       }}
     />
   );

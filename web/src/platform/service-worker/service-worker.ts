@@ -6,7 +6,7 @@
  */
 import { MEDIA_TYPES } from '@lulus/contract/media-types';
 import { PAGE_POLICY } from '@lulus/contract/page-policy';
-import { untouched, untouchedFile } from './untouched.ts';
+import { verifyFile, verifyPaperFile } from './verify-file.ts';
 
 interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -127,14 +127,14 @@ async function readShell(path: string): Promise<Response | undefined> {
   const file = kept.get(path);
   const [extension = ''] = path.split('.').slice(-1);
   return (
-    file && untouched(await (await caches.open(SHELL)).match(file.address), file.sha256, TYPES[extension])
+    file && verifyFile(await (await caches.open(SHELL)).match(file.address), file.sha256, TYPES[extension])
   );
 }
 
 async function readPaperFile(request: Request): Promise<Response | undefined> {
   // One after the other: the first cache may have another, planted file under this address.
   for (const cacheName of await caches.keys()) {
-    const found = await untouchedFile(await caches.match(request, { cacheName }), request.url, MEDIA_TYPES);
+    const found = await verifyPaperFile(await caches.match(request, { cacheName }), request.url, MEDIA_TYPES);
     if (found) return found;
   }
   return undefined;

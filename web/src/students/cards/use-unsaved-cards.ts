@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHeldNavigation } from '../../platform/navigation/use-held-navigation.ts';
+import { useBlockedNavigation } from '../../platform/navigation/use-blocked-navigation.ts';
 import { currentSession } from '../../platform/session/session.ts';
 
 /**
@@ -11,7 +11,7 @@ export function useUnsavedCards(count: number, onClose: () => void) {
   const [closing, setClosing] = useState(false);
   const unsaved = count > 0 && !kept;
   // A person whose session is over is sent to the login, and cannot stay.
-  const held = useHeldNavigation(() => unsaved && currentSession() !== null);
+  const blocked = useBlockedNavigation(() => unsaved && currentSession() !== null);
 
   useEffect(() => {
     if (!unsaved) return;
@@ -22,15 +22,15 @@ export function useUnsavedCards(count: number, onClose: () => void) {
 
   return {
     keep: () => setKept(true),
-    asking: unsaved && (closing || held.isHeld),
+    asking: unsaved && (closing || blocked.isBlocked),
     close: () => (unsaved ? setClosing(true) : onClose()),
     goBack() {
       setClosing(false);
-      held.stay();
+      blocked.stay();
     },
     closeAnyway() {
       onClose();
-      held.proceed();
+      blocked.proceed();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownMessage } from '../../platform/i18n/known-message.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { LoginCards } from '../cards/login-cards.tsx';
 import type { ImportOutcome } from '../students.api.ts';
 import { ImportChangesSum } from './import-changes.tsx';
@@ -21,7 +21,7 @@ export function ImportDone({ outcome, onKept }: Props) {
     <>
       <p ref={message} className={reportClasses.done} tabIndex={-1}>
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-        {knownMessage(outcome.message)}
+        {translateMessage(outcome.message)}
       </p>
       {outcome.cards.length > 0 && (
         <>

@@ -9,7 +9,7 @@ import {
 } from '../../../../server/src/students/import-reasons.ts';
 import { addAdminWords } from '../../app/words/admin-catalogue.ts';
 import { chooseLanguage } from '../../platform/i18n/i18n.ts';
-import { knownMessage } from '../../platform/i18n/known-message.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
 import { importReasons } from './import-reason.ts';
 
 beforeAll(addAdminWords);
@@ -29,9 +29,9 @@ const sentences = Object.values({
 describe('a reason of the importer', () => {
   test.each(sentences)('is said in Indonesian and in English: %s', (sentence) => {
     chooseLanguage('id');
-    expect(knownMessage(sentence)).not.toBe(sentence);
+    expect(translateMessage(sentence)).not.toBe(sentence);
     chooseLanguage('en');
-    expect(knownMessage(sentence)).toBe(sentence);
+    expect(translateMessage(sentence)).toBe(sentence);
   });
 
   test('stands after the heading of its column, as it is in the file', () => {
@@ -57,8 +57,8 @@ describe('a reason of the importer', () => {
 
 test('what an import has done is said in the chosen language', () => {
   chooseLanguage('id');
-  expect(knownMessage('3 created, 2 updated, 1 refused.')).toBe('3 dibuat, 2 diperbarui, 1 ditolak.');
-  expect(knownMessage('3 created, 2 updated, 1 refused. Only the sheet "A" was read.')).toBe(
+  expect(translateMessage('3 created, 2 updated, 1 refused.')).toBe('3 dibuat, 2 diperbarui, 1 ditolak.');
+  expect(translateMessage('3 created, 2 updated, 1 refused. Only the sheet "A" was read.')).toBe(
     '3 dibuat, 2 diperbarui, 1 ditolak. Hanya lembar "A" yang dibaca.',
   );
 });

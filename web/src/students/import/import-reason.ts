@@ -1,10 +1,10 @@
 import { eachSentence } from '@lulus/contract/messages';
-import { knownMessage } from '../../platform/i18n/known-message.ts';
+import { translateMessage } from '../../platform/i18n/translate-message.ts';
 
 /**
  * Why a row is rejected, one line for each reason. It has the heading from the file, and the sentence in the chosen
  * language.
  */
 export function importReasons(message: string): string[] {
-  return eachSentence(message, knownMessage);
+  return eachSentence(message, translateMessage);
 }

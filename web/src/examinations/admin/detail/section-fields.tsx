@@ -1,7 +1,7 @@
 import { Button, Switch, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { knownMessage } from '../../../platform/i18n/known-message.ts';
+import { translateMessage } from '../../../platform/i18n/translate-message.ts';
 import type { SectionDraft } from './section-drafts.ts';
 import classes from './sections-panel.module.css';
 
@@ -19,7 +19,7 @@ export function SectionFields({ draft, errors, place, onChange, onRemove }: Prop
   const { t } = useTranslation();
   const errorOf = (field: string) => {
     const message = errors[`${place}.${field}`];
-    return message && knownMessage(message);
+    return message && translateMessage(message);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../../api/client.ts';
-import { knownMessage } from '../../i18n/known-message.ts';
+import { translateMessage } from '../../i18n/translate-message.ts';
 
 /** Puts the server's sentences at their fields too, and the cursor in the first of them. */
 export function setServerErrors<T extends FieldValues>(
@@ -20,5 +20,5 @@ export function setServerErrors<T extends FieldValues>(
 
 /** What stands under a field, in the chosen language. */
 export function fieldMessage(error: { message?: string } | undefined): string | undefined {
-  return error?.message && knownMessage(error.message);
+  return error?.message && translateMessage(error.message);
 }

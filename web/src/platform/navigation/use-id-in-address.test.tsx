@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { useNamedInAddress } from './use-named-in-address.ts';
+import { useIdInAddress } from './use-id-in-address.ts';
 
 const [ONE, OTHER] = ['01a1fbd7-63b8-7644-8d79-000000000001', '01a1fbd7-63b8-7644-8d79-000000000002'];
 
@@ -16,7 +16,7 @@ function open(address: string, remembered: string | null = null) {
     const { pathname, search } = useLocation();
     return (
       <>
-        <p>{useNamedInAddress({ name: 'exam', read, write }) ?? 'nothing'}</p>
+        <p>{useIdInAddress({ name: 'exam', read, write }) ?? 'nothing'}</p>
         <p>{pathname + search}</p>
         <Link to="/other">On</Link>
       </>

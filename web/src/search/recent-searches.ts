@@ -1,7 +1,7 @@
 /** What an admin opened from the search last: kept on the device for them alone, and gone with a logout. */
 import { listOf, objectOf, oneOf, text, textLike } from '../platform/device-store/shape.ts';
 import { storedJson } from '../platform/device-store/storage.ts';
-import type { FoundEntry } from './found.ts';
+import type { FoundEntry } from './found-entries.ts';
 
 /** So many are seen at one glance. */
 const MAX_RECENT = 6;

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** The answer to the same question, asked early by the same session. Each is given once. */
-export function takeEarly(
+export function takeEarlyAnswer(
   method: string,
   url: string,
   body: RequestBody['body'],
@@ -27,7 +27,7 @@ export function takeEarly(
 }
 
 /** Until they are here, or it is better to show the program without them. What its first page has not taken by then is old. */
-export async function earlyHeard(): Promise<void> {
+export async function waitForEarlyAnswers(): Promise<void> {
   const answers = Promise.allSettled(Object.values(window.earlyAnswers ?? {}));
   await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   setTimeout(() => delete window.earlyAnswers, OLD_AFTER_MS);

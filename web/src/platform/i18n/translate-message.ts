@@ -10,7 +10,7 @@ interface Known {
 const known: Known[] = [];
 
 /** From now on these sentences of the server are known too, here as they arrive. */
-export function learnMessages(feature: string, arriving: Record<string, string>) {
+export function registerMessages(feature: string, arriving: Record<string, string>) {
   const isKnown = new Set(known.map(({ key }) => key));
   for (const [name, sentence] of Object.entries(arriving)) {
     const key = `${feature}.${name}`;
@@ -19,7 +19,7 @@ export function learnMessages(feature: string, arriving: Record<string, string>)
 }
 
 /** A sentence of the contract or the server in the chosen language; one that is not known stays as it is. */
-export function knownMessage(message: string): string {
+export function translateMessage(message: string): string {
   if (message.length > LONGEST_SENTENCE) return message;
   for (const { key, pattern } of known) {
     const match = pattern.exec(message);

@@ -2,44 +2,44 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Path } from 'react-router';
 import { popGuards } from './pop-guards.ts';
 
-interface Held {
-  isHeld: boolean;
+interface BlockedNavigation {
+  isBlocked: boolean;
   /** Goes where the person wanted to go. */
   proceed(): void;
   stay(): void;
 }
 
 /**
- * Holds back a way out of the page within the application: a link, and the browser's back and forward. The router that
+ * Blocks a way out of the page within the application: a link, and the browser's back and forward. The router that
  * has this built in is four times as large, and every student would download it.
  */
-export function useHeldNavigation(holds: (pathname: string) => boolean): Held {
+export function useBlockedNavigation(isToBlock: (pathname: string) => boolean): BlockedNavigation {
   const { navigator } = useContext(NavigationContext);
-  const [held, setHeld] = useState<{ go: () => void }>();
-  const latest = useRef(holds);
-  latest.current = holds;
+  const [blocked, setBlocked] = useState<{ go: () => void }>();
+  const latest = useRef(isToBlock);
+  latest.current = isToBlock;
 
   useEffect(() => {
     const { push, replace } = navigator;
     const index = historyIndex(window.history.state);
-    let isLetGo = false;
+    let isReleased = false;
     let isReturning = false;
-    function hold(go: () => void) {
-      setHeld({
+    function block(go: () => void) {
+      setBlocked({
         go: () => {
-          isLetGo = true;
+          isReleased = true;
           go();
         },
       });
     }
     const pathnameOf = (to: string | Partial<Path>) =>
       new URL(typeof to === 'string' ? to : (to.pathname ?? ''), window.location.href).pathname;
-    const holding =
+    const blocking =
       (navigate: typeof push): typeof push =>
       (to, state, options) => {
         const go = () => navigate.call(navigator, to, state, options);
-        if (isLetGo || !latest.current(pathnameOf(to))) go();
-        else hold(go);
+        if (isReleased || !latest.current(pathnameOf(to))) go();
+        else block(go);
       };
     // The browser has already moved. It is sent back, and the router gets neither event.
     function onPop(event: PopStateEvent) {
@@ -47,15 +47,15 @@ export function useHeldNavigation(holds: (pathname: string) => boolean): Held {
       if (isReturning) {
         isReturning = false;
         event.stopImmediatePropagation();
-      } else if (!isLetGo && index !== null && to !== null && latest.current(window.location.pathname)) {
+      } else if (!isReleased && index !== null && to !== null && latest.current(window.location.pathname)) {
         event.stopImmediatePropagation();
         isReturning = true;
         window.history.go(index - to);
-        hold(() => window.history.go(to - index));
+        block(() => window.history.go(to - index));
       }
     }
-    navigator.push = holding(push);
-    navigator.replace = holding(replace);
+    navigator.push = blocking(push);
+    navigator.replace = blocking(replace);
     popGuards.add(onPop);
     return () => {
       Object.assign(navigator, { push, replace });
@@ -64,12 +64,12 @@ export function useHeldNavigation(holds: (pathname: string) => boolean): Held {
   }, [navigator]);
 
   return {
-    isHeld: held !== undefined,
+    isBlocked: blocked !== undefined,
     proceed() {
-      setHeld(undefined);
-      held?.go();
+      setBlocked(undefined);
+      blocked?.go();
     },
-    stay: () => setHeld(undefined),
+    stay: () => setBlocked(undefined),
   };
 }
 

@@ -13,7 +13,7 @@ interface Remembered {
  * The subject of a page, from its address. Without one in the address it comes from the device, and the address names
  * it from then on. So a reload, Back, and a link to a colleague lead to the same.
  */
-export function useNamedInAddress({ name, read, write }: Remembered): string | null {
+export function useIdInAddress({ name, read, write }: Remembered): string | null {
   const [search, setSearch] = useSearchParams();
   const named = z.uuid().safeParse(search.get(name)).data ?? null;
   const id = named ?? read();

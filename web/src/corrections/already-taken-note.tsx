@@ -15,7 +15,7 @@ interface Props {
  * Above a question that is edited after students have had it. It says which students an edit reaches, and how to reach
  * the others.
  */
-export function TakenNote({ examination, questionId }: Props) {
+export function AlreadyTakenNote({ examination, questionId }: Props) {
   const { t } = useTranslation();
   const { shown, opened, open, close } = useDialog<string>();
   if (examination.attempts_count === 0) return null;

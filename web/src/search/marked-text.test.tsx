@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Marked } from './marked.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 const marked = (text: string, q: string) => {
-  const { container } = render(<Marked text={text} q={q} />);
+  const { container } = render(<MarkedText text={text} q={q} />);
   expect(container.textContent).toBe(text);
   return [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);
 };

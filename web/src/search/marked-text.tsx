@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The text, with the beginnings of words that the search has found. */
-export function Marked({ text, q }: Props) {
+export function MarkedText({ text, q }: Props) {
   const words = q.match(/[\p{L}\p{M}\p{N}]+/gu);
   if (!words) return text;
   const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'giu'));
